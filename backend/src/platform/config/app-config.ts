@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const PUBLIC_SCHEMES = ['http:', 'https:'];
+
+/** An empty variable (`SMTP_URL=`) means "not set", as in shells and compose files. */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const url = (schemes: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be a URL such as ${example}`,
+    );
+const count = (fallback: number, min = 1) => z.preprocess(unset, z.coerce.number().int().min(min).default(fallback));
+const text = (fallback: string) => z.preprocess(unset, z.string().trim().default(fallback));
+const list = (fallback: string) =>
+  text(fallback).transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const megabytes = (fallback: number) => count(fallback).transform((value) => value * 1024 * 1024);
+
+const timeZone = text('Africa/Cairo').refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone such as Africa/Cairo');
+
+/** Every environment variable that the backend reads, with its default. Sizes are given in MB and kept in bytes. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.preprocess(unset, z.enum(['development', 'test', 'production']).default('development')),
+  HOST: text('127.0.0.1'),
+  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PUBLIC_URL: optional(url(PUBLIC_SCHEMES, 'https://physics.example.org')),
+  TRUST_PROXY: count(0, 0),
+  DATA_DIR: text('data'),
+  MONGO_URL: url(['mongodb:', 'mongodb+srv:'], 'mongodb://localhost:27017/fulcrum'),
+  REDIS_URL: url(['redis:', 'rediss:', 'unix:'], 'redis://localhost:6379'),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587')),
+  MAIL_FROM: text('Fulcrum <no-reply@fulcrum.invalid>'),
+  APP_SECRET: z.string().min(32, 'must be at least 32 bytes of random text, for example from: openssl rand -base64 48'),
+  OPERATOR_PASSWORD: optional(z.string().min(12, 'must be at least 12 characters')),
+  SHELLS_DIR: optional(z.string()),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  ),
+  TIME_ZONE: timeZone,
+  TOKEN_HOURS: count(12),
+  MAX_PDF_MB: megabytes(25),
+  MAX_IMAGE_MB: megabytes(10),
+  MAX_VIDEO_MB: megabytes(2048),
+  RATE_ADDRESS_FAILURES: count(300),
+  RATE_USER_REQUESTS: count(1200),
+  SITE_TEACHER_NAME: text('Fulcrum Physics'),
+  SITE_PHONES: list('+20 100 000 0000'),
+  SITE_MESSAGING_LINKS: list('https://wa.me/201000000000'),
+  SITE_ASSISTANT_URL: text('https://chatgpt.com/'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** The validated environment. `publicUrl` has no trailing slash. Also the injection token. */
+export class AppConfig {
+  readonly publicUrl: string;
+  readonly isProduction: boolean;
+  readonly isHttps: boolean;
+
+  constructor(readonly env: Environment) {
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.isProduction = env.NODE_ENV === 'production';
+    this.isHttps = this.publicUrl.startsWith('https:');
+  }
+}
+
+/** A refused environment: `lines` has one sentence for each bad variable, naming it. */
+export class ConfigurationError extends Error {
+  constructor(readonly lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * Validates the environment.
+ * @throws ConfigurationError naming every bad variable; a secret's value is never repeated.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv): AppConfig {
+  const parsed = environmentSchema.safeParse(environment);
+  if (parsed.success) return new AppConfig(parsed.data);
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const reason = environment[name] === undefined ? 'is required' : issue.message;
+    return `configuration: ${name} ${reason}`;
+  });
+  throw new ConfigurationError([...new Set(lines)]);
+}
