@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+
+const SCRIPT = path.join(import.meta.dirname, 'sentinel.sh');
+
+let announcements: Socket | undefined;
+
+/**
+ * Makes sure that a child process does not outlive this one, even when this one is killed without a chance to clean up.
+ * All children share one small shell script that waits for the end of its standard input.
+ */
+export function endWithThisProcess(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined || child.exitCode !== null) return;
+  announcements ??= startSentinel();
+  announcements.write(`+${pid}\n`);
+  child.once('exit', () => announcements?.write(`-${pid}\n`));
+}
+
+function startSentinel(): Socket {
+  const sentinel = spawn('sh', [SCRIPT], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  sentinel.unref();
+  const pipe = sentinel.stdin as Socket;
+  pipe.on('error', () => undefined); // a sentinel that was killed guards nothing, and breaks nothing
+  pipe.unref();
+  return pipe;
+}
