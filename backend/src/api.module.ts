@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { SiteModule } from './modules/site/site.module.js';
+import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
+import { ClockModule } from './platform/clock/clock.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { loggerModule } from './platform/http/logging.js';
+import { RedisModule } from './platform/redis/redis.module.js';
+
+/** The API process. */
+@Module({})
+export class ApiModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        ClockModule,
+        loggerModule(),
+        DatabaseModule.forRoot({ buildIndexes: true }),
+        RedisModule,
+        AuthGuardModule,
+        HealthModule,
+        AuthModule,
+        SiteModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ApiModule } from './api.module.js';
+import { SiteService } from './modules/site/site.service.js';
+import { configFromProcess } from './platform/config/config.module.js';
+import { configureHttp, serveDocs } from './platform/http/configure.js';
+import { serveShells } from './platform/http/shells.js';
+
+const config = configFromProcess();
+const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
+configureHttp(app);
+serveDocs(app);
+serveShells(app, app.get(SiteService).landingValues());
+app.enableShutdownHooks();
+await app.listen(config.env.PORT, config.env.HOST);

@@ -1,0 +1,64 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type HydratedDocument, SchemaTypes, type Types } from 'mongoose';
+import { BY_NAME } from '../../../platform/database/objects.js';
+import { type Role, ROLES } from '../../../platform/auth-guard/principal.js';
+
+/** A login that was logged out before its time; kept until the token would have expired anyway. */
+@Schema({ _id: false })
+export class RevokedToken {
+  @Prop({ required: true }) jti: string;
+  @Prop({ required: true }) expiresAt: Date;
+}
+
+/** A secret that is stored as its HMAC only: a parent's one-time password, or a password reset token. */
+@Schema({ _id: false })
+export class HashedSecret {
+  @Prop({ required: true }) hash: string;
+  @Prop({ required: true }) expiresAt: Date;
+}
+
+/**
+ * Everybody who signs in. `tenantId` is the real teacher: a teacher's own id, an assistant's or a student's teacher;
+ * absent for parents, who may have children with several. A student's year is that of the group.
+ */
+@Schema({ collection: 'users', timestamps: true, collation: BY_NAME })
+export class User {
+  @Prop({ required: true }) name: string;
+  /** Lowercased. */
+  @Prop({ required: true }) email: string;
+  /** Argon2id; absent for a parent who has never chosen a password. */
+  @Prop() passwordHash?: string;
+  @Prop({ required: true, type: String, enum: ROLES }) role: Role;
+  @Prop({ type: SchemaTypes.ObjectId }) tenantId?: Types.ObjectId;
+  /** Raised by a password change or a deletion: every older token is dead from then on. */
+  @Prop({ required: true, default: 0 }) tokenVersion: number;
+  @Prop({ type: [SchemaFactory.createForClass(RevokedToken)], default: [] }) revokedTokens: RevokedToken[];
+  /** The newest few of a parent who has not activated yet. */
+  @Prop({ type: [SchemaFactory.createForClass(HashedSecret)], default: [] }) oneTimePasswords: HashedSecret[];
+  @Prop({ type: SchemaFactory.createForClass(HashedSecret) }) passwordReset?: HashedSecret;
+  /** Phones are E.164 digits without the plus. */
+  @Prop() studentPhone?: string;
+  @Prop() parentName?: string;
+  @Prop() parentPhone?: string;
+  @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) schoolId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
+  /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */
+  @Prop() deletedAt?: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type UserDocument = HydratedDocument<User>;
+export const UserSchema = SchemaFactory.createForClass(User);
+
+// Signing in, and one account per email. A deleted account gives its email back.
+UserSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } });
+// A group's roster, and the students awaiting access (groupId null), by name.
+UserSchema.index({ tenantId: 1, role: 1, groupId: 1, name: 1 }, { collation: BY_NAME, name: 'roster' });
+// Every student, or every assistant, of a tenant by name.
+UserSchema.index({ tenantId: 1, role: 1, name: 1 }, { collation: BY_NAME, name: 'tenant_by_name' });
+// A parent's children.
+UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exists: true } } });
+// Does a school still have students?
+UserSchema.index({ schoolId: 1 }, { partialFilterExpression: { schoolId: { $exists: true } } });

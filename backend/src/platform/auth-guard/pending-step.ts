@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Request, Response } from 'express';
+import { AppConfig } from '../config/app-config.js';
+import { deriveKey } from '../config/secrets.js';
+import { clearCookie, readCookie, setCookie } from './cookies.js';
+import { TOKEN_ALGORITHM } from './token.js';
+
+export type PendingPurpose = 'set-password' | 'add-parent';
+
+/** One more step that a refused login needs, good for one subject: a user's id. */
+export interface PendingStep {
+  purpose: PendingPurpose;
+  subject: string;
+}
+
+const LIFETIME_MINUTES = 10;
+
+/** The signed, HttpOnly, SameSite=Strict cookie that carries a pending step for ten minutes. */
+@Injectable()
+export class PendingSteps {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly jwt: JwtService,
+  ) {
+    this.key = deriveKey(config.env.APP_SECRET, 'pending-step');
+  }
+
+  grant(response: Response, step: PendingStep): void {
+    const value = this.jwt.sign(
+      { purpose: step.purpose, subject: step.subject },
+      { secret: this.key, algorithm: TOKEN_ALGORITHM, expiresIn: `${LIFETIME_MINUTES}m` },
+    );
+    setCookie(response, this.config, { name: 'step', value, maxAgeMs: LIFETIME_MINUTES * 60_000 });
+  }
+
+  /** The step that the request holds, or null when there is none, or it is forged or outdated. */
+  read(request: Request): PendingStep | null {
+    const value = readCookie(request, this.config, 'step');
+    if (!value) return null;
+    try {
+      const step = this.jwt.verify<PendingStep>(value, { secret: this.key, algorithms: [TOKEN_ALGORITHM] });
+      return { purpose: step.purpose, subject: step.subject };
+    } catch {
+      return null;
+    }
+  }
+
+  clear(response: Response): void {
+    clearCookie(response, this.config, 'step');
+  }
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../http/app-error.js';
+
+export const ROLES = ['teacher', 'student', 'parent'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a token says. Role, group and parent link are read from the database, never from here. */
+export interface TokenClaims {
+  sub: string;
+  role: Role;
+  /** This token's own id: logging out revokes it alone. */
+  jti: string;
+  /** The user's token version when it was issued. */
+  ver: number;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+/** Who is calling, as the database knows them at this moment. */
+export interface Principal {
+  id: string;
+  role: Role;
+  /** The real teacher's id for teachers, assistants and students; null for parents, who may have children with several. */
+  tenantId: string | null;
+  /** True for the teacher, false for an assistant. */
+  isOwner: boolean;
+  /** A student's group; null while awaiting access, and for everybody else. */
+  groupId: string | null;
+  tokenId: string;
+  tokenExpiresAt: Date;
+}
+
+/** Implemented by the auth module: answers null for a token that is revoked, outdated or whose user is gone. */
+export abstract class PrincipalSource {
+  abstract resolve(claims: TokenClaims): Promise<Principal | null>;
+}
+
+/** The tenant that every query of this caller is confined to. @throws AppError 403 for a parent. */
+export function tenantOf(principal: Principal): string {
+  if (!principal.tenantId) throw AppError.forbidden();
+  return principal.tenantId;
+}
+
+/**
+ * Checks the `teacherId` or `userId` of a path or body: a claim, never a scope. It must be the caller's own id or tenant.
+ * @throws AppError 403 otherwise.
+ */
+export function assertOwnTeacherId(principal: Principal, claimed: string): void {
+  const id = claimed.toLowerCase();
+  if (id !== principal.id && id !== principal.tenantId) throw AppError.forbidden('This belongs to another teacher.');
+}

@@ -1,0 +1,12 @@
+import type { PendingStep } from './pending-step.js';
+import type { Principal } from './principal.js';
+
+declare global {
+  namespace Express {
+    // passport types `req.user` as Express.User: here it is the principal.
+    interface User extends Principal {}
+    interface Request {
+      pendingStep?: PendingStep;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { type DynamicModule, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import { type Connection, plugin, type Query, type Schema, set } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
+import { durableUri } from './durable-uri.js';
+
+/** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
+const MAX_QUERY_MS = 10_000;
+
+function boundQueries(schema: Schema): void {
+  schema.pre(/^(find|count|distinct)/, function limit(this: Query<unknown, unknown>) {
+    this.maxTimeMS(MAX_QUERY_MS);
+  });
+}
+
+/** Builds the indexes that the schemas name, before the process serves its first request. Building one twice does nothing. */
+@Injectable()
+class IndexBuilder implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Database');
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connection.asPromise();
+    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+    this.logger.log(`indexes of ${Object.keys(this.connection.models).length} collections are built`);
+  }
+}
+
+@Module({})
+export class DatabaseModule {
+  /** The connection. With `buildIndexes` the process also builds the indexes at start (the API does). */
+  static forRoot(options: { buildIndexes: boolean }): DynamicModule {
+    set('strictQuery', true);
+    plugin(boundQueries);
+    const root = MongooseModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        uri: durableUri(config.env.MONGO_URL),
+        autoIndex: false,
+        autoCreate: false,
+        lazyConnection: true,
+        bufferTimeoutMS: 3000,
+        serverSelectionTimeoutMS: 3000,
+        maxPoolSize: 32,
+        connectionFactory: survivable,
+      }),
+    });
+    return { module: DatabaseModule, imports: [root], providers: options.buildIndexes ? [IndexBuilder] : [] };
+  }
+}
+
+/** An unreachable server at start is reported by health and by 503s; its rejection must not end the process. */
+function survivable(connection: Connection): Connection {
+  connection.asPromise().catch((error: Error) => new Logger('Database').error(`cannot connect: ${error.message}`));
+  return connection;
+}

@@ -1,0 +1,14 @@
+import { Types } from 'mongoose';
+
+/** The 24 hex digits of an id that a document holds. */
+export const idOf = (value: Types.ObjectId | string): string => value.toString();
+
+/** An id for a query. The caller has validated it: a malformed one is a programming error and throws. */
+export const objectId = (value: string): Types.ObjectId => new Types.ObjectId(value);
+
+/** True for MongoDB's duplicate key error (code 11000), the signal of a lost race on a unique index. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 11000;
+
+/** Names and titles are compared and sorted by this collation: case and accents do not count (ICU strength 1). */
+export const BY_NAME = { locale: 'en', strength: 1 } as const;

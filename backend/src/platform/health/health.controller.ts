@@ -1,0 +1,52 @@
+import { Controller, Get, HttpCode } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MongooseHealthIndicator } from '@nestjs/terminus';
+import type { Connection } from 'mongoose';
+import { Public } from '../auth-guard/access.decorators.js';
+import { AppError } from '../http/app-error.js';
+import { RequestRedis } from '../redis/redis.module.js';
+
+class HealthDto {
+  status: 'ok';
+}
+
+const PING_MS = 1500;
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly mongo: MongooseHealthIndicator,
+    private readonly redis: RequestRedis,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** The process runs and answers. */
+  @Public()
+  @Get('live')
+  @HttpCode(200)
+  @ApiOkResponse({ type: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** Everything a request may need is there: 503 while MongoDB or Redis is away. */
+  @Public()
+  @Get('ready')
+  @ApiOkResponse({ type: HealthDto })
+  async ready(): Promise<HealthDto> {
+    const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
+    if (!mongo || !redis) throw AppError.unavailable(`${mongo ? 'Redis' : 'MongoDB'} is away.`);
+    return { status: 'ok' };
+  }
+
+  private async mongoIsUp(): Promise<boolean> {
+    try {
+      const result = await this.mongo.pingCheck('mongodb', { timeout: PING_MS, connection: this.connection });
+      return result.mongodb?.status === 'up';
+    } catch {
+      return false;
+    }
+  }
+}

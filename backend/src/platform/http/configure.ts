@@ -1,0 +1,40 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import cookieParser from 'cookie-parser';
+import { Logger } from 'nestjs-pino';
+import type { NextFunction, Request, Response } from 'express';
+import { SwaggerModule } from '@nestjs/swagger';
+import { operatorOnly } from '../auth-guard/operator.js';
+import { AppConfig } from '../config/app-config.js';
+import { ErrorFilter } from './error.filter.js';
+import { openApiDocument } from './openapi.js';
+import { requestId } from './request-id.js';
+import { securityHeaders } from './security-headers.js';
+import { validationPipe } from './validation.js';
+
+/** A grading comment or a roster is small; files come as multipart and are bounded on their own. */
+const BODY_LIMIT = '1mb';
+
+/** Everything about HTTP that holds for every route. Called by the API process and by tests alike. */
+export function configureHttp(app: NestExpressApplication): void {
+  const config = app.get(AppConfig);
+  app.useLogger(app.get(Logger));
+  app.set('trust proxy', config.env.TRUST_PROXY);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(requestId, securityHeaders(config), cookieParser());
+  app.use('/api', (_: Request, response: Response, next: NextFunction) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+}
+
+/** Swagger UI and the document: for everybody in development, for operators in production. */
+export function serveDocs(app: NestExpressApplication): void {
+  const config = app.get(AppConfig);
+  if (config.isProduction) app.use(['/api/docs', '/api/docs-json', '/api/docs-yaml'], operatorOnly(config));
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { swaggerOptions: { persistAuthorization: true } });
+}

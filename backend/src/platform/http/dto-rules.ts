@@ -1,0 +1,85 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, type ValidationOptions } from 'class-validator';
+import { isValidPhoneNumber } from 'libphonenumber-js';
+
+const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
+const lowered = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** Digits with an optional leading plus, as stored: digits only. An empty string stays empty. */
+const digits = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value;
+
+/** Required text without edge spaces, at most `max` characters; `message` is the sentence for an empty one. */
+export function RequiredText(max: number, message: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(trimmed),
+    MaxLength(max, { message: `Use at most ${max} characters.` }),
+    IsNotEmpty({ message }),
+    IsString({ message }),
+    ApiProperty({ type: String, maxLength: max, minLength: 1 }),
+  );
+}
+
+/** Text that may be left out or empty. */
+export function OptionalText(max: number): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    Transform(trimmed),
+    MaxLength(max, { message: `Use at most ${max} characters.` }),
+    IsString({ message: 'This must be text.' }),
+    ApiProperty({ type: String, maxLength: max, required: false }),
+  );
+}
+
+/** An email, trimmed and lowercased before it is checked. At most 254 characters (RFC 5321). */
+export function Email(message = 'Enter a valid email address.'): PropertyDecorator {
+  return applyDecorators(
+    Transform(lowered),
+    MaxLength(254, { message }),
+    IsEmail({}, { message }),
+    ApiProperty({ type: String, format: 'email', maxLength: 254 }),
+  );
+}
+
+/** A password as it is chosen: 8 to 128 characters, any of them (NIST SP 800-63B sets no composition rules). */
+export function NewPassword(): PropertyDecorator {
+  const message = 'Use a password of 8 to 128 characters.';
+  return applyDecorators(
+    MaxLength(128, { message }),
+    Matches(/^[\s\S]{8,}$/, { message }),
+    IsString({ message }),
+    ApiProperty({ type: String, format: 'password', minLength: 8, maxLength: 128 }),
+  );
+}
+
+/** An id in a body: 24 hex digits. */
+export function Id(options: ValidationOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Matches(/^[0-9a-f]{24}$/i, { message: 'An id must be 24 hex digits.', ...options }),
+    ApiProperty({
+      type: options.each ? [String] : String,
+      pattern: '^[0-9a-fA-F]{24}$',
+      example: '665f1f77bcf86cd799439011',
+    }),
+  );
+}
+
+/** True for an international number, given with or without its plus. */
+export const isInternationalPhone = (value: string): boolean => isValidPhoneNumber(`+${value.replace(/^\+/, '')}`);
+
+/** An international phone number; stored as digits without the plus. */
+export function Phone(message = 'Enter a valid phone number with its country code.'): PropertyDecorator {
+  return applyDecorators(
+    Transform(digits),
+    Matches(/^[1-9][0-9]{6,14}$/, { message }),
+    ApiProperty({
+      type: String,
+      pattern: '^\\+?[1-9][0-9]{6,14}$',
+      example: '201012345678',
+      description: 'E.164, plus optional',
+    }),
+  );
+}

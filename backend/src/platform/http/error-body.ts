@@ -1,0 +1,79 @@
+import { HttpException } from '@nestjs/common';
+import { AppError } from './app-error.js';
+
+export interface ErrorBody {
+  statusCode: number;
+  message: string;
+  msg: string;
+  code: string;
+  [field: string]: unknown;
+}
+
+interface ErrorReply {
+  body: ErrorBody;
+  retryAfterSeconds?: number | undefined;
+  /** True when nobody foresaw this error: it is logged with its stack and told as a 500. */
+  unexpected: boolean;
+}
+
+/** Codes of refusals that the framework makes itself, by status. */
+const CODES: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many_requests',
+};
+
+const SENTENCES: Record<number, string> = {
+  400: 'The request is malformed. Check it and send it again.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+};
+
+/** Names of driver errors that mean "the database cannot be reached", as mongoose and the driver throw them. */
+const AWAY =
+  /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoPoolCleared|MongoNotConnected|MongooseServerSelection|MongoExpiredSession)/;
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+function replyOf(error: AppError, unexpected = false): ErrorReply {
+  const { status, code, message, body, retryAfterSeconds } = error;
+  return { body: { statusCode: status, message, msg: message, code, ...body }, retryAfterSeconds, unexpected };
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (AWAY.test(nameOf(error))) return true;
+  return error instanceof Error && /buffering timed out|before initial connection/.test(error.message);
+}
+
+/** body-parser, multer and Express say what went wrong by a 4xx `status`; their words may hold parts of the request. */
+function clientStatus(error: unknown): number | undefined {
+  const status = error instanceof HttpException ? error.getStatus() : field(error, 'status');
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** Turns anything thrown into the one error shape of the contract. Driver words, stacks and paths never pass. */
+export function toErrorReply(error: unknown): ErrorReply {
+  if (error instanceof AppError) return replyOf(error);
+  if (isDatabaseAway(error)) {
+    return replyOf(AppError.unavailable('The database cannot be reached just now. Try again in a few seconds.'));
+  }
+  if (field(error, 'code') === 11000) {
+    return replyOf(AppError.conflict('already_exists', 'This already exists. Reload the page to see it.'));
+  }
+  const status = clientStatus(error);
+  if (status) {
+    const message = SENTENCES[status] ?? (error instanceof HttpException ? error.message : 'The request was refused.');
+    return replyOf(new AppError(status, CODES[status] ?? 'refused', message));
+  }
+  const message = 'The server could not complete this request. Nothing was saved; try again.';
+  return replyOf(new AppError(500, 'internal_error', message), true);
+}

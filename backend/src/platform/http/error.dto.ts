@@ -1,0 +1,24 @@
+export class FieldErrorDto {
+  /** Dotted path of the refused field. */
+  field: string;
+  message: string;
+}
+
+/** Every refusal has this shape. */
+export class ErrorDto {
+  /** The HTTP status again. */
+  statusCode: number;
+  /** One sentence for a person. */
+  message: string;
+  /** The same sentence. */
+  msg: string;
+  /** Stable name for a program, in snake_case. */
+  code: string;
+  /** Only for `validation_failed`. */
+  errors?: FieldErrorDto[];
+}
+
+export class MessageDto {
+  /** One sentence for a person. */
+  msg: string;
+}

@@ -1,0 +1,23 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { toErrorReply } from './error-body.js';
+
+/** The only place that writes an error to a client. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const { body, retryAfterSeconds, unexpected } = toErrorReply(error);
+    if (unexpected)
+      this.logger.error({ err: error, requestId: response.getHeader('x-request-id') }, 'unexpected error');
+    // A stream that broke in the middle has sent its status already: cutting it off is the only honest signal left.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
+    response.status(body.statusCode).json(body);
+  }
+}

@@ -1,0 +1,39 @@
+import { LoggerModule } from 'nestjs-pino';
+import type { IncomingMessage } from 'node:http';
+import { AppConfig } from '../config/app-config.js';
+
+const SECRETS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.newPassword',
+  '*.token',
+  '*.oneTimePassword',
+];
+
+/** Signatures of file URLs and reset tokens are credentials: neither gets into a log. */
+export const loggedUrl = (url = ''): string =>
+  url.replace(/([?&]sig=)[^&]+/g, '$1…').replace(/(\/reset-password\/)[^/?]+/, '$1…');
+
+/** One JSON line per request, with its id; no bodies, no secrets. Health checks are not logged. */
+export const loggerModule = () =>
+  LoggerModule.forRootAsync({
+    inject: [AppConfig],
+    useFactory: (config: AppConfig) => ({
+      pinoHttp: {
+        level: config.env.LOG_LEVEL,
+        redact: { paths: SECRETS, censor: '[secret]' },
+        genReqId: (request: IncomingMessage) => request.id,
+        autoLogging: { ignore: (request: IncomingMessage) => request.url?.startsWith('/api/health') ?? false },
+        serializers: {
+          req: (request: { id: string; method: string; url: string }) => ({
+            id: request.id,
+            method: request.method,
+            url: loggedUrl(request.url),
+          }),
+          res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+        },
+      },
+    }),
+  });

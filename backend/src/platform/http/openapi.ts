@@ -1,0 +1,23 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ErrorDto } from './error.dto.js';
+
+const DESCRIPTION = `The contract of the Fulcrum API. A reply body is the payload itself. Ids are 24 hex digits, times ISO 8601 UTC.
+Every refusal has the shape of ErrorDto, with a sentence for people (\`message\`, \`msg\`) and a stable name for programs (\`code\`).
+Sign in with POST /api/auth/login; send the token as \`Authorization: Bearer\`. On GET and HEAD the cookie of that login does as well.`;
+
+/** The OpenAPI document of the running (or previewed) application. Operation ids read `Tasks_create`. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Fulcrum')
+    .setDescription(DESCRIPTION)
+    .setVersion('1.0')
+    .addBearerAuth()
+    .addCookieAuth('fulcrum-session')
+    .build();
+  return SwaggerModule.createDocument(app, config, {
+    extraModels: [ErrorDto],
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}

@@ -1,0 +1,52 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** `?page=&limit=`: without both, the whole list. Pages count from 1. */
+export class PageQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'page must be a whole number from 1.' })
+  @Min(1, { message: 'page must be a whole number from 1.' })
+  page?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number from 1 to 200.' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 200.' })
+  @Max(200, { message: 'limit must be a whole number from 1 to 200.' })
+  limit?: number;
+}
+
+/** A slice of a list: `undefined` asks for all of it. */
+export interface Slice {
+  skip: number;
+  limit: number;
+}
+
+/** Rows with the length of the whole list. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+const DEFAULT_LIMIT = 50;
+
+/** The slice that a query asks for; `undefined` when it names neither page nor limit. */
+export function sliceOf({ page, limit }: PageQuery): Slice | undefined {
+  if (page === undefined && limit === undefined) return undefined;
+  const size = limit ?? DEFAULT_LIMIT;
+  return { skip: ((page ?? 1) - 1) * size, limit: size };
+}
+
+/** Documents paging and the X-Total-Count header of a list. */
+export function ApiPaged(): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({ name: 'page', required: false, description: 'From 1. Answers the same array with X-Total-Count.' }),
+    ApiQuery({ name: 'limit', required: false, description: 'At most 200.' }),
+  );
+}
+
+/** The header that carries the length of the whole list. */
+export const TOTAL_COUNT = 'X-Total-Count';

@@ -1,0 +1,25 @@
+import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { AppError, type FieldError } from './app-error.js';
+
+/** Flattens class-validator's tree to one message per field, with dotted paths: `attendance.0.status`. */
+export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = prefix ? `${prefix}.${error.property}` : error.property;
+    const message = Object.values(error.constraints ?? {}).at(0);
+    return [...(message ? [{ field, message }] : []), ...fieldErrors(error.children ?? [], field)];
+  });
+}
+
+/** Unknown fields are dropped, never stored; types are those of the DTO, never converted by guess. */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => {
+      const fields = fieldErrors(errors);
+      return AppError.badRequest('validation_failed', fields[0]?.message ?? 'The request is malformed.', fields);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { RedisOptions } from 'ioredis';
+
+/** Connection options of REDIS_URL: redis(s)://… or unix:///path/to.sock. */
+export function redisAddress(url: string): RedisOptions {
+  const address = new URL(url);
+  if (address.protocol === 'unix:') return { path: decodeURIComponent(address.pathname) };
+  return {
+    host: address.hostname,
+    port: Number(address.port || 6379),
+    ...(address.username ? { username: decodeURIComponent(address.username) } : {}),
+    ...(address.password ? { password: decodeURIComponent(address.password) } : {}),
+    ...(address.pathname.length > 1 ? { db: Number(address.pathname.slice(1)) } : {}),
+    ...(address.protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}
+
+/** For requests: a command fails at once while Redis is away, instead of waiting for it. */
+export function failFast(url: string): RedisOptions {
+  return {
+    ...redisAddress(url),
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+  };
+}

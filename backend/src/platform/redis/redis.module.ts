@@ -1,0 +1,40 @@
+import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { AppConfig } from '../config/app-config.js';
+import { failFast } from './redis-options.js';
+
+/** The connection of request handlers: rate limits, health, publishing. It never waits for a Redis that is away. */
+@Injectable()
+export class RequestRedis implements OnApplicationShutdown {
+  readonly client: Redis;
+  private readonly logger = new Logger('Redis');
+  private reported = false;
+
+  constructor(config: AppConfig) {
+    this.client = new Redis(failFast(config.env.REDIS_URL));
+    this.client.on('error', (error: Error) => this.reportOnce(error));
+    this.client.on('ready', () => (this.reported = false));
+  }
+
+  /** True when Redis answers within a second. */
+  async isUp(): Promise<boolean> {
+    return this.client.ping().then(
+      (reply) => reply === 'PONG',
+      () => false,
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.client.disconnect();
+  }
+
+  /** ioredis emits an error at every attempt to reconnect; the first one tells it all. */
+  private reportOnce(error: Error): void {
+    if (!this.reported) this.logger.error(`Redis is away: ${error.message || error.name}`);
+    this.reported = true;
+  }
+}
+
+@Global()
+@Module({ providers: [RequestRedis], exports: [RequestRedis] })
+export class RedisModule {}
