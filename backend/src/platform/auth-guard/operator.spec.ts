@@ -1,0 +1,39 @@
+import express from 'express';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/app-config.js';
+import { operatorOnly } from './operator.js';
+
+const environment = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h', APP_SECRET: 's'.repeat(32) };
+const PASSWORD = 'turning-handle-7';
+
+function site(extra: NodeJS.ProcessEnv) {
+  const app = express();
+  app.use('/admin/queues', operatorOnly(loadConfig({ ...environment, ...extra })));
+  app.use('/admin/queues', (_, response) => void response.send('board'));
+  return app;
+}
+
+describe('operatorOnly', () => {
+  it('lets the operator in, on sub-paths too', async () => {
+    await request(site({ OPERATOR_PASSWORD: PASSWORD }))
+      .get('/admin/queues/api/queues')
+      .auth('operator', PASSWORD)
+      .expect(200, 'board');
+  });
+
+  it('asks for the credential on every path, and takes nothing near it', async () => {
+    const app = site({ OPERATOR_PASSWORD: PASSWORD });
+    for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/static/x.js', '/admin/queues/api/queues']) {
+      const reply = await request(app).get(path).expect(401);
+      expect(reply.headers['www-authenticate']).toContain('Basic');
+    }
+    await request(app).get('/admin/queues').auth('operator', `${PASSWORD}x`).expect(401);
+    await request(app).get('/admin/queues').auth('admin', PASSWORD).expect(401);
+    await request(app).get('/admin/queues').set('authorization', 'Bearer x').expect(401);
+  });
+
+  it('does not exist while no password is set', async () => {
+    await request(site({})).get('/admin/queues').auth('operator', '').expect(404);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/app-config.js';
+import { cookieName } from './cookies.js';
+import { tokenOf } from './token.js';
+
+const environment = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h', APP_SECRET: 's'.repeat(32) };
+const config = loadConfig(environment);
+const request = (method: string, headers: Record<string, string>, cookie?: string) =>
+  ({
+    method,
+    headers,
+    cookies: cookie ? { [cookieName(config, 'session')]: cookie } : {},
+  }) as Partial<Request> as Request;
+
+describe('tokenOf', () => {
+  it('takes the header on every method', () => {
+    expect(tokenOf(request('DELETE', { authorization: 'Bearer abc' }), config)).toBe('abc');
+  });
+
+  it('takes the cookie on GET and HEAD only', () => {
+    expect(tokenOf(request('GET', {}, 'abc'), config)).toBe('abc');
+    expect(tokenOf(request('HEAD', {}, 'abc'), config)).toBe('abc');
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      expect(tokenOf(request(method, {}, 'abc'), config)).toBeNull();
+    }
+  });
+
+  it('takes no cookie that another site made the browser send', () => {
+    for (const site of ['cross-site', 'same-site']) {
+      expect(tokenOf(request('GET', { 'sec-fetch-site': site }, 'abc'), config)).toBeNull();
+    }
+    for (const site of ['same-origin', 'none']) {
+      expect(tokenOf(request('GET', { 'sec-fetch-site': site }, 'abc'), config)).toBe('abc');
+    }
+  });
+
+  it('binds the cookie to the host when the site is on https', () => {
+    const https = loadConfig({ ...environment, PUBLIC_URL: 'https://a.example' });
+    expect(cookieName(https, 'session')).toBe('__Host-fulcrum-session');
+  });
+});

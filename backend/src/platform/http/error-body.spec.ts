@@ -1,0 +1,55 @@
+import { BadRequestException, NotFoundException } from '@nestjs/common';
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.js';
+import { toErrorReply } from './error-body.js';
+
+class DriverError extends Error {
+  constructor(name: string, message: string, fields: object = {}) {
+    super(message);
+    this.name = name;
+    Object.assign(this, fields);
+  }
+}
+
+describe('toErrorReply', () => {
+  it('passes on what was meant for the caller, with its extra fields', () => {
+    const error = new AppError(403, 'activation_required', 'Choose a password first.', {
+      body: { email: 'a@b.example' },
+    });
+    expect(toErrorReply(error).body).toEqual({
+      statusCode: 403,
+      message: 'Choose a password first.',
+      msg: 'Choose a password first.',
+      code: 'activation_required',
+      email: 'a@b.example',
+    });
+  });
+
+  it('tells an unforeseen error as a 500 without a word of it', () => {
+    const { body, unexpected } = toErrorReply(new Error('ENOENT: no such file, open /srv/secret'));
+    expect([body.statusCode, body.code, unexpected]).toEqual([500, 'internal_error', true]);
+    expect(JSON.stringify(body)).not.toMatch(/ENOENT|srv/);
+  });
+
+  it.each(['MongoServerSelectionError', 'MongoNetworkError', 'MongoPoolClearedError', 'MongooseServerSelectionError'])(
+    'tells %s as 503 with a time to come back',
+    (name) => {
+      const reply = toErrorReply(new DriverError(name, 'connect ECONNREFUSED 127.0.0.1:27017'));
+      expect([reply.body.statusCode, reply.retryAfterSeconds, reply.unexpected]).toEqual([503, 5, false]);
+      expect(reply.body.message).not.toContain('ECONNREFUSED');
+    },
+  );
+
+  it('tells a lost race on a unique index as a conflict', () => {
+    const reply = toErrorReply(new DriverError('MongoServerError', 'E11000 duplicate key', { code: 11000 }));
+    expect([reply.body.statusCode, reply.body.code]).toEqual([409, 'already_exists']);
+  });
+
+  it('replaces the words of malformed JSON, a missing route and an oversized body', () => {
+    const malformed = toErrorReply(new BadRequestException('Unexpected token } in JSON at position 9'));
+    expect([malformed.body.statusCode, malformed.body.message.includes('JSON')]).toEqual([400, false]);
+    expect(toErrorReply(new NotFoundException('Cannot GET /x')).body.message).toBe('There is nothing at this address.');
+    const large = toErrorReply(new DriverError('PayloadTooLargeError', 'request entity too large', { status: 413 }));
+    expect([large.body.statusCode, large.body.code]).toEqual([413, 'too_large']);
+  });
+});

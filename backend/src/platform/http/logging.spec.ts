@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { loggedUrl } from './logging.js';
+
+it('keeps signatures and reset tokens out of the log', () => {
+  expect(loggedUrl('/api/files/1?exp=5&sig=abc&download=1')).toBe('/api/files/1?exp=5&sig=…&download=1');
+  expect(loggedUrl('/api/auth/reset-password/s3cret')).toBe('/api/auth/reset-password/…');
+  expect(loggedUrl('/api/tasks/group/1?page=2')).toBe('/api/tasks/group/1?page=2');
+});

@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsIn, ValidateNested } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.js';
+import { Email, NewPassword, Phone, RequiredText } from './dto-rules.js';
+import { validationPipe } from './validation.js';
+
+class Mark {
+  @IsIn(['Present', 'Absent'], { message: 'Present or Absent.' }) status: string;
+}
+class Form {
+  @RequiredText(10, 'School name cannot be empty') name: string;
+  @Email() email: string;
+  @Phone() phone: string;
+  @ValidateNested({ each: true }) @Type(() => Mark) marks: Mark[];
+}
+class Choice {
+  @NewPassword() password: string;
+}
+
+const pass = (type: typeof Form | typeof Choice, value: unknown) =>
+  validationPipe().transform(value, { type: 'body', metatype: type });
+const form = { name: ' Cairo ', email: ' Ann@Example.ORG ', phone: '+20 101 234 5678', marks: [{ status: 'Present' }] };
+
+async function fields(value: unknown): Promise<unknown> {
+  const error: unknown = await pass(Form, value).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof AppError ? error.body.errors : error;
+}
+
+describe('validationPipe with the field rules', () => {
+  it('trims, lowers and strips what is only form', async () => {
+    expect(await pass(Form, form)).toMatchObject({ name: 'Cairo', email: 'ann@example.org', phone: '201012345678' });
+  });
+
+  it('drops what the form does not name', async () => {
+    expect(await pass(Form, { ...form, role: 'teacher', __proto__: { admin: true } })).not.toHaveProperty('role');
+  });
+
+  it('names each refused field with the sentence of its rule', async () => {
+    expect(await fields({ ...form, name: '   ', marks: [{ status: 'Present' }, { status: 'Asleep' }] })).toEqual([
+      { field: 'name', message: 'School name cannot be empty' },
+      { field: 'marks.1.status', message: 'Present or Absent.' },
+    ]);
+  });
+
+  it.each([{ $ne: null }, ['a@b.example'], 7, null, undefined, 'not an email'])(
+    'refuses %j as an email',
+    async (email) => {
+      expect(await fields({ ...form, email })).toEqual([{ field: 'email', message: 'Enter a valid email address.' }]);
+    },
+  );
+
+  it.each(['01012345678', '+20 abc', '12', { $gt: '' }])('refuses %j as a phone', async (phone) => {
+    expect(await fields({ ...form, phone })).toMatchObject([{ field: 'phone' }]);
+  });
+
+  it.each(['short', 'x'.repeat(129), { length: 9 }])('refuses the password %j', async (password) => {
+    await expect(pass(Choice, { password })).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('keeps a password exactly as it was typed', async () => {
+    expect(await pass(Choice, { password: '  spaces count  ' })).toEqual({ password: '  spaces count  ' });
+  });
+});
