@@ -1,0 +1,37 @@
+/** What other modules read of schools, years and groups. Ids are 24 hex digits. */
+export interface SchoolEntry {
+  id: string;
+  name: string;
+  /** The real teacher whose school it is. */
+  tenantId: string;
+}
+
+export interface ZoomLinkEntry {
+  title: string;
+  link: string;
+}
+
+export interface YearEntry {
+  id: string;
+  name: string;
+  tenantId: string;
+  zoomLinks: ZoomLinkEntry[];
+}
+
+export interface GroupEntry {
+  id: string;
+  name: string;
+  yearId: string;
+  tenantId: string;
+}
+
+/** A group with the name of its year. */
+export interface GroupOfYear extends GroupEntry {
+  yearName: string;
+}
+
+/** A reference as replies carry it: `{ _id, name }`. */
+export interface NamedRef {
+  _id: string;
+  name: string;
+}

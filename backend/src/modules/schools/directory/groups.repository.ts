@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { GroupEntry } from './directory-entries.js';
+import { Group } from './group.schema.js';
+
+type GroupRow = Group & { _id: Types.ObjectId };
+
+const entryOf = (row: GroupRow): GroupEntry => ({
+  id: idOf(row._id),
+  name: row.name,
+  yearId: idOf(row.yearId),
+  tenantId: idOf(row.tenantId),
+});
+
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectModel(Group.name) private readonly groups: Model<Group>) {}
+
+  async find(tenantId: string, groupId: string): Promise<GroupEntry | null> {
+    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
+    return row && entryOf(row);
+  }
+
+  /** All groups of a tenant, by name. */
+  async list(tenantId: string): Promise<GroupEntry[]> {
+    const filter = { tenantId: objectId(tenantId) };
+    const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** A year's groups, by name. */
+  async listOfYear(tenantId: string, yearId: string): Promise<GroupEntry[]> {
+    const filter = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
+    const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** Those of the ids that are the tenant's, by name. */
+  async listByIds(tenantId: string, ids: string[]): Promise<GroupEntry[]> {
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** Of any tenant: the ids come from student records, never from a caller. */
+  async listReferred(ids: string[]): Promise<GroupEntry[]> {
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
+    const rows = await this.groups.find(filter).lean<GroupRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** @throws a duplicate key error when the year has a group of this name. */
+  async create(tenantId: string, yearId: string, name: string): Promise<GroupEntry> {
+    const group = await this.groups.create({ name, yearId: objectId(yearId), tenantId: objectId(tenantId) });
+    return { id: idOf(group._id), name, yearId, tenantId };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupEntry, GroupOfYear, NamedRef, SchoolEntry, YearEntry } from './directory-entries.js';
+import { GroupsRepository } from './groups.repository.js';
+import { SchoolsRepository } from './schools.repository.js';
+import { YearsRepository } from './years.repository.js';
+
+/**
+ * Read-only lookups of schools, years and groups for every module. Each answers in at most two queries, however long the
+ * list. `tenant` is the real teacher's id; what is absent and what is another tenant's are told alike.
+ */
+@Injectable()
+export class SchoolDirectory {
+  constructor(
+    private readonly schools: SchoolsRepository,
+    private readonly years: YearsRepository,
+    private readonly groups: GroupsRepository,
+  ) {}
+
+  /** A school of any tenant that can still be chosen: registration learns the student's teacher from it. */
+  findSchool(schoolId: string): Promise<SchoolEntry | null> {
+    return this.schools.findLive(schoolId);
+  }
+
+  /** Every tenant's schools, by name. */
+  listAllSchools(): Promise<SchoolEntry[]> {
+    return this.schools.listAllLive();
+  }
+
+  /** A tenant's schools, by name. */
+  listSchools(tenant: string): Promise<SchoolEntry[]> {
+    return this.schools.list(tenant);
+  }
+
+  /** Name by school id; ids that are not the tenant's are left out. Names of deleted schools are known too. */
+  async schoolNames(tenant: string, ids: string[]): Promise<Map<string, string>> {
+    const schools = await this.schools.listByIds(tenant, ids);
+    return new Map(schools.map(({ id, name }) => [id, name]));
+  }
+
+  findYear(tenant: string, yearId: string): Promise<YearEntry | null> {
+    return this.years.find(tenant, yearId);
+  }
+
+  /** A tenant's years, by name. */
+  listYears(tenant: string): Promise<YearEntry[]> {
+    return this.years.list(tenant);
+  }
+
+  async findGroup(tenant: string, groupId: string): Promise<GroupOfYear | null> {
+    const group = await this.groups.find(tenant, groupId);
+    if (!group) return null;
+    const [named] = await this.withYearNames([group]);
+    return named ?? null;
+  }
+
+  /** Those of the ids that are the tenant's, by name. A shorter answer than `ids` means that some are not. */
+  async findGroups(tenant: string, ids: string[]): Promise<GroupOfYear[]> {
+    return this.withYearNames(await this.groups.listByIds(tenant, ids));
+  }
+
+  /** All groups of a tenant, by name. */
+  async listGroups(tenant: string): Promise<GroupOfYear[]> {
+    return this.withYearNames(await this.groups.list(tenant));
+  }
+
+  /** A year's groups, by name. */
+  async listGroupsOfYear(tenant: string, yearId: string): Promise<GroupOfYear[]> {
+    return this.withYearNames(await this.groups.listOfYear(tenant, yearId));
+  }
+
+  /**
+   * The year of each group, by group id. For joins: the ids come from student records, which may be of several tenants
+   * (a parent's children), and never from a caller.
+   */
+  async yearsOfGroups(ids: string[]): Promise<Map<string, NamedRef>> {
+    const groups = await this.withYearNames(await this.groups.listReferred(ids));
+    return new Map(groups.map(({ id, yearId, yearName }) => [id, { _id: yearId, name: yearName }]));
+  }
+
+  private async withYearNames(groups: GroupEntry[]): Promise<GroupOfYear[]> {
+    const names = await this.years.namesOf(groups.map(({ yearId }) => yearId));
+    return groups.map((group) => ({ ...group, yearName: names.get(group.yearId)?.name ?? '' }));
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { SchoolEntry } from './directory-entries.js';
+import { School } from './school.schema.js';
+
+type SchoolRow = School & { _id: Types.ObjectId };
+
+/** Matches a school without `deletedAt` through the indexes that hold the field. */
+const LIVE = { deletedAt: null } as const;
+
+const entryOf = (row: SchoolRow): SchoolEntry => ({ id: idOf(row._id), name: row.name, tenantId: idOf(row.tenantId) });
+
+@Injectable()
+export class SchoolsRepository {
+  constructor(@InjectModel(School.name) private readonly schools: Model<School>) {}
+
+  /** Of any tenant: somebody who registers has none yet. */
+  async findLive(schoolId: string): Promise<SchoolEntry | null> {
+    const row = await this.schools
+      .findOne({ _id: objectId(schoolId), ...LIVE })
+      .lean<SchoolRow>()
+      .exec();
+    return row && entryOf(row);
+  }
+
+  async find(tenantId: string, schoolId: string): Promise<SchoolEntry | null> {
+    const row = await this.schools
+      .findOne({ _id: objectId(schoolId), tenantId: objectId(tenantId), ...LIVE })
+      .lean<SchoolRow>()
+      .exec();
+    return row && entryOf(row);
+  }
+
+  /** Every tenant's, by name: what the registration form offers. */
+  async listAllLive(): Promise<SchoolEntry[]> {
+    const rows = await this.schools.find(LIVE).sort({ name: 1 }).lean<SchoolRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** A tenant's, by name. */
+  async list(tenantId: string): Promise<SchoolEntry[]> {
+    const filter = { tenantId: objectId(tenantId), ...LIVE };
+    const rows = await this.schools.find(filter).sort({ name: 1 }).lean<SchoolRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** Deleted schools too: a record that names one still reads its name. */
+  async listByIds(tenantId: string, ids: string[]): Promise<SchoolEntry[]> {
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    const rows = await this.schools.find(filter).lean<SchoolRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** @throws a duplicate key error when the tenant has a school of this name. */
+  async create(tenantId: string, name: string): Promise<SchoolEntry> {
+    const school = await this.schools.create({ name, tenantId: objectId(tenantId) });
+    return { id: idOf(school._id), name, tenantId };
+  }
+
+  /** False when the tenant has no such school, or no longer. */
+  async markDeleted(tenantId: string, schoolId: string, at: Date): Promise<boolean> {
+    const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId), ...LIVE };
+    const result = await this.schools.updateOne(filter, { $set: { deletedAt: at } }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Takes a deletion back. @throws a duplicate key error when a school of this name was made meanwhile. */
+  async restore(tenantId: string, schoolId: string): Promise<void> {
+    const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId) };
+    await this.schools.updateOne(filter, { $unset: { deletedAt: 1 } }).exec();
+  }
+}

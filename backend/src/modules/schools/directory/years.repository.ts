@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
+import { Year } from './year.schema.js';
+
+type YearRow = Year & { _id: Types.ObjectId };
+
+const entryOf = (row: YearRow): YearEntry => ({
+  id: idOf(row._id),
+  name: row.name,
+  tenantId: idOf(row.tenantId),
+  zoomLinks: row.zoomLinks.map(({ title, link }) => ({ title, link })),
+});
+
+@Injectable()
+export class YearsRepository {
+  constructor(@InjectModel(Year.name) private readonly years: Model<Year>) {}
+
+  async find(tenantId: string, yearId: string): Promise<YearEntry | null> {
+    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const row = await this.years.findOne(filter).lean<YearRow>().exec();
+    return row && entryOf(row);
+  }
+
+  /** A tenant's, by name. */
+  async list(tenantId: string): Promise<YearEntry[]> {
+    const filter = { tenantId: objectId(tenantId) };
+    const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** Names of years that groups at hand refer to; the ids come from records, never from a caller. */
+  async namesOf(ids: string[]): Promise<Map<string, NamedRef>> {
+    if (ids.length === 0) return new Map();
+    const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
+    const rows = await this.years.find(filter, { name: 1 }).lean<YearRow[]>().exec();
+    return new Map(rows.map((row) => [idOf(row._id), { _id: idOf(row._id), name: row.name }]));
+  }
+
+  /** @throws a duplicate key error when the tenant has a year of this name. */
+  async create(tenantId: string, name: string): Promise<YearEntry> {
+    const year = await this.years.create({ name, tenantId: objectId(tenantId), zoomLinks: [] });
+    return { id: idOf(year._id), name, tenantId, zoomLinks: [] };
+  }
+
+  /** Replaces all links of the year. False when the tenant has no such year. */
+  async replaceZoomLinks(tenantId: string, yearId: string, zoomLinks: ZoomLinkEntry[]): Promise<boolean> {
+    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const result = await this.years.updateOne(filter, { $set: { zoomLinks } }).exec();
+    return result.matchedCount === 1;
+  }
+}
