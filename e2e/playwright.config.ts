@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './support/free-port.ts';
+
+/** The product under test: an own port and an own, empty data directory. Workers inherit both from the first process. */
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-'));
+const { E2E_PORT, E2E_DATA_DIR } = process.env;
+const baseURL = `http://localhost:${E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './support/make-teacher.ts',
+  globalTeardown: './support/remove-data.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  outputDir: '../test-results',
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /\.phone\.e2e\.ts$/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      testMatch: /\.phone\.e2e\.ts$/,
+    },
+  ],
+  testMatch: /\.e2e\.ts$/,
+  webServer: {
+    command: 'node ../tools/start.mjs --no-demo',
+    url: `${baseURL}/api/health/ready`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, PUBLIC_URL: baseURL, RATE_ADDRESS_FAILURES: '100000' },
+    stdout: 'pipe',
+  },
+});
