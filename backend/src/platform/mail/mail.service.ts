@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import type { MailCarrier, MailMessage } from './mail-message.js';
+import { outboxCarrier } from './outbox-carrier.js';
+import { smtpCarrier } from './smtp-carrier.js';
+
+/** Sends mail by SMTP_URL, or without one into DATA_DIR/outbox. Called by jobs of the queue `mail`, not by requests. */
+@Injectable()
+export class MailService implements OnApplicationShutdown {
+  private readonly carrier: MailCarrier;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    const { SMTP_URL, DATA_DIR } = config.env;
+    this.carrier = SMTP_URL ? smtpCarrier(SMTP_URL) : outboxCarrier(path.join(DATA_DIR, 'outbox'));
+  }
+
+  /**
+   * Returns when the mail server has taken the mail, or its file is durable.
+   * @throws PermanentJobFailure when the server refuses this mail for good; another error when it may work later
+   */
+  async send(message: MailMessage): Promise<void> {
+    await this.carrier.carry({
+      from: this.config.env.MAIL_FROM,
+      // An object is one recipient, whatever commas the address holds.
+      to: { name: '', address: message.to },
+      subject: message.subject.replaceAll(/[\r\n]+/g, ' '),
+      text: message.text,
+      html: message.html,
+      date: this.clock.now(),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.carrier.close();
+  }
+}

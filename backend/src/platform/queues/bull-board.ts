@@ -1,0 +1,38 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { operatorOnly } from '../auth-guard/operator.js';
+import { AppConfig } from '../config/app-config.js';
+import { AppError } from '../http/app-error.js';
+import { toErrorReply } from '../http/error-body.js';
+import { JobQueues } from './job-queues.js';
+
+export const BULL_BOARD_PATH = '/admin/queues';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+/** The page asks a foreign host for its typeface; it reads as well without. */
+const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
+
+/** A browser adds Basic credentials to any site's request: only the board's own pages may retry or remove jobs. */
+function ownPagesOnly(request: Request, response: Response, next: NextFunction): void {
+  const site = request.headers['sec-fetch-site'];
+  if (SAFE_METHODS.has(request.method) || site === undefined || site === 'same-origin') return next();
+  const { body } = toErrorReply(AppError.forbidden('Requests from other sites are refused.', 'cross_site'));
+  response.status(body.statusCode).json(body);
+}
+
+function withoutForeignFonts(_: Request, response: Response, next: NextFunction): void {
+  const send = response.send.bind(response);
+  response.send = (body?: unknown) => send(typeof body === 'string' ? body.replace(FOREIGN_FONTS, '') : body);
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** Serves Bull Board with all queues. Nest's guards do not see it: the operator's credential stands before every path of it. */
+export function mountBullBoard(app: NestExpressApplication): void {
+  const board = new ExpressAdapter().setBasePath(BULL_BOARD_PATH);
+  const queues = app.get(JobQueues).all().map((queue) => new BullMQAdapter(queue));
+  createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Fulcrum queues' } } });
+  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig)), ownPagesOnly, withoutForeignFonts, board.getRouter());
+}

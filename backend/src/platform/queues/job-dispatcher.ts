@@ -1,0 +1,56 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { JobQueues } from './job-queues.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRunner, SILENCE_MS } from './job-runner.js';
+import type { JobRow } from './job.schema.js';
+import { JobsRepository } from './jobs.repository.js';
+import { Recurring } from './recurring.js';
+
+const BATCH = 200;
+export const DISPATCH_EVERY_MS = 3000;
+/** States in which BullMQ will not run the job any more. */
+const SPENT = new Set(['failed', 'completed', 'unknown']);
+
+/** Brings open rows that Redis forgot back into their queues: Redis was away, was emptied, or a worker died too often. */
+@Injectable()
+export class JobDispatcher {
+  private readonly logger = new Logger('Dispatcher');
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly queues: JobQueues,
+    private readonly registry: JobRegistry,
+    private readonly runner: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One round over the open rows that are due for a check. Redis away ends the round; the rows stay due. */
+  @Recurring({ name: 'queues.dispatch', everyMs: DISPATCH_EVERY_MS })
+  async dispatch(): Promise<void> {
+    const due = await this.jobs.dueForCheck(this.clock.now(), BATCH);
+    for (const row of due) await this.lookAfter(row);
+  }
+
+  private async lookAfter(row: JobRow): Promise<void> {
+    const id = row._id.toString();
+    const job = this.registry.find(row.name);
+    if (!job) {
+      this.logger.error(`job ${row.name} ${id} has no handler in this version; it waits`);
+      return this.jobs.postponeCheck(id, this.nextCheck());
+    }
+    const held = await this.queues.find(row);
+    const alive = held && !SPENT.has(await held.getState());
+    if (!alive) {
+      await held?.remove();
+      if (row.attempts >= job.definition.attempts) return this.runner.abandon(job, row);
+      await this.queues.add(job.definition, row, this.clock.now());
+      this.logger.log(`job ${row.name} ${id} is back in its queue`);
+    }
+    await this.jobs.postponeCheck(id, this.nextCheck());
+  }
+
+  private nextCheck(): Date {
+    return new Date(this.clock.now().getTime() + SILENCE_MS);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { definedJobs, type JobDefinition } from './job-definition.js';
+import { JOB_HANDLER, type JobHandler } from './job-handler.js';
+
+export interface RegisteredJob {
+  definition: JobDefinition;
+  handler: JobHandler;
+}
+
+interface FoundHandler {
+  jobName: string;
+  className: string;
+  handler: JobHandler;
+}
+
+/**
+ * Pairs every defined job with its one handler.
+ * @throws Error naming each job that has none, or several.
+ */
+export function pairHandlers(definitions: JobDefinition[], found: FoundHandler[]): Map<string, RegisteredJob> {
+  const pairs = new Map<string, RegisteredJob>();
+  const faults: string[] = [];
+  for (const definition of definitions) {
+    const [first, ...others] = found.filter((candidate) => candidate.jobName === definition.name);
+    if (!first) faults.push(`job "${definition.name}" has no handler in this worker`);
+    else if (others.length > 0) {
+      const classes = [first, ...others].map(({ className }) => className).join(', ');
+      faults.push(`job "${definition.name}" has ${others.length + 1} handlers: ${classes}`);
+    } else pairs.set(definition.name, { definition, handler: first.handler });
+  }
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  return pairs;
+}
+
+const isHandler = (instance: unknown): instance is JobHandler =>
+  typeof instance === 'object' && instance !== null && typeof Reflect.get(instance, 'handle') === 'function';
+
+/** The worker's table of jobs, read from the providers that carry `@JobHandler`. */
+@Injectable()
+export class JobRegistry {
+  private jobs: Map<string, RegisteredJob> | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Reads and checks all handlers. @throws Error when a job has none or several. */
+  load(): Map<string, RegisteredJob> {
+    this.jobs ??= pairHandlers(definedJobs(), this.discoverHandlers());
+    return this.jobs;
+  }
+
+  find(name: string): RegisteredJob | undefined {
+    return this.load().get(name);
+  }
+
+  private discoverHandlers(): FoundHandler[] {
+    const found = new Map<JobHandler, FoundHandler>();
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      if (!metatype || !isHandler(instance)) continue;
+      const jobName: unknown = Reflect.getMetadata(JOB_HANDLER, metatype);
+      if (typeof jobName === 'string') found.set(instance, { jobName, className: metatype.name, handler: instance });
+    }
+    return [...found.values()];
+  }
+}

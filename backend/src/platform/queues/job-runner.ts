@@ -1,0 +1,111 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import type { JobContext } from './job-handler.js';
+import { type JobError, jobErrorOf, PermanentJobFailure } from './job-failure.js';
+import { JobRegistry, type RegisteredJob } from './job-registry.js';
+import type { JobRow } from './job.schema.js';
+import { JobsRepository } from './jobs.repository.js';
+
+/** A running job tells the dispatcher so often that it is alive, and is looked after when it was silent for so long. */
+const HEARTBEAT_MS = 20_000;
+export const SILENCE_MS = 60_000;
+const PROGRESS_MS = 1000;
+
+/** What carries a job to this process: BullMQ, or a test. */
+export interface Delivery {
+  jobId: string;
+  name: string;
+  signal: AbortSignal;
+  showProgress(percent: number): Promise<void>;
+}
+
+/** Takes one delivered job through its states: queued → active → done, or back to queued, or failed with its reason. */
+@Injectable()
+export class JobRunner {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly registry: JobRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs a delivered job once. A row that is closed or gone makes the delivery a silent no-op.
+   * @throws PermanentJobFailure when the job failed for good, the handler's own error when it shall be tried again
+   */
+  async run(delivery: Delivery): Promise<void> {
+    const job = this.registry.find(delivery.name);
+    if (!job) throw new Error(`no handler for job "${delivery.name}" in this worker: is it an older version?`);
+    const row = await this.jobs.claim(delivery.jobId, this.clock.now(), this.in(SILENCE_MS));
+    if (!row) return;
+    if (row.attempts > job.definition.attempts) throw await this.giveUp(job, row, interrupted(row));
+    const heartbeat = setInterval(() => this.beat(delivery.jobId), HEARTBEAT_MS);
+    try {
+      await job.handler.handle(row.payload, this.context(delivery, row));
+      await this.jobs.finish(delivery.jobId, this.clock.now());
+    } catch (error) {
+      throw await this.recordFailure(job, row, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  /** Closes a row that will not be run again, keeping its last reason. */
+  async abandon(job: RegisteredJob, row: JobRow): Promise<void> {
+    await this.giveUp(job, row, row.lastError ?? interrupted(row));
+  }
+
+  private async recordFailure(job: RegisteredJob, row: JobRow, error: unknown): Promise<unknown> {
+    const reason = jobErrorOf(error);
+    const permanent = error instanceof PermanentJobFailure;
+    if (permanent || row.attempts >= job.definition.attempts) return this.giveUp(job, row, reason);
+    this.logger.warn(`job ${row.name} ${row._id.toString()} attempt ${row.attempts}: ${reason.message}`);
+    await this.jobs.waitAgain(row._id.toString(), reason, this.in(SILENCE_MS));
+    return error;
+  }
+
+  private async giveUp(job: RegisteredJob, row: JobRow, reason: JobError): Promise<PermanentJobFailure> {
+    const id = row._id.toString();
+    // The module's row first: were this process killed in between, the job would be given up again, not forgotten.
+    await job.handler.failed?.(row.payload, reason);
+    await this.jobs.fail(id, reason, this.clock.now());
+    this.logger.error(`job ${row.name} ${id} failed for good after ${row.attempts} attempts: ${reason.message}`);
+    return new PermanentJobFailure(reason.code, reason.message);
+  }
+
+  private context(delivery: Delivery, row: JobRow): JobContext {
+    let shownAt = 0;
+    let shown = row.progress;
+    return {
+      jobId: delivery.jobId,
+      attempt: row.attempts,
+      signal: delivery.signal,
+      reportProgress: async (percent) => {
+        const whole = Math.min(100, Math.max(0, Math.floor(percent)));
+        const now = this.clock.now().getTime();
+        if (whole === shown || (whole < 100 && now - shownAt < PROGRESS_MS)) return;
+        shown = whole;
+        shownAt = now;
+        await this.jobs.setProgress(delivery.jobId, whole);
+        // Redis only mirrors it: its absence must not fail the job.
+        await delivery.showProgress(whole).catch(() => undefined);
+      },
+    };
+  }
+
+  private beat(jobId: string): void {
+    this.jobs.postponeCheck(jobId, this.in(SILENCE_MS)).catch((error: Error) => {
+      this.logger.warn(`job ${jobId}: heartbeat not written: ${error.message}`);
+    });
+  }
+
+  private in(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
+  }
+}
+
+function interrupted(row: JobRow): JobError {
+  const message = `The worker stopped in the middle of this job ${row.attempts - 1} times.`;
+  return row.lastError ?? { code: 'interrupted', message };
+}

@@ -1,0 +1,101 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { AppConfig } from '../config/app-config.js';
+import { redisAddress } from '../redis/redis-options.js';
+import { QUEUE_NAMES, QUEUES, type QueueName } from './job-definition.js';
+import { PermanentJobFailure } from './job-failure.js';
+import { QUEUE_PREFIX } from './job-queues.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRunner } from './job-runner.js';
+import { RecurringTasks } from './recurring-tasks.js';
+
+/** A handler that keeps the event loop busy this long loses its job to another worker. */
+const LOCK_MS = 60_000;
+/** Jobs under way get this long to end when the process must stop; then their signal is aborted. */
+const GRACE_MS = 15_000;
+const AFTER_ABORT_MS = 5000;
+const MAX_RECONNECT_MS = 2000;
+
+/** The consuming side: started when everything is wired, never from a constructor. */
+@Injectable()
+export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Worker');
+  private readonly stopping = new AbortController();
+  private workers: Worker[] = [];
+  private connection: Redis | undefined;
+  private isAway = false;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly registry: JobRegistry,
+    private readonly runner: JobRunner,
+    private readonly recurring: RecurringTasks,
+  ) {}
+
+  /** Checks the handlers, then begins to take jobs. Redis away: the workers wait for it. */
+  onApplicationBootstrap(): void {
+    const jobs = this.registry.load();
+    // Workers wait for Redis as long as it takes: only requests must not.
+    const connection = new Redis({
+      ...redisAddress(this.config.env.REDIS_URL),
+      maxRetriesPerRequest: null,
+      retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RECONNECT_MS),
+    });
+    connection.on('error', (error: Error) => this.reportOnce(error));
+    connection.on('ready', () => (this.isAway = false));
+    this.connection = connection;
+    this.workers = QUEUE_NAMES.map((name) => this.consume(name, connection));
+    this.recurring.start();
+    this.logger.log(`${jobs.size} kinds of jobs, queues ${QUEUE_NAMES.join(', ')}`);
+  }
+
+  /** Takes no new job, lets those under way end, and aborts those that take too long: they are run again elsewhere. */
+  async onModuleDestroy(): Promise<void> {
+    const abort = setTimeout(() => this.stopping.abort(new Error('the worker is stopping')), GRACE_MS);
+    const force = setTimeout(() => this.connection?.disconnect(), GRACE_MS + AFTER_ABORT_MS);
+    try {
+      await Promise.all([this.recurring.stop(), ...this.workers.map((worker) => this.close(worker))]);
+    } finally {
+      clearTimeout(abort);
+      clearTimeout(force);
+      this.connection?.disconnect();
+    }
+  }
+
+  private consume(queue: QueueName, connection: Redis): Worker {
+    const worker = new Worker(queue, (job, _token, signal) => this.process(job, signal), {
+      connection,
+      prefix: QUEUE_PREFIX,
+      concurrency: QUEUES[queue],
+      lockDuration: LOCK_MS,
+    });
+    worker.on('error', (error: Error) => this.reportOnce(error));
+    return worker;
+  }
+
+  private async process(job: Job, lost?: AbortSignal): Promise<void> {
+    const signals = lost ? [this.stopping.signal, lost] : [this.stopping.signal];
+    try {
+      await this.runner.run({
+        jobId: String(job.id).replace(/^job-/, ''),
+        name: job.name,
+        signal: AbortSignal.any(signals),
+        showProgress: (percent) => job.updateProgress(percent),
+      });
+    } catch (error) {
+      if (error instanceof PermanentJobFailure) throw new UnrecoverableError(error.message);
+      throw error;
+    }
+  }
+
+  private async close(worker: Worker): Promise<void> {
+    const force = this.connection?.status !== 'ready';
+    await worker.close(force).catch((error: Error) => this.logger.warn(`closing ${worker.name}: ${error.message}`));
+  }
+
+  private reportOnce(error: Error): void {
+    if (!this.isAway) this.logger.error(`Redis: ${error.message || error.name}`);
+    this.isAway = true;
+  }
+}

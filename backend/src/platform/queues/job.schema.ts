@@ -1,0 +1,59 @@
+import { Schema, type Types } from 'mongoose';
+import type { QueueName } from './job-definition.js';
+import type { JobError } from './job-failure.js';
+
+export type JobStatus = 'queued' | 'active' | 'done' | 'failed';
+
+/** The truth about one job. Redis only carries it to a worker. */
+export interface JobRow {
+  _id: Types.ObjectId;
+  name: string;
+  queue: QueueName;
+  /** Ids and small choices, never a secret. */
+  payload: object;
+  /** Present while a job with a deduplication key is open: `<name>/<key>`. */
+  openKey?: string;
+  tenantId?: Types.ObjectId;
+  status: JobStatus;
+  /** Percent, 0 to 100. */
+  progress: number;
+  /** Runs begun so far. */
+  attempts: number;
+  lastError?: JobError;
+  /** Not to be run before. */
+  runAfter: Date;
+  /** When the dispatcher next makes sure that Redis still knows this open job. A running handler keeps moving it on. */
+  checkAt: Date;
+  createdAt: Date;
+  startedAt?: Date;
+  finishedAt?: Date;
+}
+
+export const JOB_MODEL = 'Job';
+
+export const jobSchema = new Schema<JobRow>(
+  {
+    name: { type: String, required: true },
+    queue: { type: String, required: true },
+    payload: { type: Object, required: true },
+    openKey: String,
+    tenantId: Schema.Types.ObjectId,
+    status: { type: String, required: true, enum: ['queued', 'active', 'done', 'failed'] },
+    progress: { type: Number, required: true, default: 0 },
+    attempts: { type: Number, required: true, default: 0 },
+    lastError: { type: new Schema<JobError>({ code: String, message: String }, { _id: false }) },
+    runAfter: { type: Date, required: true },
+    checkAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    startedAt: Date,
+    finishedAt: Date,
+  },
+  { collection: 'jobs', versionKey: false, minimize: false },
+);
+
+// create: at most one open job per deduplication key.
+jobSchema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } });
+// dueForCheck: open jobs that the dispatcher looks after, longest waiting first.
+jobSchema.index({ status: 1, checkAt: 1 });
+// deleteFinished: the sweep of closed rows by age.
+jobSchema.index({ status: 1, finishedAt: 1 });

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey, objectId } from '../database/objects.js';
+import type { QueueName } from './job-definition.js';
+import type { JobError } from './job-failure.js';
+import { JOB_MODEL, type JobRow, type JobStatus } from './job.schema.js';
+
+export interface NewJob {
+  name: string;
+  queue: QueueName;
+  payload: object;
+  key?: string | undefined;
+  tenantId?: string | undefined;
+  runAfter: Date;
+  checkAt: Date;
+  createdAt: Date;
+}
+
+const OPEN: JobStatus[] = ['queued', 'active'];
+
+/** The only place that knows how job rows are kept. Jobs belong to the platform: a handler checks the tenant again. */
+@Injectable()
+export class JobsRepository {
+  constructor(@InjectModel(JOB_MODEL) private readonly jobs: Model<JobRow>) {}
+
+  /** Writes the row; null when an open job has the same key already. */
+  async create({ key, tenantId, ...job }: NewJob): Promise<JobRow | null> {
+    try {
+      const row = await this.jobs.create({
+        ...job,
+        ...(key === undefined ? {} : { openKey: openKey(job.name, key) }),
+        ...(tenantId === undefined ? {} : { tenantId: objectId(tenantId) }),
+        status: 'queued',
+      });
+      return row.toObject();
+    } catch (error) {
+      if (key !== undefined && isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  findOpenByKey(name: string, key: string): Promise<JobRow | null> {
+    return this.jobs.findOne({ openKey: openKey(name, key) }).lean<JobRow>().exec();
+  }
+
+  findById(id: string): Promise<JobRow | null> {
+    return this.jobs.findById(objectId(id)).lean<JobRow>().exec();
+  }
+
+  /** Takes an open job for one run, counting the attempt; null when it is closed or gone. */
+  claim(id: string, now: Date, checkAt: Date): Promise<JobRow | null> {
+    return this.jobs
+      .findOneAndUpdate(
+        { _id: objectId(id), status: { $in: OPEN } },
+        { $set: { status: 'active', startedAt: now, checkAt }, $inc: { attempts: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<JobRow>()
+      .exec();
+  }
+
+  async postponeCheck(id: string, checkAt: Date): Promise<void> {
+    await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, { $set: { checkAt } });
+  }
+
+  async setProgress(id: string, percent: number): Promise<void> {
+    await this.jobs.updateOne({ _id: objectId(id), status: 'active' }, { $set: { progress: percent } });
+  }
+
+  async finish(id: string, now: Date): Promise<void> {
+    await this.close(id, { status: 'done', progress: 100, finishedAt: now });
+  }
+
+  async fail(id: string, lastError: JobError, now: Date): Promise<void> {
+    await this.close(id, { status: 'failed', lastError, finishedAt: now });
+  }
+
+  /** Back to the queue after a failed attempt, with its reason. */
+  async waitAgain(id: string, lastError: JobError, checkAt: Date): Promise<void> {
+    await this.jobs.updateOne(
+      { _id: objectId(id), status: { $in: OPEN } },
+      { $set: { status: 'queued', lastError, checkAt } },
+    );
+  }
+
+  dueForCheck(now: Date, limit: number): Promise<JobRow[]> {
+    return this.jobs
+      .find({ status: { $in: OPEN }, checkAt: { $lte: now } })
+      .sort({ checkAt: 1 })
+      .limit(limit)
+      .lean<JobRow[]>()
+      .exec();
+  }
+
+  async deleteFinished(before: { done: Date; failed: Date }): Promise<number> {
+    const done = await this.jobs.deleteMany({ status: 'done', finishedAt: { $lt: before.done } });
+    const failed = await this.jobs.deleteMany({ status: 'failed', finishedAt: { $lt: before.failed } });
+    return done.deletedCount + failed.deletedCount;
+  }
+
+  private async close(id: string, fields: Partial<JobRow>): Promise<void> {
+    const change = { $set: fields, $unset: { openKey: 1 } };
+    await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, change);
+  }
+}
+
+const openKey = (name: string, key: string) => `${name}/${key}`;

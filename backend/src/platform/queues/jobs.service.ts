@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { withDeadline } from './deadline.js';
+import type { JobDefinition } from './job-definition.js';
+import type { JobError } from './job-failure.js';
+import { JobQueues } from './job-queues.js';
+import type { JobRow, JobStatus } from './job.schema.js';
+import { JobsRepository } from './jobs.repository.js';
+
+export interface JobRequestOptions {
+  /** While an open job of this name has the same key, a further request answers that job's id. */
+  key?: string;
+  runAfter?: Date;
+  tenantId?: string;
+}
+
+/** What may be told about a job. */
+export interface JobState {
+  status: JobStatus;
+  /** Percent, 0 to 100. */
+  progress: number;
+  attempts: number;
+  lastError: JobError | null;
+}
+
+/** A request waits this long for Redis; after that the dispatcher delivers the job. */
+export const ENQUEUE_MS = 250;
+/** The dispatcher first looks after a job so long after it was due. */
+const FIRST_CHECK_MS = 15_000;
+
+/** How modules ask for work to be done in a worker. */
+@Injectable()
+export class JobsService {
+  private readonly logger = new Logger(JobsService.name);
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly queues: JobQueues,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Accepts a job: when this returns, its row is durable and the job will be run, whether or not Redis is up.
+   * Write what the job is about first, then request it.
+   * @returns the id of the job's row
+   */
+  async request<Payload extends object>(
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+    options: JobRequestOptions = {},
+  ): Promise<string> {
+    const now = this.clock.now();
+    const runAfter = options.runAfter ?? now;
+    const checkAt = new Date(Math.max(runAfter.getTime(), now.getTime()) + FIRST_CHECK_MS);
+    const { name, queue } = definition;
+    const { key, tenantId } = options;
+    const row = await this.jobs.create({ name, queue, payload, key, tenantId, runAfter, checkAt, createdAt: now });
+    if (row) {
+      await this.deliver(definition, row, now);
+      return row._id.toString();
+    }
+    const open = key === undefined ? null : await this.jobs.findOpenByKey(name, key);
+    // The job that held the key was closed between the two calls.
+    return open ? open._id.toString() : this.request(definition, payload, options);
+  }
+
+  /** A job's state, or null when it does not exist (any more: rows of finished jobs are swept). */
+  async stateOf(jobId: string): Promise<JobState | null> {
+    const row = await this.jobs.findById(jobId);
+    if (!row) return null;
+    return { status: row.status, progress: row.progress, attempts: row.attempts, lastError: row.lastError ?? null };
+  }
+
+  private async deliver(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {
+    try {
+      await withDeadline(this.queues.add(definition, row, now), ENQUEUE_MS);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`job ${row.name} ${row._id.toString()} waits for the dispatcher: ${reason}`);
+      await this.jobs.postponeCheck(row._id.toString(), row.runAfter);
+    }
+  }
+}

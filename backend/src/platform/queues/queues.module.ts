@@ -1,0 +1,55 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { JOB_MODEL, jobSchema } from './job.schema.js';
+import { JobDispatcher } from './job-dispatcher.js';
+import { JobQueues } from './job-queues.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRunner } from './job-runner.js';
+import { JobsRepository } from './jobs.repository.js';
+import { JobsService } from './jobs.service.js';
+import { JobsSweeper } from './jobs-sweeper.js';
+import { JobWorkers } from './job-workers.js';
+import { LEASE_MODEL, leaseSchema } from './lease.schema.js';
+import { LeasesRepository } from './leases.repository.js';
+import { RecurringTasks } from './recurring-tasks.js';
+
+const models = MongooseModule.forFeature([
+  { name: JOB_MODEL, schema: jobSchema },
+  { name: LEASE_MODEL, schema: leaseSchema },
+]);
+const producing = [JobsRepository, JobQueues, JobsService];
+const consuming = [
+  JobRegistry,
+  JobRunner,
+  JobDispatcher,
+  JobsSweeper,
+  LeasesRepository,
+  RecurringTasks,
+  JobWorkers,
+];
+
+@Module({})
+export class QueuesModule {
+  /** Requests jobs only. */
+  static forApi(): DynamicModule {
+    return {
+      module: QueuesModule,
+      global: true,
+      imports: [models],
+      providers: producing,
+      exports: [JobsService, JobQueues],
+    };
+  }
+
+  /** Requests jobs and runs them: handlers and `@Recurring` methods of all modules of this process. */
+  static forWorker(): DynamicModule {
+    return {
+      module: QueuesModule,
+      global: true,
+      imports: [models, DiscoveryModule],
+      providers: [...producing, ...consuming],
+      exports: [JobsService, JobQueues],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { Schema, type Types } from 'mongoose';
+
+export type FileKind = 'pdf' | 'image' | 'video' | 'spreadsheet';
+
+/** A stored file: who may read it, what it is, where its bytes are. */
+export interface FileRow {
+  _id: Types.ObjectId;
+  tenantId: Types.ObjectId;
+  uploadedBy: Types.ObjectId;
+  /** Users who may read it beside the tenant's team and the uploader: the student whose graded work it is. */
+  audience: Types.ObjectId[];
+  kind: FileKind;
+  /** Decided by content, not by name. */
+  contentType: string;
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** The user's name for it, for Content-Disposition only. */
+  originalName: string;
+  storageKey: string;
+  createdAt: Date;
+  /** Readers ignore a row that has this; a job removes bytes and row. */
+  deletedAt?: Date;
+}
+
+export const FILE_MODEL = 'File';
+
+export const fileSchema = new Schema<FileRow>(
+  {
+    tenantId: { type: Schema.Types.ObjectId, required: true },
+    uploadedBy: { type: Schema.Types.ObjectId, required: true },
+    audience: { type: [Schema.Types.ObjectId], required: true },
+    kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'spreadsheet'] },
+    contentType: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    originalName: { type: String, required: true },
+    storageKey: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    deletedAt: Date,
+  },
+  { collection: 'files', versionKey: false },
+);
+
+// unknownKeys: the sweeper asks which stored bytes still belong to a row; and no two rows share bytes.
+fileSchema.index({ storageKey: 1 }, { unique: true });
+// findDeletedBefore: rows whose removal job was lost.
+fileSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

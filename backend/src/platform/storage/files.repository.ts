@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { objectId } from '../database/objects.js';
+import { FILE_MODEL, type FileKind, type FileRow } from './file.schema.js';
+
+/** A stored file as services know it. */
+export interface StoredFile {
+  id: string;
+  tenantId: string;
+  uploadedBy: string;
+  audience: string[];
+  kind: FileKind;
+  contentType: string;
+  bytes: number;
+  sha256: string;
+  originalName: string;
+  storageKey: string;
+  createdAt: Date;
+}
+
+@Injectable()
+export class FilesRepository {
+  constructor(@InjectModel(FILE_MODEL) private readonly files: Model<FileRow>) {}
+
+  /** An id for bytes that are about to be stored. */
+  nextId(): string {
+    return new Types.ObjectId().toString();
+  }
+
+  async create(file: StoredFile): Promise<void> {
+    const { id, tenantId, uploadedBy, audience, ...fields } = file;
+    await this.files.create({
+      ...fields,
+      _id: objectId(id),
+      tenantId: objectId(tenantId),
+      uploadedBy: objectId(uploadedBy),
+      audience: audience.map(objectId),
+    });
+  }
+
+  /** For the file routes only, which decide by signature, owner or tenant after they have the row. */
+  async findForServing(id: string): Promise<StoredFile | null> {
+    const row = await this.files.findOne({ _id: objectId(id), deletedAt: null }).lean<FileRow>().exec();
+    return row ? storedFile(row) : null;
+  }
+
+  async findOfTenant(tenantId: string, ids: string[]): Promise<StoredFile[]> {
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), deletedAt: null };
+    const rows = await this.files.find(filter).lean<FileRow[]>().exec();
+    return rows.map(storedFile);
+  }
+
+  /** Marks a file deleted; false when there is none. Again has no effect. */
+  async markDeleted(id: string, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.files.updateOne({ _id: objectId(id), deletedAt: null }, { deletedAt: now });
+    return matchedCount > 0;
+  }
+
+  /** Where the bytes of a file that is marked deleted are; null when it is not marked, or gone. */
+  async keyOfDeleted(id: string): Promise<string | null> {
+    const row = await this.files.findOne({ _id: objectId(id), deletedAt: { $ne: null } }).lean<FileRow>().exec();
+    return row?.storageKey ?? null;
+  }
+
+  async findDeletedBefore(moment: Date, limit: number): Promise<string[]> {
+    const rows = await this.files.find({ deletedAt: { $lt: moment } }, { _id: 1 }).limit(limit).lean<FileRow[]>().exec();
+    return rows.map(({ _id }) => _id.toString());
+  }
+
+  /** Removes the row of a file that is marked deleted. */
+  async remove(id: string): Promise<void> {
+    await this.files.deleteOne({ _id: objectId(id), deletedAt: { $ne: null } });
+  }
+
+  /** Those of the keys that no row names. */
+  async unknownKeys(keys: string[]): Promise<string[]> {
+    const rows = await this.files.find({ storageKey: { $in: keys } }, { storageKey: 1 }).lean<FileRow[]>().exec();
+    const known = new Set(rows.map(({ storageKey }) => storageKey));
+    return keys.filter((key) => !known.has(key));
+  }
+}
+
+function storedFile(row: FileRow): StoredFile {
+  return {
+    id: row._id.toString(),
+    tenantId: row.tenantId.toString(),
+    uploadedBy: row.uploadedBy.toString(),
+    audience: row.audience.map(String),
+    kind: row.kind,
+    contentType: row.contentType,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    originalName: row.originalName,
+    storageKey: row.storageKey,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import type { ByteRange } from './byte-range.js';
+import { isMissing, moveDurably, syncPath } from './durable-files.js';
+import { assertStorageKey, StorageDriver, StoredFileMissing, type StoredStat } from './storage-driver.js';
+
+/** Keeps bytes under DATA_DIR/files. DATA_DIR/tmp must be on the same file system: files are moved, never copied. */
+@Injectable()
+export class LocalStorageDriver extends StorageDriver {
+  private readonly root: string;
+
+  constructor(config: AppConfig) {
+    super();
+    this.root = path.resolve(config.env.DATA_DIR, 'files');
+  }
+
+  override async put(temporaryPath: string, key: string): Promise<void> {
+    const file = this.pathOf(key);
+    await this.makeDirectory(path.dirname(file));
+    await moveDurably(temporaryPath, file);
+  }
+
+  override async open(key: string, range?: ByteRange): Promise<Readable> {
+    try {
+      const handle = await open(this.pathOf(key), 'r');
+      return handle.createReadStream(range);
+    } catch (error) {
+      throw isMissing(error) ? new StoredFileMissing(key) : error;
+    }
+  }
+
+  override async stat(key: string): Promise<StoredStat | null> {
+    try {
+      const { size, mtime } = await stat(this.pathOf(key));
+      return { bytes: size, storedAt: mtime };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  override async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  override async *listStoredBefore(moment: Date): AsyncIterable<string> {
+    for await (const file of this.walk(this.root)) {
+      const found = await stat(file).catch(() => null);
+      // ctime is the time of the move; mtime is that of the upload's last byte.
+      if (found && found.ctime < moment) yield path.relative(this.root, file).split(path.sep).join('/');
+    }
+  }
+
+  private async *walk(directory: string): AsyncIterable<string> {
+    const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      const entryPath = path.join(directory, entry.name);
+      if (entry.isDirectory()) yield* this.walk(entryPath);
+      else if (entry.isFile()) yield entryPath;
+    }
+  }
+
+  /** Every directory that is new has its name made durable in its parent. */
+  private async makeDirectory(directory: string): Promise<void> {
+    const first = await mkdir(directory, { recursive: true, mode: 0o700 });
+    if (!first) return;
+    for (let made = directory; made !== path.dirname(first); made = path.dirname(made)) await syncPath(path.dirname(made));
+  }
+
+  private pathOf(key: string): string {
+    assertStorageKey(key);
+    return path.join(this.root, ...key.split('/'));
+  }
+}

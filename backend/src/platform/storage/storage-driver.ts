@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.js';
+
+export interface StoredStat {
+  bytes: number;
+  storedAt: Date;
+}
+
+/**
+ * Where bytes are kept: the local disk, or an object store. Keys are paths of plain words (`files/3f/…`), chosen by the
+ * server. Nothing here promises more than an object store can: no append, no rename, no lock.
+ */
+export abstract class StorageDriver {
+  /** Takes over a temporary file: when this returns the bytes are durable under `key` and the temporary file is gone. */
+  abstract put(temporaryPath: string, key: string): Promise<void>;
+  /** The bytes, or a part of them. @throws StoredFileMissing */
+  abstract open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Null when there is nothing under the key. */
+  abstract stat(key: string): Promise<StoredStat | null>;
+  /** Removes the bytes; removing what is not there is no error. */
+  abstract delete(key: string): Promise<void>;
+  /** Keys stored before a moment, in no particular order: what the sweeper compares with the rows. */
+  abstract listStoredBefore(moment: Date): AsyncIterable<string>;
+}
+
+/** A row names bytes that are not there: somebody removed them behind the product's back. */
+export class StoredFileMissing extends Error {
+  constructor(readonly key: string) {
+    super(`no bytes are stored under ${key}`);
+    this.name = 'StoredFileMissing';
+  }
+}
+
+const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
+
+/** Refuses a key that could leave the storage directory. @throws Error */
+export function assertStorageKey(key: string): void {
+  if (!KEY.test(key) || key.split('/').includes('..')) throw new Error(`"${key}" is not a storage key`);
+}
