@@ -57,6 +57,6 @@ export class GroupsRepository {
   /** @throws a duplicate key error when the year has a group of this name. */
   async create(tenantId: string, yearId: string, name: string): Promise<GroupEntry> {
     const group = await this.groups.create({ name, yearId: objectId(yearId), tenantId: objectId(tenantId) });
-    return { id: idOf(group._id), name, yearId, tenantId };
+    return entryOf(group);
   }
 }
