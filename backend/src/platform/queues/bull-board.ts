@@ -32,7 +32,10 @@ function withoutForeignFonts(_: Request, response: Response, next: NextFunction)
 /** Serves Bull Board with all queues. Nest's guards do not see it: the operator's credential stands before every path of it. */
 export function mountBullBoard(app: NestExpressApplication): void {
   const board = new ExpressAdapter().setBasePath(BULL_BOARD_PATH);
-  const queues = app.get(JobQueues).all().map((queue) => new BullMQAdapter(queue));
+  const queues = app
+    .get(JobQueues)
+    .all()
+    .map((queue) => new BullMQAdapter(queue));
   createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Fulcrum queues' } } });
   app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig)), ownPagesOnly, withoutForeignFonts, board.getRouter());
 }

@@ -41,7 +41,10 @@ export class JobsRepository {
   }
 
   findOpenByKey(name: string, key: string): Promise<JobRow | null> {
-    return this.jobs.findOne({ openKey: openKey(name, key) }).lean<JobRow>().exec();
+    return this.jobs
+      .findOne({ openKey: openKey(name, key) })
+      .lean<JobRow>()
+      .exec();
   }
 
   findById(id: string): Promise<JobRow | null> {

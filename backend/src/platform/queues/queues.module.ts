@@ -19,15 +19,7 @@ const models = MongooseModule.forFeature([
   { name: LEASE_MODEL, schema: leaseSchema },
 ]);
 const producing = [JobsRepository, JobQueues, JobsService];
-const consuming = [
-  JobRegistry,
-  JobRunner,
-  JobDispatcher,
-  JobsSweeper,
-  LeasesRepository,
-  RecurringTasks,
-  JobWorkers,
-];
+const consuming = [JobRegistry, JobRunner, JobDispatcher, JobsSweeper, LeasesRepository, RecurringTasks, JobWorkers];
 
 @Module({})
 export class QueuesModule {

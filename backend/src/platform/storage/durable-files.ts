@@ -33,5 +33,4 @@ export async function writeDurably(file: string, content: Buffer): Promise<void>
 }
 
 /** True for the error of a file or directory that is not there. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';
+export const isMissing = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';

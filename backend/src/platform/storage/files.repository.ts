@@ -41,7 +41,10 @@ export class FilesRepository {
 
   /** For the file routes only, which decide by signature, owner or tenant after they have the row. */
   async findForServing(id: string): Promise<StoredFile | null> {
-    const row = await this.files.findOne({ _id: objectId(id), deletedAt: null }).lean<FileRow>().exec();
+    const row = await this.files
+      .findOne({ _id: objectId(id), deletedAt: null })
+      .lean<FileRow>()
+      .exec();
     return row ? storedFile(row) : null;
   }
 
@@ -52,19 +55,29 @@ export class FilesRepository {
   }
 
   /** Marks a file deleted; false when there is none. Again has no effect. */
-  async markDeleted(id: string, now: Date): Promise<boolean> {
-    const { matchedCount } = await this.files.updateOne({ _id: objectId(id), deletedAt: null }, { deletedAt: now });
+  async markDeleted(tenantId: string, id: string, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.files.updateOne(
+      { _id: objectId(id), tenantId: objectId(tenantId), deletedAt: null },
+      { $set: { deletedAt: now } },
+    );
     return matchedCount > 0;
   }
 
   /** Where the bytes of a file that is marked deleted are; null when it is not marked, or gone. */
   async keyOfDeleted(id: string): Promise<string | null> {
-    const row = await this.files.findOne({ _id: objectId(id), deletedAt: { $ne: null } }).lean<FileRow>().exec();
+    const row = await this.files
+      .findOne({ _id: objectId(id), deletedAt: { $ne: null } })
+      .lean<FileRow>()
+      .exec();
     return row?.storageKey ?? null;
   }
 
   async findDeletedBefore(moment: Date, limit: number): Promise<string[]> {
-    const rows = await this.files.find({ deletedAt: { $lt: moment } }, { _id: 1 }).limit(limit).lean<FileRow[]>().exec();
+    const rows = await this.files
+      .find({ deletedAt: { $lt: moment } }, { _id: 1 })
+      .limit(limit)
+      .lean<FileRow[]>()
+      .exec();
     return rows.map(({ _id }) => _id.toString());
   }
 
@@ -75,7 +88,10 @@ export class FilesRepository {
 
   /** Those of the keys that no row names. */
   async unknownKeys(keys: string[]): Promise<string[]> {
-    const rows = await this.files.find({ storageKey: { $in: keys } }, { storageKey: 1 }).lean<FileRow[]>().exec();
+    const rows = await this.files
+      .find({ storageKey: { $in: keys } }, { storageKey: 1 })
+      .lean<FileRow[]>()
+      .exec();
     const known = new Set(rows.map(({ storageKey }) => storageKey));
     return keys.filter((key) => !known.has(key));
   }

@@ -70,7 +70,8 @@ export class LocalStorageDriver extends StorageDriver {
   private async makeDirectory(directory: string): Promise<void> {
     const first = await mkdir(directory, { recursive: true, mode: 0o700 });
     if (!first) return;
-    for (let made = directory; made !== path.dirname(first); made = path.dirname(made)) await syncPath(path.dirname(made));
+    for (let made = directory; made !== path.dirname(first); made = path.dirname(made))
+      await syncPath(path.dirname(made));
   }
 
   private pathOf(key: string): string {

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import { deriveKey } from '../config/secrets.js';
+
+const LIFETIME_SECONDS = 10 * 60;
+/** Links made within one minute are alike, so that a page that reloads its list does not reload its images. */
+const ROUND_SECONDS = 60;
+
+export type Disposition = 'inline' | 'attachment';
+
+export interface LinkSignature {
+  exp?: string | undefined;
+  sig?: string | undefined;
+}
+
+/** Makes and checks the short-lived links of stored files: `/api/files/{id}?exp=…&sig=…`, good for that one file. */
+@Injectable()
+export class FileLinks {
+  private readonly key: Buffer;
+
+  constructor(
+    config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    this.key = deriveKey(config.env.APP_SECRET, 'file-url');
+  }
+
+  /** A same-origin link good for 10 to 11 minutes. Make it anew in each reply. */
+  signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
+    const exp = Math.ceil(this.seconds() / ROUND_SECONDS) * ROUND_SECONDS + LIFETIME_SECONDS;
+    const query = new URLSearchParams({ exp: String(exp), sig: this.sign(fileId, exp) });
+    if (disposition === 'attachment') query.set('download', '1');
+    return `/api/files/${fileId}?${query}`;
+  }
+
+  /** True when the link was made here, for this file, and is not outdated. */
+  isValid(fileId: string, { exp = '', sig = '' }: LinkSignature): boolean {
+    if (!/^\d{1,12}$/.test(exp) || Number(exp) < this.seconds()) return false;
+    const given = Buffer.from(sig, 'base64url');
+    const right = Buffer.from(this.sign(fileId, Number(exp)), 'base64url');
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  private sign(fileId: string, exp: number): string {
+    return createHmac('sha256', this.key).update(`${fileId}\n${exp}`).digest('base64url');
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}

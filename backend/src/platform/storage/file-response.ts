@@ -1,0 +1,72 @@
+import type { ByteRange } from './byte-range.js';
+import { parseRange } from './byte-range.js';
+import { contentDisposition } from './file-name.js';
+import type { Disposition } from './file-links.js';
+import type { StoredFile } from './files.repository.js';
+
+export interface Preconditions {
+  range?: string | undefined;
+  ifRange?: string | undefined;
+  ifNoneMatch?: string | undefined;
+}
+
+export interface FileReply {
+  status: 200 | 206 | 304 | 416;
+  headers: Record<string, string>;
+  /** The part to send; absent for the whole. */
+  range?: ByteRange;
+}
+
+export const etagOf = (file: StoredFile) => `"${file.sha256}"`;
+
+/**
+ * What a browser may do with a file that is opened by itself. Chromium's PDF viewer does not run in a sandboxed page;
+ * images and videos get the little that the browser's own page around them needs; everything else may do nothing.
+ */
+function contentSecurityPolicy(file: StoredFile): string {
+  if (file.kind === 'pdf') return "frame-ancestors 'self'";
+  if (file.kind === 'spreadsheet') return "sandbox; default-src 'none'; frame-ancestors 'none'";
+  return "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+}
+
+function matchesAny(list: string, etag: string): boolean {
+  return list.split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()));
+}
+
+/** Status, headers and part of a reply to GET or HEAD of a file (RFC 9110, 13.2 and 14). */
+export function fileReply(file: StoredFile, asked: Preconditions, disposition: Disposition): FileReply {
+  const etag = etagOf(file);
+  const always = {
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': contentSecurityPolicy(file),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  };
+  if (asked.ifNoneMatch && matchesAny(asked.ifNoneMatch, etag)) return { status: 304, headers: always };
+  const applies = asked.ifRange === undefined || asked.ifRange.trim() === etag;
+  const range = applies ? parseRange(asked.range, file.bytes) : null;
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...always, 'Content-Range': `bytes */${file.bytes}` } };
+  }
+  const headers = {
+    ...always,
+    'Content-Type': file.contentType,
+    'Content-Disposition': contentDisposition(
+      file.kind === 'spreadsheet' ? 'attachment' : disposition,
+      file.originalName,
+    ),
+  };
+  if (!range) return { status: 200, headers: { ...headers, 'Content-Length': String(file.bytes) } };
+  const { start, end } = range;
+  return {
+    status: 206,
+    range,
+    headers: {
+      ...headers,
+      'Content-Range': `bytes ${start}-${end}/${file.bytes}`,
+      'Content-Length': String(end - start + 1),
+    },
+  };
+}

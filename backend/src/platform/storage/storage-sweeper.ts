@@ -1,0 +1,71 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import { JobsService } from '../queues/jobs.service.js';
+import { Recurring } from '../queues/recurring.js';
+import { fileRemoval } from './file-removal.job.js';
+import { FilesRepository } from './files.repository.js';
+import { StorageDriver } from './storage-driver.js';
+import { temporaryDirectory } from './upload.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Far longer than any request or job takes: what is older and belongs to nothing was left by a crash. */
+const ABANDONED_MS = 24 * HOUR_MS;
+const BATCH = 500;
+
+/** Clears what crashes leave behind: temporary files, bytes without a row, rows marked deleted whose job was lost. */
+@Injectable()
+export class StorageSweeper {
+  private readonly logger = new Logger(StorageSweeper.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly storage: StorageDriver,
+    private readonly files: FilesRepository,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'storage.sweep-temporary-files', everyMs: HOUR_MS })
+  async sweepTemporaryFiles(): Promise<void> {
+    const directory = temporaryDirectory(this.config);
+    for (const name of await readdir(directory)) {
+      const file = path.join(directory, name);
+      const found = await stat(file).catch(() => null);
+      if (found && found.mtime < this.abandonedBefore()) await rm(file, { force: true, recursive: true });
+    }
+  }
+
+  @Recurring({ name: 'storage.sweep-unknown-bytes', everyMs: 6 * HOUR_MS })
+  async sweepUnknownBytes(): Promise<void> {
+    let batch: string[] = [];
+    for await (const key of this.storage.listStoredBefore(this.abandonedBefore())) {
+      batch.push(key);
+      if (batch.length < BATCH) continue;
+      await this.removeUnknown(batch);
+      batch = [];
+    }
+    await this.removeUnknown(batch);
+  }
+
+  @Recurring({ name: 'storage.sweep-deleted-rows', everyMs: HOUR_MS })
+  async sweepDeletedRows(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - HOUR_MS);
+    for (const fileId of await this.files.findDeletedBefore(before, BATCH)) {
+      await this.jobs.request(fileRemoval, { fileId }, { key: fileId });
+    }
+  }
+
+  private async removeUnknown(keys: string[]): Promise<void> {
+    for (const key of await this.files.unknownKeys(keys)) {
+      await this.storage.delete(key);
+      this.logger.warn(`removed bytes that no row names: ${key}`);
+    }
+  }
+
+  private abandonedBefore(): Date {
+    return new Date(this.clock.now().getTime() - ABANDONED_MS);
+  }
+}

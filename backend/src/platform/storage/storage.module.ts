@@ -1,0 +1,50 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FILE_MODEL, fileSchema } from './file.schema.js';
+import { FileAccessService } from './file-access.service.js';
+import { FileLinks } from './file-links.js';
+import { FileRemovalHandler } from './file-removal.handler.js';
+import { FilesController } from './files.controller.js';
+import { FilesRepository } from './files.repository.js';
+import { FilesService } from './files.service.js';
+import { LocalStorageDriver } from './local-storage-driver.js';
+import { PdfCheck } from './pdf-check.js';
+import { PdfInspector } from './pdf-inspector.js';
+import { StorageDriver } from './storage-driver.js';
+import { StorageSweeper } from './storage-sweeper.js';
+
+const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
+const keeping = [
+  { provide: StorageDriver, useClass: LocalStorageDriver },
+  FilesRepository,
+  FileLinks,
+  PdfInspector,
+  PdfCheck,
+  FilesService,
+];
+
+@Module({})
+export class StorageModule {
+  /** Accepts, links and serves files. */
+  static forApi(): DynamicModule {
+    return {
+      module: StorageModule,
+      global: true,
+      imports: [models],
+      controllers: [FilesController],
+      providers: [...keeping, FileAccessService],
+      exports: [FilesService, StorageDriver],
+    };
+  }
+
+  /** Removes discarded files and sweeps what crashes leave behind. */
+  static forWorker(): DynamicModule {
+    return {
+      module: StorageModule,
+      global: true,
+      imports: [models],
+      providers: [...keeping, FileRemovalHandler, StorageSweeper],
+      exports: [FilesService, StorageDriver],
+    };
+  }
+}

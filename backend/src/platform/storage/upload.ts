@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { AppConfig } from '../config/app-config.js';
+
+/** A file of a multipart request, in DATA_DIR/tmp until it is stored or the request ends. */
+export interface Upload {
+  /** The temporary file. */
+  path: string;
+  /** As the client named it: never part of a path. */
+  originalName: string;
+  bytes: number;
+}
+
+/** The directory of temporary files, made when it is not there. */
+export function temporaryDirectory(config: AppConfig): string {
+  const directory = path.resolve(config.env.DATA_DIR, 'tmp');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return directory;
+}
