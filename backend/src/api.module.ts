@@ -8,6 +8,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { loggerModule } from './platform/http/logging.js';
+import { QueuesModule } from './platform/queues/queues.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 
 /** The API process. */
@@ -22,6 +23,7 @@ export class ApiModule {
         loggerModule(),
         DatabaseModule.forRoot({ buildIndexes: true }),
         RedisModule,
+        QueuesModule.forApi(),
         AuthGuardModule,
         HealthModule,
         AuthModule,

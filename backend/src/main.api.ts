@@ -6,11 +6,13 @@ import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/config.module.js';
 import { configureHttp, serveDocs } from './platform/http/configure.js';
 import { serveShells } from './platform/http/shells.js';
+import { mountBullBoard } from './platform/queues/bull-board.js';
 
 const config = configFromProcess();
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
 configureHttp(app);
 serveDocs(app);
+mountBullBoard(app);
 serveShells(app, app.get(SiteService).landingValues());
 app.enableShutdownHooks();
 await app.listen(config.env.PORT, config.env.HOST);

@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ClockModule } from './platform/clock/clock.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { loggerModule } from './platform/http/logging.js';
+import { QueuesModule } from './platform/queues/queues.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
+
+/** The worker process: runs jobs and recurring tasks, serves no requests. */
+@Module({})
+export class WorkerModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        ClockModule,
+        loggerModule(),
+        DatabaseModule.forRoot({ buildIndexes: false }),
+        RedisModule,
+        QueuesModule.forWorker(),
+      ],
+    };
+  }
+}
