@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { PrincipalSource } from '../../platform/auth-guard/principal.js';
+import { PasswordsModule } from './passwords/passwords.module.js';
+import { StudentsModule } from './students/students.module.js';
 import { UserPrincipals } from './users/principal-source.js';
-import { User, UserSchema } from './users/user.schema.js';
-import { UsersRepository } from './users/users.repository.js';
+import { UsersModule } from './users/users.module.js';
 
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  providers: [UsersRepository, { provide: PrincipalSource, useClass: UserPrincipals }],
-  exports: [PrincipalSource],
+  imports: [UsersModule, StudentsModule, PasswordsModule],
+  providers: [{ provide: PrincipalSource, useClass: UserPrincipals }],
+  exports: [PrincipalSource, StudentsModule, PasswordsModule],
 })
 export class AuthModule {}

@@ -20,8 +20,9 @@ export class HashedSecret {
 /**
  * Everybody who signs in. `tenantId` is the real teacher: a teacher's own id, an assistant's or a student's teacher;
  * absent for parents, who may have children with several. A student's year is that of the group.
+ * Emails are compared exactly; only lists by name use the collation of names.
  */
-@Schema({ collection: 'users', timestamps: true, collation: BY_NAME })
+@Schema({ collection: 'users', timestamps: true })
 export class User {
   @Prop({ required: true }) name: string;
   /** Lowercased. */
@@ -53,7 +54,10 @@ export type UserDocument = HydratedDocument<User>;
 export const UserSchema = SchemaFactory.createForClass(User);
 
 // Signing in, and one account per email. A deleted account gives its email back.
-UserSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } });
+UserSchema.index(
+  { email: 1 },
+  { unique: true, partialFilterExpression: { email: { $exists: true } }, name: 'account' },
+);
 // A group's roster, and the students awaiting access (groupId null), by name.
 UserSchema.index({ tenantId: 1, role: 1, groupId: 1, name: 1 }, { collation: BY_NAME, name: 'roster' });
 // Every student, or every assistant, of a tenant by name.

@@ -1,0 +1,54 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey } from '../../../platform/config/secrets.js';
+import type { HashedSecret } from '../users/user.schema.js';
+
+/** Crockford's Base32: no I, L, O or U, so that a password read out on the phone is typed right. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A fresh one-time password: the text for the parent, and what is stored of it. */
+export interface IssuedPassword {
+  /** Such as `7KQF-M2XD-9PRA`: 60 random bits. */
+  password: string;
+  stored: HashedSecret;
+}
+
+/** As typed: case, spaces and dashes do not count, and the letters that Crockford leaves out are read as their likeness. */
+const canonical = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+const randomGroup = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** One-time passwords of parents who have never chosen one. Stored as HMAC only, good for seven days. */
+@Injectable()
+export class OneTimePasswords {
+  private readonly key: Buffer;
+
+  constructor(config: AppConfig) {
+    this.key = deriveKey(config.env.APP_SECRET, 'one-time-password');
+  }
+
+  issue(now: Date): IssuedPassword {
+    const password = Array.from({ length: GROUPS }, randomGroup).join('-');
+    return { password, stored: { hash: this.hashOf(password), expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
+  }
+
+  /** True when the typed password is one of those stored and not outdated. */
+  matches(stored: HashedSecret[], typed: string, now: Date): boolean {
+    const given = Buffer.from(this.hashOf(typed), 'hex');
+    return stored.some(({ hash, expiresAt }) => expiresAt > now && timingSafeEqual(Buffer.from(hash, 'hex'), given));
+  }
+
+  private hashOf(typed: string): string {
+    return createHmac('sha256', this.key).update(canonical(typed)).digest('hex');
+  }
+}

@@ -1,0 +1,32 @@
+/** A reference with its name. */
+export class NamedRefDto {
+  _id: string;
+  name: string;
+}
+
+/** The parent account that is linked to a student. */
+export class LinkedParentDto {
+  _id: string;
+  email: string;
+  /** True once the parent has chosen a password; until then the parent is only invited. */
+  activated: boolean;
+}
+
+/** A student as the teacher's team and the student's parent see them. Never a password, nor a hash. */
+export class StudentRow {
+  _id: string;
+  name: string;
+  email: string;
+  /** E.164 digits without the plus; empty when not known. */
+  studentPhone: string;
+  parentName: string;
+  parentPhone: string;
+  /** Of the linked parent; empty without one. */
+  parentEmail: string;
+  schoolId: NamedRefDto | null;
+  /** Null while the student awaits access. */
+  groupId: string | null;
+  /** The year of the group. */
+  yearId: NamedRefDto | null;
+  parentId: LinkedParentDto | null;
+}

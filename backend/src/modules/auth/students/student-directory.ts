@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import type { StudentRow } from './dto/student-row.dto.js';
+import type { StudentEntry } from './student-entry.js';
+import { StudentRows } from './student-rows.js';
+import { entryOf, type StudentRecord, StudentsRepository } from './students.repository.js';
+
+/**
+ * Students for every module. `tenant` is the real teacher's id; an absent student and another tenant's are told alike.
+ * Lists are sorted by name without regard to case; without a slice they are whole.
+ */
+@Injectable()
+export class StudentDirectory {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly rows: StudentRows,
+  ) {}
+
+  async find(tenant: string, studentId: string): Promise<StudentEntry | null> {
+    const record = await this.students.find(tenant, studentId);
+    return record && entryOf(record);
+  }
+
+  /** The row of one student, or null. */
+  async findRow(tenant: string, studentId: string): Promise<StudentRow | null> {
+    const record = await this.students.find(tenant, studentId);
+    const [row] = record ? await this.rows.join([record]) : [];
+    return row ?? null;
+  }
+
+  async list(tenant: string, slice?: Slice): Promise<Page<StudentRow>> {
+    return this.joined(await this.students.list(tenant, slice));
+  }
+
+  async listGroup(tenant: string, groupId: string, slice?: Slice): Promise<Page<StudentRow>> {
+    return this.joined(await this.students.listGroup(tenant, groupId, slice));
+  }
+
+  /** Those who await access. */
+  async listUnassigned(tenant: string, slice?: Slice): Promise<Page<StudentRow>> {
+    return this.joined(await this.students.listUnassigned(tenant, slice));
+  }
+
+  /** Ids of the students of each group, by name; a group without students has an empty list. */
+  async idsByGroup(tenant: string, groupIds: string[]): Promise<Map<string, string[]>> {
+    const byGroup = new Map(groupIds.map((id): [string, string[]] => [id.toLowerCase(), []]));
+    for (const { id, groupId } of await this.students.listPlacements(tenant, groupIds)) byGroup.get(groupId)?.push(id);
+    return byGroup;
+  }
+
+  /**
+   * Places students into a group, out of any other. The caller has made sure that the group is the tenant's.
+   * @throws AppError 404 when any of the students is unknown; nothing is written then
+   */
+  async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<void> {
+    const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
+    if ((await this.students.countByIds(tenant, ids)) !== ids.length) throw AppError.notFound('Student');
+    await this.students.assignGroup(tenant, ids, groupId);
+  }
+
+  /** The student awaits access again. @throws AppError 404 when the student is not in this group */
+  async unassign(tenant: string, groupId: string, studentId: string): Promise<void> {
+    if (!(await this.students.unassign(tenant, groupId, studentId))) throw AppError.notFound('Student');
+  }
+
+  countInSchool(tenant: string, schoolId: string): Promise<number> {
+    return this.students.countInSchool(tenant, schoolId);
+  }
+
+  countInGroup(tenant: string, groupId: string): Promise<number> {
+    return this.students.countInGroup(tenant, groupId);
+  }
+
+  /** A parent's children, of every tenant. */
+  async childrenOf(parentId: string): Promise<StudentEntry[]> {
+    return (await this.students.listChildren(parentId)).map(entryOf);
+  }
+
+  /** The rows of a parent's children: of every tenant, or of one. */
+  async childRows(parentId: string, tenant?: string): Promise<StudentRow[]> {
+    const children = await this.students.listChildren(parentId);
+    return this.rows.join(tenant ? children.filter(({ tenantId }) => tenantId.toString() === tenant) : children);
+  }
+
+  isParentOf(parentId: string, studentId: string): Promise<boolean> {
+    return this.students.isChild(parentId, studentId);
+  }
+
+  /**
+   * The student whom the caller asks about: a student's own self, a parent's child, or a student of the tenant.
+   * @throws AppError 403 for a student or parent who names anybody else, whether or not that student exists;
+   *   404 for a teacher who names somebody outside the tenant
+   */
+  async assertMayRead(principal: Principal, studentId: string): Promise<StudentEntry> {
+    if (principal.role === 'teacher') {
+      const student = await this.find(tenantOf(principal), studentId);
+      if (!student) throw AppError.notFound('Student');
+      return student;
+    }
+    const record = await this.students.findAnywhere(studentId);
+    const related = record && isRelated(principal, entryOf(record));
+    if (!record || !related) throw AppError.forbidden('You may only read what is yours.');
+    return entryOf(record);
+  }
+
+  private async joined({ rows, total }: Page<StudentRecord>): Promise<Page<StudentRow>> {
+    return { rows: await this.rows.join(rows), total };
+  }
+}
+
+const isRelated = (principal: Principal, student: StudentEntry): boolean =>
+  principal.role === 'student' ? principal.id === student.id : principal.id === student.parentId;
