@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import type { StudentRow } from './dto/student-row.dto.js';
+import type { StudentRowDto } from './dto/student-row.dto.js';
 import type { StudentEntry } from './student-entry.js';
 import { StudentRows } from './student-rows.js';
 import { entryOf, type StudentRecord, StudentsRepository } from './students.repository.js';
@@ -23,30 +23,39 @@ export class StudentDirectory {
     return record && entryOf(record);
   }
 
+  /** Those of the ids that are the tenant's, by name. A shorter answer than `studentIds` means that some are not. */
+  async findMany(tenant: string, studentIds: string[]): Promise<StudentEntry[]> {
+    return (await this.students.findMany(tenant, studentIds)).map(entryOf);
+  }
+
   /** The row of one student, or null. */
-  async findRow(tenant: string, studentId: string): Promise<StudentRow | null> {
+  async findRow(tenant: string, studentId: string): Promise<StudentRowDto | null> {
     const record = await this.students.find(tenant, studentId);
     const [row] = record ? await this.rows.join([record]) : [];
     return row ?? null;
   }
 
-  async list(tenant: string, slice?: Slice): Promise<Page<StudentRow>> {
+  async list(tenant: string, slice?: Slice): Promise<Page<StudentRowDto>> {
     return this.joined(await this.students.list(tenant, slice));
   }
 
-  async listGroup(tenant: string, groupId: string, slice?: Slice): Promise<Page<StudentRow>> {
+  async listGroup(tenant: string, groupId: string, slice?: Slice): Promise<Page<StudentRowDto>> {
     return this.joined(await this.students.listGroup(tenant, groupId, slice));
   }
 
   /** Those who await access. */
-  async listUnassigned(tenant: string, slice?: Slice): Promise<Page<StudentRow>> {
+  async listUnassigned(tenant: string, slice?: Slice): Promise<Page<StudentRowDto>> {
     return this.joined(await this.students.listUnassigned(tenant, slice));
   }
 
-  /** Ids of the students of each group, by name; a group without students has an empty list. */
-  async idsByGroup(tenant: string, groupIds: string[]): Promise<Map<string, string[]>> {
-    const byGroup = new Map(groupIds.map((id): [string, string[]] => [id.toLowerCase(), []]));
-    for (const { id, groupId } of await this.students.listPlacements(tenant, groupIds)) byGroup.get(groupId)?.push(id);
+  /** Ids of the students of these groups, or of all the tenant's, by group id and name. Empty groups may be left out. */
+  async idsByGroup(tenant: string, groupIds?: string[]): Promise<Map<string, string[]>> {
+    const byGroup = new Map<string, string[]>();
+    for (const { id, groupId } of await this.students.listPlacements(tenant, groupIds)) {
+      const ids = byGroup.get(groupId);
+      if (ids) ids.push(id);
+      else byGroup.set(groupId, [id]);
+    }
     return byGroup;
   }
 
@@ -79,7 +88,7 @@ export class StudentDirectory {
   }
 
   /** The rows of a parent's children: of every tenant, or of one. */
-  async childRows(parentId: string, tenant?: string): Promise<StudentRow[]> {
+  async childRows(parentId: string, tenant?: string): Promise<StudentRowDto[]> {
     const children = await this.students.listChildren(parentId);
     return this.rows.join(tenant ? children.filter(({ tenantId }) => tenantId.toString() === tenant) : children);
   }
@@ -105,7 +114,7 @@ export class StudentDirectory {
     return entryOf(record);
   }
 
-  private async joined({ rows, total }: Page<StudentRecord>): Promise<Page<StudentRow>> {
+  private async joined({ rows, total }: Page<StudentRecord>): Promise<Page<StudentRowDto>> {
     return { rows: await this.rows.join(rows), total };
   }
 }

@@ -2,6 +2,7 @@
 export interface StudentEntry {
   id: string;
   name: string;
+  email: string;
   /** The real teacher. */
   tenantId: string;
   /** Null while awaiting access. */

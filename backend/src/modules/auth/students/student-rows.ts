@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { ParentsRepository, type ParentSummary } from '../parents/parents.repository.js';
-import type { NamedRefDto, StudentRow } from './dto/student-row.dto.js';
+import type { NamedRefDto, StudentRowDto } from './dto/student-row.dto.js';
 import type { StudentRecord } from './students.repository.js';
 
 interface Joined {
@@ -19,7 +19,7 @@ export class StudentRows {
     private readonly parents: ParentsRepository,
   ) {}
 
-  async join(records: StudentRecord[]): Promise<StudentRow[]> {
+  async join(records: StudentRecord[]): Promise<StudentRowDto[]> {
     const [schools, years, parents] = await Promise.all([
       this.schoolNames(records),
       this.directory.yearsOfGroups(distinct(records.map(({ groupId }) => groupId))),
@@ -41,7 +41,7 @@ export class StudentRows {
   }
 }
 
-function rowOf(record: StudentRecord, { schools, years, parents }: Joined): StudentRow {
+function rowOf(record: StudentRecord, { schools, years, parents }: Joined): StudentRowDto {
   const schoolId = record.schoolId && idOf(record.schoolId);
   const schoolName = schoolId && schools.get(schoolId);
   const groupId = record.groupId ? idOf(record.groupId) : null;

@@ -36,6 +36,7 @@ const LIVE_STUDENT = { role: 'student', deletedAt: null } as const;
 export const entryOf = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
   name: row.name,
+  email: row.email,
   tenantId: idOf(row.tenantId),
   groupId: row.groupId ? idOf(row.groupId) : null,
   schoolId: row.schoolId ? idOf(row.schoolId) : null,
@@ -52,6 +53,12 @@ export class StudentsRepository {
       .findOne({ _id: objectId(studentId), ...ofTenant(tenantId) }, RECORD)
       .lean<StudentRecord>()
       .exec();
+  }
+
+  /** Those of the ids that are the tenant's, by name. */
+  async findMany(tenantId: string, studentIds: string[]): Promise<StudentRecord[]> {
+    if (studentIds.length === 0) return [];
+    return (await this.page({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) })).rows;
   }
 
   /** Of any tenant: for the student themself, and for the parent it names. */
@@ -84,9 +91,9 @@ export class StudentsRepository {
     return (await this.users.exists(filter).exec()) !== null;
   }
 
-  /** Id and group of the students of these groups, by name. */
-  async listPlacements(tenantId: string, groupIds: string[]): Promise<{ id: string; groupId: string }[]> {
-    const filter = { ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) } };
+  /** Id and group of the students of these groups, or of every student who is in one, by name. */
+  async listPlacements(tenantId: string, groupIds?: string[]): Promise<{ id: string; groupId: string }[]> {
+    const filter = { ...ofTenant(tenantId), groupId: groupIds ? { $in: groupIds.map(objectId) } : { $ne: null } };
     const rows = await this.users
       .find(filter, { groupId: 1 })
       .collation(BY_NAME)

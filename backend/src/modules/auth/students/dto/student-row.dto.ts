@@ -13,7 +13,7 @@ export class LinkedParentDto {
 }
 
 /** A student as the teacher's team and the student's parent see them. Never a password, nor a hash. */
-export class StudentRow {
+export class StudentRowDto {
   _id: string;
   name: string;
   email: string;
