@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../start/layout.ts';
+
+export interface Login {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** A whole product with demo data, started for looking at it. */
+export interface Product {
+  address: string;
+  logins: Login[];
+  stop(): Promise<void>;
+}
+
+const LOGIN_LINE = /^\s+(teacher|assistant|student|parent)\s+(\S+@\S+)\s+(.+?)\s*$/gm;
+const START_MS = 300_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts `npm start` on a free port with an empty data directory of its own, both gone after `stop()`.
+ * @throws Error with what the start printed when it did not come up
+ */
+export async function startProduct(): Promise<Product> {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-look-'));
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    const printed = await announced(child.stdout, ended);
+    const logins = [...printed.matchAll(LOGIN_LINE)].map(([, role = '', email = '', password = '']) => ({
+      role,
+      email,
+      password,
+    }));
+    return { address: `http://localhost:${port}`, logins, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Everything that was printed until the start's last line. */
+function announced(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = (why: string) => reject(new Error(`The product did not start: ${why}\n${printed}`));
+    const timer = setTimeout(() => fail(`nothing after ${START_MS / 1000} s`), START_MS);
+    output.on('data', (text: Buffer) => {
+      printed += text.toString();
+      if (!printed.includes('Ctrl-C stops it.')) return;
+      clearTimeout(timer);
+      resolve(printed);
+    });
+    void ended.then(() => fail('it ended')).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,30 @@
+const PINO_ERROR = 50;
+
+interface PinoLine {
+  level: number;
+  msg?: string;
+  err?: { message?: string };
+}
+
+/**
+ * What of a child's output belongs on the operator's screen: errors of the structured log and plain complaints on
+ * standard error. Everything is in the log file anyway.
+ */
+export function importantLine(line: string, stream: 'stdout' | 'stderr'): string | undefined {
+  const structured = parsePino(line);
+  if (structured) {
+    if (structured.level < PINO_ERROR) return undefined;
+    return [structured.msg, structured.err?.message].filter(Boolean).join(': ');
+  }
+  if (stream === 'stdout' || line.trim() === '' || /^\((node:\d+|Use `node)/.test(line)) return undefined;
+  return line;
+}
+
+function parsePino(line: string): PinoLine | undefined {
+  if (!line.startsWith('{"level":')) return undefined;
+  try {
+    return JSON.parse(line) as PinoLine;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartRefused } from './refusal.ts';
+
+/** The checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Where things lie under the data directory. */
+export interface Layout {
+  root: string;
+  /** Sockets and the lock: for this user only. */
+  run: string;
+  mongo: string;
+  redis: string;
+  logs: string;
+  outbox: string;
+  secrets: string;
+}
+
+/** The data directory of an environment; a relative one is relative to the checkout. */
+export function layoutOf(directory: string): Layout {
+  const root = path.resolve(ROOT, directory);
+  const under = (name: string) => path.join(root, name);
+  return {
+    root,
+    run: under('run'),
+    mongo: under('mongo'),
+    redis: under('redis'),
+    logs: under('logs'),
+    outbox: under('outbox'),
+    secrets: under('secrets.json'),
+  };
+}
+
+/**
+ * Makes the data directory, and in it what the supervisor itself needs.
+ * @throws StartRefused when it cannot be written
+ */
+export function prepareLayout(layout: Layout): void {
+  try {
+    const isNew = !existsSync(layout.root);
+    mkdirSync(layout.root, { recursive: true });
+    if (isNew) chmodSync(layout.root, 0o700);
+    accessSync(layout.root, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const directory of [layout.run, layout.redis, layout.logs]) {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      accessSync(directory, constants.W_OK);
+    }
+    chmodSync(layout.run, 0o700);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      `The data directory ${layout.root} cannot be written (${code ?? String(error)}). ` +
+        'Make it writable for this user, or set DATA_DIR to another directory.',
+    );
+  }
+}

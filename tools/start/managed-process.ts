@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endWithThisProcess } from '../services/sentinel.ts';
+import { HEALTHY_MS, backoffMs } from './backoff.ts';
+import { importantLine } from './important-line.ts';
+import { ROOT } from './layout.ts';
+import { StartRefused } from './refusal.ts';
+import { RotatingLog } from './rotating-log.ts';
+
+const FAILED_STARTS = 4;
+const LAST_WORDS = 8;
+const STEADY_MS = 1_000;
+
+export interface ProcessSpec {
+  /** What the operator knows it by; also the name of its log file. */
+  name: string;
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Recognises the line of output that says "ready"; without it, a process is ready once it runs. */
+  isReady?: (line: string) => boolean;
+  /** Exit codes of a first start that a restart cannot cure. */
+  hopeless?: readonly number[];
+  /** How long it may take to stop before it is killed. */
+  stopMs: number;
+}
+
+export interface Surroundings {
+  /** The directory of log files. */
+  logs: string;
+  /** Shows one line to the operator. */
+  report: (line: string) => void;
+}
+
+/** A child process that is started again, with back-off, whenever it dies. */
+export class ManagedProcess {
+  readonly name: string;
+  /** Rejects when a first start is given up. */
+  readonly failed: Promise<never>;
+  readonly #spec: ProcessSpec;
+  readonly #report: Surroundings['report'];
+  readonly #log: RotatingLog;
+  readonly #logFile: string;
+  #giveUp: (reason: StartRefused) => void = () => undefined;
+  #child: ChildProcess | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #lastWords: string[] = [];
+  #began = 0;
+  #failures = 0;
+  #settled = false;
+  #stopping = false;
+
+  constructor(spec: ProcessSpec, { logs, report }: Surroundings) {
+    this.name = spec.name;
+    this.#spec = spec;
+    this.#report = report;
+    this.#logFile = path.join(logs, `${spec.name}.log`);
+    this.#log = new RotatingLog(this.#logFile);
+    this.failed = new Promise((_, reject) => {
+      this.#giveUp = reject;
+    });
+    this.failed.catch(() => undefined); // it may fail before anybody waits
+  }
+
+  /**
+   * Starts the process and waits until it says that it is ready.
+   * @throws StartRefused with its last words when it cannot be started
+   */
+  async start(): Promise<void> {
+    const ready = new Promise<void>((resolve) => this.#launch(resolve));
+    await Promise.race([ready, this.failed]);
+  }
+
+  /** Resolves when the process has stayed up for a moment: one that dies while it boots has had its time to do so. */
+  async steady(): Promise<void> {
+    for (;;) {
+      const child = this.#child;
+      const began = this.#began;
+      await wait(Math.max(STEADY_MS - (Date.now() - began), 50));
+      if (child === this.#child && child?.exitCode === null && Date.now() - began >= STEADY_MS) return;
+    }
+  }
+
+  /** From now on, it is restarted for as long as it takes. */
+  settle(): void {
+    this.#settled = true;
+    this.#failures = 0;
+  }
+
+  /** Asks the process to end, and kills it with all of its own children when it takes too long. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#retry);
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      const deadline = setTimeout(() => killGroup(child), this.#spec.stopMs);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(deadline);
+    }
+    this.#log.close();
+  }
+
+  #launch(onReady: () => void): void {
+    const { command, args, env, isReady } = this.#spec;
+    this.#began = Date.now();
+    // A process group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
+    const child = spawn(command, args, { cwd: ROOT, env: env ?? process.env, stdio: 'pipe', detached: true });
+    this.#child = child;
+    endWithThisProcess(child);
+    this.#read(child.stderr, 'stderr');
+    this.#read(child.stdout, 'stdout', (line) => isReady?.(line) && onReady());
+    if (!isReady) child.once('spawn', onReady);
+    child.once('error', (error) => this.#hear(error.message, 'stderr'));
+    child.once('close', (code, signal) => {
+      if (this.#stopping) return;
+      this.#failures = Date.now() - this.#began > HEALTHY_MS ? 1 : this.#failures + 1;
+      this.#recover(code, signal, onReady);
+    });
+  }
+
+  #recover(code: number | null, signal: string | null, onReady: () => void): void {
+    const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+    const hopeless = code !== null && (this.#spec.hopeless ?? []).includes(code);
+    if (!this.#settled && (hopeless || this.#failures >= FAILED_STARTS)) {
+      this.#giveUp(new StartRefused(this.#obituary(hopeless, ending)));
+      return;
+    }
+    const delay = backoffMs(this.#failures);
+    this.#report(`${this.name} ${ending}; starting it again in ${delay / 1000} s (${this.#logFile})`);
+    this.#retry = setTimeout(() => this.#launch(onReady), delay);
+  }
+
+  /** A hopeless ending has said in a sentence what is wrong; any other needs the context. */
+  #obituary(hopeless: boolean, ending: string): string {
+    const words = this.#lastWords.join('\n');
+    if (hopeless && words) return words;
+    return `${this.name} could not be started: it ${ending}.\n${words}\nMore is in ${this.#logFile}`;
+  }
+
+  #read(stream: Readable, name: 'stdout' | 'stderr', onLine?: (line: string) => void): void {
+    createInterface(stream).on('line', (line) => {
+      this.#hear(line, name);
+      onLine?.(line);
+    });
+  }
+
+  #hear(line: string, stream: 'stdout' | 'stderr'): void {
+    this.#log.line(line);
+    const important = importantLine(line, stream);
+    if (important === undefined) return;
+    this.#lastWords = [...this.#lastWords, important].slice(-LAST_WORDS);
+    if (this.#settled) this.#report(`${this.name}: ${important}`);
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}

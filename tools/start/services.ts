@@ -1,0 +1,79 @@
+import { ENGINE_EXIT, engineArguments, mongoUri, parseReady, socketIn } from '../embedded-mongod/src/index.ts';
+import { findProgram, installPackages } from '../services/programs.ts';
+import { isRedisReady, redisArguments, redisSocketUrl } from '../services/redis.ts';
+import type { Layout } from './layout.ts';
+import type { ProcessSpec } from './managed-process.ts';
+import { claimPort } from './port.ts';
+import { StartRefused } from './refusal.ts';
+
+type Report = (line: string) => void;
+
+/** An address that the product connects to, with the process to run for it unless it is somebody else's. */
+export interface Service {
+  url: string;
+  process?: ProcessSpec;
+}
+
+/** MONGO_URL, else the embedded engine on DATA_DIR/mongo. */
+export async function mongoService(layout: Layout, url: string | undefined): Promise<Service> {
+  if (url) return { url };
+  const socket = socketIn(layout.run, 'mongod.sock');
+  // The port stays the same over restarts of the engine: the other processes know only this one.
+  const address = socket ? { socket } : { port: await claimPort('127.0.0.1', 0) };
+  return {
+    url: mongoUri(address),
+    process: {
+      name: 'mongod',
+      command: process.execPath,
+      args: engineArguments(layout.mongo, address),
+      isReady: (line) => parseReady(line) !== undefined,
+      hopeless: Object.values(ENGINE_EXIT),
+      stopMs: 15_000,
+    },
+  };
+}
+
+/**
+ * REDIS_URL, else a private redis-server on DATA_DIR/redis; Debian's package is installed when that is allowed.
+ * @throws StartRefused when there is none
+ */
+export function redisService(layout: Layout, url: string | undefined, report: Report): Service {
+  if (url) return { url };
+  const program = findOrInstall('redis-server', report);
+  if ('missing' in program) {
+    throw new StartRefused(
+      `redis-server is not installed, and ${program.missing}. ` +
+        'Install it (Debian: apt-get install redis-server; macOS: brew install redis), or set REDIS_URL.',
+    );
+  }
+  const socket = socketIn(layout.run, 'redis.sock');
+  if (!socket) throw new StartRefused(`${layout.run} is too long a path for a socket. Set DATA_DIR to a shorter one.`);
+  return {
+    url: redisSocketUrl(socket),
+    process: {
+      name: 'redis',
+      command: program.path,
+      args: redisArguments(layout.redis, socket),
+      isReady: isRedisReady,
+      stopMs: 15_000,
+    },
+  };
+}
+
+/** ffmpeg is needed for videos only: without it the product runs, and says so. */
+export function ensureFfmpeg(report: Report): void {
+  const program = findOrInstall('ffmpeg', report);
+  if ('path' in program) return;
+  report(
+    `ffmpeg is not installed, and ${program.missing}: uploaded videos will wait until it is there (apt-get install ffmpeg).`,
+  );
+}
+
+function findOrInstall(name: string, report: Report): { path: string } | { missing: string } {
+  const found = findProgram(name);
+  if (found) return { path: found };
+  const missing = installPackages([name], report);
+  if (missing) return { missing };
+  const installed = findProgram(name);
+  return installed ? { path: installed } : { missing: 'its package did not bring it' };
+}

@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartBench, identity, occupiedPort } from './testing/running-start.ts';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('npm start', () => {
+  let bench: StartBench;
+  beforeEach(() => {
+    bench = new StartBench();
+  });
+  afterEach(() => bench.clear());
+
+  it('starts everything, prints the demo logins, and Ctrl-C ends it with 0 and nothing lost', async () => {
+    const DATA_DIR = bench.directory();
+    const first = bench.start({ DATA_DIR });
+    const api = await identity(await first.address());
+    expect((await first.says(/Demo logins\n +teacher +(\S+)/))[1]).toBe('teacher@example.org');
+    await withCollection(api.MONGO_URL, (lamps) => lamps.insertOne({ watts: 60 }));
+    first.signal('SIGINT');
+    expect(await first.ended).toMatchObject({ code: 0 });
+    expect(isRunning(api.pid)).toBe(false);
+
+    const again = bench.start({ DATA_DIR }, ['--no-demo']);
+    const successor = await identity(await again.address());
+    expect(await withCollection(successor.MONGO_URL, (lamps) => lamps.findOne({}))).toMatchObject({ watts: 60 });
+    expect(successor).toMatchObject({ APP_SECRET: api.APP_SECRET, OPERATOR_PASSWORD: api.OPERATOR_PASSWORD });
+    again.signal('SIGTERM');
+    const { code, output } = await again.ended;
+    expect(code).toBe(0);
+    expect(output).not.toContain('Demo logins');
+  });
+
+  it('keeps generated secrets for this user only, and prefers the environment', async () => {
+    const DATA_DIR = bench.directory();
+    const APP_SECRET = 'a secret from the environment, long enough';
+    const running = bench.start({ DATA_DIR, APP_SECRET });
+    const api = await identity(await running.address());
+    expect(api.APP_SECRET).toBe(APP_SECRET);
+    expect(api.OPERATOR_PASSWORD.length).toBeGreaterThanOrEqual(12);
+    const file = path.join(DATA_DIR, 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toContain(APP_SECRET);
+    expect(statSync(path.join(DATA_DIR, 'run')).mode & 0o777).toBe(0o700);
+  });
+
+  it('starts a dying API again, and goes on', async () => {
+    const running = bench.start({ DATA_DIR: bench.directory() });
+    const address = await running.address();
+    const { pid } = await identity(address);
+    await fetch(`${address}/die`).catch(() => undefined);
+    await running.says(/api ended with code 3; starting it again in 0\.25 s/);
+    const successor = await answering(address, running.ended);
+    expect(successor.pid).not.toBe(pid);
+  });
+
+  it('takes its children with it when it is killed itself', async () => {
+    const running = bench.start({ DATA_DIR: bench.directory() });
+    const address = await running.address();
+    running.signal('SIGKILL');
+    await running.ended;
+    await expect(refusing(address)).resolves.toBe(true);
+  });
+
+  it('refuses a second start on the same data directory, naming the first', async () => {
+    const DATA_DIR = bench.directory();
+    const first = bench.start({ DATA_DIR });
+    const address = await first.address();
+    const { code, output } = await bench.start({ DATA_DIR }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`Fulcrum already runs on ${DATA_DIR}: process ${first.process.pid}, at ${address}.`);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('takes over after a supervisor that was killed', async () => {
+    const DATA_DIR = bench.directory();
+    const killed = bench.start({ DATA_DIR });
+    const address = await killed.address();
+    killed.signal('SIGKILL');
+    await killed.ended;
+    await refusing(address);
+    expect(await bench.start({ DATA_DIR }).address()).toMatch(/^http:/);
+  });
+
+  it('says that a port is busy before it starts anything', async () => {
+    const { port, release } = await occupiedPort();
+    const DATA_DIR = bench.directory();
+    const { code, output } = await bench.start({ DATA_DIR, PORT: String(port) }).ended;
+    release();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is already in use by another program. Set PORT to a free one`);
+    expect(existsSync(path.join(DATA_DIR, 'mongo'))).toBe(false);
+  });
+
+  it('says that the data directory cannot be written', async () => {
+    const file = path.join(bench.directory(), 'file');
+    writeFileSync(file, '');
+    const DATA_DIR = path.join(file, 'data');
+    const { code, output } = await bench.start({ DATA_DIR }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`The data directory ${DATA_DIR} cannot be written (ENOTDIR).`);
+  });
+
+  it('names a bad variable of the environment, and starts nothing', async () => {
+    const DATA_DIR = bench.directory();
+    const { code, output } = await bench.start({ DATA_DIR, PORT: 'eighty' }).ended;
+    expect({ code, output }).toEqual({ code: 1, output: 'configuration: PORT must be a whole number\n' });
+    expect(existsSync(path.join(DATA_DIR, 'mongo'))).toBe(false);
+  });
+
+  it('shows the sentence of a process that refuses its configuration', async () => {
+    const { code, output } = await bench.start({ DATA_DIR: bench.directory(), FIXTURE_WORKER: 'refuses' }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('\nconfiguration: SMTP_URL must be a URL such as smtp://mail.example.org\n');
+  });
+
+  it('gives up on a process that never comes up, with its last words', async () => {
+    const { code, output } = await bench.start({ DATA_DIR: bench.directory(), FIXTURE_WORKER: 'crashes' }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('worker could not be started: it ended with code 1.');
+    expect(output).toContain('the worker has a bug');
+  });
+
+  it('refuses a database directory of something else', async () => {
+    const DATA_DIR = bench.directory();
+    mkdirSync(path.join(DATA_DIR, 'mongo'));
+    writeFileSync(path.join(DATA_DIR, 'mongo', 'holiday.jpg'), '');
+    const { code, output } = await bench.start({ DATA_DIR }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('holds files of something else (holiday.jpg)');
+  });
+
+  it.each([['--help'], ['-h']])('%s tells what there is', async (option) => {
+    const { code, output } = await bench.start({}, [option]).ended;
+    expect(code).toBe(0);
+    for (const word of ['--no-demo', 'PORT', 'DATA_DIR', 'MONGO_URL', 'REDIS_URL']) expect(output).toContain(word);
+  });
+
+  it('refuses an option that there is not', async () => {
+    const { code, output } = await bench.start({}, ['--nodemo']).ended;
+    expect(code).toBe(1);
+    expect(output).toContain("Unknown option '--nodemo'");
+  });
+});
+
+async function withCollection<T>(
+  uri: string,
+  work: (lamps: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>,
+): Promise<T> {
+  const client = new MongoClient(uri);
+  try {
+    return await work(client.db().collection('lamps'));
+  } finally {
+    await client.close();
+  }
+}
+
+/** Asks until the API answers; gives up when the supervisor has ended. */
+async function answering(address: string, ended: Promise<unknown>) {
+  let over = false;
+  void ended.then(() => (over = true));
+  for (;;) {
+    const found = await identity(address).catch(() => undefined);
+    if (found) return found;
+    if (over) throw new Error('the supervisor ended');
+  }
+}
+
+/** Asks until nobody answers any more. */
+async function refusing(address: string): Promise<boolean> {
+  while (await fetch(address).catch(() => undefined)) await new Promise((resolve) => setImmediate(resolve));
+  return true;
+}

@@ -1,0 +1,8 @@
+// Stands in for the worker in the supervisor's tests.
+if (process.env.FIXTURE_WORKER === 'refuses') {
+  process.stderr.write('configuration: SMTP_URL must be a URL such as smtp://mail.example.org\n');
+  process.exit(78);
+}
+if (process.env.FIXTURE_WORKER === 'crashes') throw new Error('the worker has a bug');
+process.once('SIGTERM', () => process.exit(0));
+process.stdin.resume();
