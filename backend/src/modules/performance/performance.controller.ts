@@ -1,0 +1,48 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { PerformanceReportDto } from './dto/report.dto.js';
+import { PerformanceService } from './performance.service.js';
+
+@ApiTags('performance')
+@Controller('performance')
+export class PerformanceController {
+  constructor(private readonly performance: PerformanceService) {}
+
+  /** One report per child of the calling parent, by name. */
+  @Roles('parent')
+  @Get('parent/:parentId')
+  ofChildren(
+    @CurrentUser() parent: Principal,
+    @Param('parentId', ObjectIdPipe) parentId: string,
+  ): Promise<PerformanceReportDto[]> {
+    return this.performance.ofChildren(parent, parentId);
+  }
+
+  /** A student's report: for the student, their parent and the teacher's team. */
+  @Roles('student', 'parent', 'teacher')
+  @Get('student/:studentId')
+  @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
+  ofStudent(
+    @CurrentUser() reader: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<PerformanceReportDto> {
+    return this.performance.ofStudent(reader, studentId);
+  }
+
+  /** The report of a student of a group. */
+  @Roles('teacher')
+  @Get(':groupId/:studentId/teacher/:teacherId')
+  @ApiNotFoundResponse({ description: 'No such student in that group', type: ErrorDto })
+  ofGroupMember(
+    @CurrentUser() teacher: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+  ): Promise<PerformanceReportDto> {
+    return this.performance.ofGroupMember(teacher, { groupId, studentId, teacherId });
+  }
+}

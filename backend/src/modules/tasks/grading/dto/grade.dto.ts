@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { OptionalText } from '../../../../platform/http/dto-rules.js';
+import { numberOfForm } from '../../dto/save-task.dto.js';
+import { isMark } from '../../task-lifecycle.js';
+
+const GRADE = 'The grade must be a number from 0, with at most two decimals.';
+
+@ValidatorConstraint()
+class IsGrade implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'number' && value >= 0 && isMark(value);
+  }
+
+  defaultMessage(): string {
+    return GRADE;
+  }
+}
+
+export class GradeDto {
+  /** From 0 to the task's gradeOutOf, at most two decimals. */
+  @Validate(IsGrade)
+  @Transform(numberOfForm)
+  @ApiProperty({ type: Number, minimum: 0 })
+  grade: number;
+
+  /** Left out: the comments stay as they are; empty: there are none. */
+  @OptionalText(5000)
+  comments?: string;
+}
+
+/** The multipart form, for the document. */
+export class GradeFormDto extends GradeDto {
+  @ApiProperty({
+    type: String,
+    format: 'binary',
+    required: false,
+    description: 'The corrected PDF. It replaces an earlier one; without it the earlier one stays.',
+  })
+  file?: string;
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { SubmissionDto } from '../submissions/dto/submission.dto.js';
+import { GradeDto, GradeFormDto } from './dto/grade.dto.js';
+import { GradingService } from './grading.service.js';
+
+@ApiTags('tasks')
+@Controller('tasks/submission')
+export class GradingController {
+  constructor(private readonly grading: GradingService) {}
+
+  /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
+  @Roles('teacher')
+  @Put(':id/grade')
+  @UploadedPdf('file')
+  @ApiBody({ type: GradeFormDto })
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  grade(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() form: GradeDto,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<SubmissionDto> {
+    return this.grading.grade(teacher, id, { form, upload });
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { assertGradeFits } from '../task-lifecycle.js';
+import type { SubmissionDto } from '../submissions/dto/submission.dto.js';
+import { SubmissionViews } from '../submissions/submission-views.js';
+import { type Grading, type SubmissionRecord, SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import type { GradeDto } from './dto/grade.dto.js';
+
+/** What a grading writes: comments and corrected file only when the form names them. */
+type GivenGrading = Pick<Grading, 'grade' | 'gradedAt' | 'gradedBy'> & Partial<Grading>;
+
+/** Marking what students hand in: the teacher's team's call. */
+@Injectable()
+export class GradingService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly tasks: TasksRepository,
+    private readonly files: FilesService,
+    private readonly views: SubmissionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Grades a submission, again if it has a grade already. A new corrected PDF replaces the earlier one; without one the
+   * earlier one stays, and so do comments that the form does not name.
+   * @throws AppError 400 outside 0 to gradeOutOf, 404 when the student has cancelled it meanwhile, 415 for a file that is no PDF
+   */
+  async grade(teacher: Principal, submissionId: string, marking: Marking): Promise<SubmissionDto> {
+    const key = { tenantId: tenantOf(teacher), submissionId };
+    const submission = await this.submissions.find(key);
+    if (!submission) throw AppError.notFound('Submission');
+    const task = await this.requireTask(submission);
+    assertGradeFits(marking.form.grade, task.gradeOutOf);
+    const { before, grading } = await this.write(teacher, submission, marking);
+    await this.keepWithinMaximum(before, grading);
+    if (grading.correctedFileId && before.correctedFileId) {
+      await this.files.discard(key.tenantId, before.correctedFileId);
+    }
+    return this.views.of({ ...before, ...grading });
+  }
+
+  /** File first, then the row that names it; the file goes again when the row cannot be written. */
+  private async write(teacher: Principal, submission: SubmissionRecord, marking: Marking): Promise<Written> {
+    const grading = this.gradingOf(teacher, marking.form);
+    if (!marking.upload) return this.save(submission, grading);
+    const { tenantId, studentId } = submission;
+    const ownership = { tenantId, uploadedBy: teacher.id, audience: [studentId] };
+    return this.files.acceptPdfFor(marking.upload, ownership, (file) =>
+      this.save(submission, { ...grading, correctedFileId: file.id }),
+    );
+  }
+
+  private gradingOf(teacher: Principal, { grade, comments }: GradeDto): GivenGrading {
+    const given = { grade, gradedAt: this.clock.now(), gradedBy: teacher.id };
+    return typeof comments === 'string' ? { ...given, comments } : given;
+  }
+
+  private async save({ tenantId, id }: SubmissionRecord, grading: GivenGrading): Promise<Written> {
+    const before = await this.submissions.grade({ tenantId, submissionId: id }, grading);
+    if (!before) throw AppError.notFound('Submission');
+    return { before, grading };
+  }
+
+  /** The other half of TasksService.keepAboveGrades: the maximum is read again after the grade is written. */
+  private async keepWithinMaximum(before: SubmissionRecord, grading: GivenGrading): Promise<void> {
+    const { gradeOutOf, tenantId } = await this.requireTask(before);
+    if (grading.grade <= gradeOutOf) return;
+    const restored = await this.submissions.restoreGrading(before, grading.gradedAt);
+    // A later grading has replaced this one: it makes its own check.
+    if (!restored) return;
+    if (grading.correctedFileId) await this.files.discard(tenantId, grading.correctedFileId);
+    assertGradeFits(grading.grade, gradeOutOf);
+  }
+
+  private async requireTask({ tenantId, taskId }: SubmissionRecord): Promise<TaskRecord> {
+    const task = await this.tasks.findLive({ tenantId, taskId });
+    if (!task) throw AppError.notFound('Task');
+    return task;
+  }
+}
+
+/** What was written, and what was there before. */
+interface Written {
+  before: SubmissionRecord;
+  grading: GivenGrading;
+}
+
+/** The form of a grading, with its corrected PDF if there is one. */
+export interface Marking {
+  form: GradeDto;
+  upload?: Upload | undefined;
+}

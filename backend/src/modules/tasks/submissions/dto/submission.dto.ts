@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
+
+/** A submission as its student, their parents and the teacher's team see it. */
+export class SubmissionDto {
+  _id: string;
+  taskId: string;
+  studentId: string;
+  /** Signed, good for ten minutes and for this file only. */
+  fileUrl: string;
+  /** Null until it is graded. */
+  grade: number | null;
+  comments: string | null;
+  /** Signed like fileUrl; null when no corrected PDF was given. */
+  correctedFileUrl: string | null;
+  /** When the whole file had arrived, by the server's clock. */
+  submittedAt: string;
+  gradedAt: string | null;
+  @ApiProperty({ enum: SUBMISSION_STATUSES, enumName: 'SubmissionStatus' })
+  status: SubmissionStatus;
+}
+
+export class SubmittingStudentDto {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * One row per student. Of a student who has not submitted, everything is null but `taskId`, `studentId`, `student`
+ * and `status`.
+ */
+export class SubmissionRowDto {
+  _id: string | null;
+  taskId: string;
+  studentId: string;
+  fileUrl: string | null;
+  grade: number | null;
+  comments: string | null;
+  correctedFileUrl: string | null;
+  submittedAt: string | null;
+  gradedAt: string | null;
+  @ApiProperty({ enum: SUBMISSION_STATUSES, enumName: 'SubmissionStatus' })
+  status: SubmissionStatus;
+  student: SubmittingStudentDto;
+}

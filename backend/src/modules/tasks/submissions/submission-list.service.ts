@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import type { SubmissionRowDto } from './dto/submission.dto.js';
+import { SubmissionViews } from './submission-views.js';
+import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
+
+/** Who has handed in what. */
+@Injectable()
+export class SubmissionListService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly tasks: TasksRepository,
+    private readonly students: StudentDirectory,
+    private readonly views: SubmissionViews,
+  ) {}
+
+  /**
+   * For the teacher's team: a row for every student of the task's groups and for everybody else who has handed in
+   * (a student who has changed groups since), by name. For a student: their own row, if they have submitted.
+   */
+  async list(reader: Principal, taskId: string, slice?: Slice): Promise<Page<SubmissionRowDto>> {
+    const task = await this.tasks.findLive({ tenantId: tenantOf(reader), taskId });
+    if (!task) throw AppError.notFound('Task');
+    const rows = reader.role === 'student' ? await this.ownRows(reader, task) : await this.allRows(task);
+    return { rows: slice ? rows.slice(slice.skip, slice.skip + slice.limit) : rows, total: rows.length };
+  }
+
+  private async allRows(task: TaskRecord): Promise<SubmissionRowDto[]> {
+    const [members, submissions] = await Promise.all([
+      this.students.idsByGroup(task.tenantId, task.groupIds),
+      this.submissions.listOfTask(task.tenantId, task.id),
+    ]);
+    const expected = [...members.values()].flat();
+    return this.rowsOf(task, [...expected, ...submissions.map(({ studentId }) => studentId)], submissions);
+  }
+
+  private async ownRows(student: Principal, task: TaskRecord): Promise<SubmissionRowDto[]> {
+    const own = await this.submissions.findOwn({ ...task, taskId: task.id, studentId: student.id });
+    if (own) return this.rowsOf(task, [student.id], [own]);
+    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (!task.groupIds.includes(student.groupId)) throw AppError.forbidden('This task is not set for your group.');
+    return [];
+  }
+
+  /** Students who are deleted have no row: what they handed in is about to go too. */
+  private async rowsOf(
+    task: TaskRecord,
+    studentIds: string[],
+    submissions: SubmissionRecord[],
+  ): Promise<SubmissionRowDto[]> {
+    const students = await this.students.findMany(task.tenantId, [...new Set(studentIds)]);
+    const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
+    return students.map(({ id, name, email }) =>
+      this.views.row(task.id, { _id: id, name, email }, byStudent.get(id) ?? null),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { statusOf } from '../task-lifecycle.js';
+import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
+import type { SubmissionRecord } from './submissions.repository.js';
+
+/** Replies about submissions. Links to files are signed anew in each. */
+@Injectable()
+export class SubmissionViews {
+  constructor(private readonly files: FilesService) {}
+
+  of(submission: SubmissionRecord): SubmissionDto {
+    const { correctedFileId, gradedAt } = submission;
+    return {
+      _id: submission.id,
+      taskId: submission.taskId,
+      studentId: submission.studentId,
+      fileUrl: this.files.signedUrl(submission.fileId),
+      grade: submission.grade,
+      comments: submission.comments || null,
+      correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
+      submittedAt: submission.submittedAt.toISOString(),
+      gradedAt: gradedAt && gradedAt.toISOString(),
+      status: statusOf(submission),
+    };
+  }
+
+  /** A student's row in the list of a task, with or without a submission. */
+  row(taskId: string, student: SubmittingStudentDto, submission: SubmissionRecord | null): SubmissionRowDto {
+    if (submission) return { ...this.of(submission), student };
+    return {
+      _id: null,
+      taskId,
+      studentId: student._id,
+      fileUrl: null,
+      grade: null,
+      comments: null,
+      correctedFileUrl: null,
+      submittedAt: null,
+      gradedAt: null,
+      status: statusOf(null),
+      student,
+    };
+  }
+}

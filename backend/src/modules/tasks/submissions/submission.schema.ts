@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** The PDF that a student handed in for a task, and what the teacher made of it. */
+@Schema({ collection: 'submissions', timestamps: true })
+export class Submission {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) taskId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  /** When the last byte of the file had arrived, by the server's clock. */
+  @Prop({ required: true }) submittedAt: Date;
+  /** Absent until the submission is graded. */
+  @Prop() grade?: number;
+  @Prop() comments?: string;
+  @Prop({ type: SchemaTypes.ObjectId }) correctedFileId?: Types.ObjectId;
+  @Prop() gradedAt?: Date;
+  @Prop({ type: SchemaTypes.ObjectId }) gradedBy?: Types.ObjectId;
+}
+
+export const SubmissionSchema = SchemaFactory.createForClass(Submission);
+
+// One submission per student and task, whoever else is submitting at this moment; and a task's submissions.
+SubmissionSchema.index({ taskId: 1, studentId: 1 }, { unique: true });
+// A student's submissions: their task list, their report, their removal.
+SubmissionSchema.index({ tenantId: 1, studentId: 1 });
+// The highest grade of a task.
+SubmissionSchema.index({ taskId: 1, grade: -1 }, { partialFilterExpression: { grade: { $exists: true } } });

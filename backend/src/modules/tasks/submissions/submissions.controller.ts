@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { ApiPaged, PageQuery, sliceOf, TOTAL_COUNT } from '../../../platform/http/page.dto.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { SubmissionDto, SubmissionRowDto } from './dto/submission.dto.js';
+import { SubmitDto, SubmitFormDto } from './dto/submit.dto.js';
+import { SubmissionListService } from './submission-list.service.js';
+import { SubmissionsService } from './submissions.service.js';
+
+@ApiTags('tasks')
+@Controller('tasks/submission')
+export class SubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly lists: SubmissionListService,
+  ) {}
+
+  /**
+   * The submissions of a task. For the teacher's team: one row per student, also of those who have not submitted, by name.
+   * For a student: their own row, or none.
+   */
+  @Roles('teacher', 'student')
+  @Get(':taskId')
+  @ApiPaged()
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  async list(
+    @CurrentUser() reader: Principal,
+    @Param('taskId', ObjectIdPipe) taskId: string,
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SubmissionRowDto[]> {
+    const { rows, total } = await this.lists.list(reader, taskId, sliceOf(page));
+    response.setHeader(TOTAL_COUNT, String(total));
+    return rows;
+  }
+
+  /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. */
+  @Roles('student')
+  @Post()
+  @UploadedPdf('file', { required: true })
+  @ApiBody({ type: SubmitFormDto })
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @ApiConflictResponse({ description: '`deadline_passed` or `already_submitted`', type: ErrorDto })
+  submit(
+    @CurrentUser() student: Principal,
+    @Body() form: SubmitDto,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<SubmissionDto> {
+    if (!upload) throw AppError.badRequest('file_required', 'Please select a PDF');
+    return this.submissions.submit(student, form, upload);
+  }
+
+  /** Cancels the caller's submission, before the deadline and while it is not graded. */
+  @Roles('student')
+  @Delete(':submissionId')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'No such submission', type: ErrorDto })
+  @ApiConflictResponse({ description: '`deadline_passed` or `already_graded`', type: ErrorDto })
+  cancel(
+    @CurrentUser() student: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+  ): Promise<MessageDto> {
+    return this.submissions.cancel(student, submissionId);
+  }
+}

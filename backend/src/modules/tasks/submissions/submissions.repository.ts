@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { Submission } from './submission.schema.js';
+
+type SubmissionRow = Submission & { _id: Types.ObjectId };
+
+/** What a student hands in. Ids are 24 hex digits. */
+export interface HandIn {
+  tenantId: string;
+  taskId: string;
+  studentId: string;
+  fileId: string;
+  submittedAt: Date;
+}
+
+/** What the teacher makes of it. */
+export interface Grading {
+  grade: number;
+  comments: string | null;
+  correctedFileId: string | null;
+  gradedAt: Date;
+  gradedBy: string;
+}
+
+export interface SubmissionRecord extends HandIn {
+  id: string;
+  grade: number | null;
+  comments: string | null;
+  correctedFileId: string | null;
+  gradedAt: Date | null;
+  gradedBy: string | null;
+}
+
+/** The tenant and one of its submissions. */
+export interface SubmissionKey {
+  tenantId: string;
+  submissionId: string;
+}
+
+const UNGRADED = { grade: { $exists: false } } as const;
+
+const recordOf = (row: SubmissionRow): SubmissionRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  taskId: idOf(row.taskId),
+  studentId: idOf(row.studentId),
+  fileId: idOf(row.fileId),
+  submittedAt: row.submittedAt,
+  grade: row.grade ?? null,
+  comments: row.comments ?? null,
+  correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
+  gradedAt: row.gradedAt ?? null,
+  gradedBy: row.gradedBy ? idOf(row.gradedBy) : null,
+});
+
+const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
+  _id: objectId(submissionId),
+  tenantId: objectId(tenantId),
+});
+
+@Injectable()
+export class SubmissionsRepository {
+  constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
+
+  async find(key: SubmissionKey): Promise<SubmissionRecord | null> {
+    const row = await this.submissions.findOne(byKey(key)).lean<SubmissionRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** All submissions of a task. */
+  async listOfTask(tenantId: string, taskId: string): Promise<SubmissionRecord[]> {
+    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
+    const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** Everything that a student has handed in. */
+  async listOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** A student's submission of one task. */
+  async findOwn(owner: { tenantId: string; taskId: string; studentId: string }): Promise<SubmissionRecord | null> {
+    const { tenantId, taskId, studentId } = owner;
+    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), studentId: objectId(studentId) };
+    const row = await this.submissions.findOne(filter).lean<SubmissionRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** Null when this student already has a submission of this task. */
+  async create({ tenantId, taskId, studentId, fileId, submittedAt }: HandIn): Promise<SubmissionRecord | null> {
+    try {
+      const submission = await this.submissions.create({
+        tenantId: objectId(tenantId),
+        taskId: objectId(taskId),
+        studentId: objectId(studentId),
+        fileId: objectId(fileId),
+        submittedAt,
+      });
+      return recordOf(submission.toObject());
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      // The reply may have been lost after the row was written, and the caller is about to discard the file.
+      await this.submissions.deleteOne({
+        fileId: objectId(fileId),
+        taskId: objectId(taskId),
+        studentId: objectId(studentId),
+      });
+      throw error;
+    }
+  }
+
+  /** Takes an ungraded submission away; null when it is gone or a grade came first. */
+  async removeUngraded(key: SubmissionKey): Promise<SubmissionRecord | null> {
+    const row = await this.submissions
+      .findOneAndDelete({ ...byKey(key), ...UNGRADED })
+      .lean<SubmissionRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Takes a submission away, graded or not. */
+  async remove(key: SubmissionKey): Promise<void> {
+    await this.submissions.deleteOne(byKey(key)).exec();
+  }
+
+  /** Removes a submission unless its files have changed since it was read. */
+  async removeUnchanged({ tenantId, id, fileId, correctedFileId }: SubmissionRecord): Promise<void> {
+    const files = { fileId: objectId(fileId), correctedFileId: correctedFileId && objectId(correctedFileId) };
+    await this.submissions.deleteOne({ ...byKey({ tenantId, submissionId: id }), ...files }).exec();
+  }
+
+  /**
+   * Writes the fields that `grading` names and keeps the others.
+   * @returns the submission as it was before, or null when it is gone (the student cancelled it first)
+   */
+  async grade(key: SubmissionKey, grading: Partial<Grading>): Promise<SubmissionRecord | null> {
+    const { correctedFileId, gradedBy, ...plain } = grading;
+    const $set = {
+      ...plain,
+      ...(correctedFileId ? { correctedFileId: objectId(correctedFileId) } : {}),
+      ...(gradedBy ? { gradedBy: objectId(gradedBy) } : {}),
+    };
+    const row = await this.submissions
+      .findOneAndUpdate(byKey(key), { $set }, { returnDocument: 'before' })
+      .lean<SubmissionRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Puts the grading of `before` back, if `writtenAt` is still the last one. False when it is not. */
+  async restoreGrading(before: SubmissionRecord, writtenAt: Date): Promise<boolean> {
+    const { tenantId, id, grade, comments, correctedFileId, gradedAt, gradedBy } = before;
+    const fields = {
+      grade,
+      comments,
+      gradedAt,
+      correctedFileId: correctedFileId && objectId(correctedFileId),
+      gradedBy: gradedBy && objectId(gradedBy),
+    };
+    const entries = Object.entries(fields);
+    const $set = Object.fromEntries(entries.filter(([, value]) => value !== null));
+    const $unset = Object.fromEntries(entries.filter(([, value]) => value === null).map(([name]) => [name, 1]));
+    const filter = { ...byKey({ tenantId, submissionId: id }), gradedAt: writtenAt };
+    const result = await this.submissions.updateOne(filter, { $set, $unset }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** The highest grade given for a task; null when nothing is graded. */
+  async highestGrade(tenantId: string, taskId: string): Promise<number | null> {
+    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), grade: { $exists: true } };
+    const row = await this.submissions.findOne(filter).sort({ grade: -1 }).lean<SubmissionRow>().exec();
+    return row?.grade ?? null;
+  }
+}

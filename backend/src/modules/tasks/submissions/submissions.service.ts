@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { MessageDto } from '../../../platform/http/error.dto.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { assertMayCancel, assertMaySubmit, assertNotGraded } from '../task-lifecycle.js';
+import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import type { SubmissionDto } from './dto/submission.dto.js';
+import type { SubmitDto } from './dto/submit.dto.js';
+import { SubmissionViews } from './submission-views.js';
+import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
+
+/** Handing in and cancelling: a student's calls. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly tasks: TasksRepository,
+    private readonly students: StudentDirectory,
+    private readonly files: FilesService,
+    private readonly views: SubmissionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a student's PDF for a task. The time that counts is now: the whole file has arrived.
+   * @throws AppError 403 in another's name or outside the task's groups, 409 `deadline_passed` or `already_submitted`,
+   * 415 when the file is not a sound PDF
+   */
+  async submit(student: Principal, form: SubmitDto, upload: Upload): Promise<SubmissionDto> {
+    const submittedAt = this.clock.now();
+    if (form.studentId.toLowerCase() !== student.id) {
+      throw AppError.forbidden('You can only submit your own work.');
+    }
+    const owner = { tenantId: tenantOf(student), taskId: form.taskId.toLowerCase(), studentId: student.id };
+    const task = await this.requireTask(owner.tenantId, owner.taskId);
+    await this.assertSetFor(student, task);
+    assertMaySubmit(task, submittedAt);
+    if (await this.submissions.findOwn(owner)) throw alreadySubmitted();
+    const ownership = { tenantId: owner.tenantId, uploadedBy: student.id };
+    const saved = await this.files.acceptPdfFor(upload, ownership, (file) =>
+      this.save({ ...owner, fileId: file.id, submittedAt }),
+    );
+    await this.assertTaskRemains(saved);
+    return this.views.of(saved);
+  }
+
+  /** @throws AppError 409 `deadline_passed` or `already_graded`, in the words of the product. */
+  async cancel(student: Principal, submissionId: string): Promise<MessageDto> {
+    const key = { tenantId: tenantOf(student), submissionId };
+    const submission = await this.submissions.find(key);
+    if (!submission) throw AppError.notFound('Submission');
+    if (submission.studentId !== student.id) throw AppError.forbidden('This is another student’s submission.');
+    const task = await this.requireTask(key.tenantId, submission.taskId);
+    assertMayCancel(task, submission, this.clock.now());
+    const removed = await this.submissions.removeUngraded(key);
+    if (!removed) throw await this.lostRace(key);
+    await this.files.discard(key.tenantId, removed.fileId);
+    return { msg: 'Submission cancelled' };
+  }
+
+  private async save(handIn: HandIn): Promise<SubmissionRecord> {
+    const saved = await this.submissions.create(handIn);
+    if (!saved) throw alreadySubmitted();
+    return saved;
+  }
+
+  /** The task may have been deleted while the file was checked; its removal may have looked before this row was there. */
+  private async assertTaskRemains({ tenantId, taskId, id, fileId }: SubmissionRecord): Promise<void> {
+    if (await this.tasks.findLive({ tenantId, taskId })) return;
+    await this.files.discard(tenantId, fileId);
+    await this.submissions.remove({ tenantId, submissionId: id });
+    throw AppError.notFound('Task');
+  }
+
+  /** Between the check and the removal a grade was written, or another cancel came first. */
+  private async lostRace(key: { tenantId: string; submissionId: string }): Promise<AppError> {
+    const current = await this.submissions.find(key);
+    if (current) assertNotGraded(current);
+    return AppError.notFound('Submission');
+  }
+
+  private async requireTask(tenantId: string, taskId: string): Promise<TaskRecord> {
+    const task = await this.tasks.findLive({ tenantId, taskId });
+    if (!task) throw AppError.notFound('Task');
+    return task;
+  }
+
+  /** The group is read anew: an upload may have taken minutes since the caller was let in. */
+  private async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
+    const record = await this.students.find(task.tenantId, student.id);
+    if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (!task.groupIds.includes(record.groupId)) throw AppError.forbidden('This task is not set for your group.');
+  }
+}
+
+const alreadySubmitted = () =>
+  AppError.conflict(
+    'already_submitted',
+    'You have already submitted this task. Cancel that submission first to send another file.',
+  );

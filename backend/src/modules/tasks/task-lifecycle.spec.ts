@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/http/app-error.js';
+import {
+  assertGradeFits,
+  assertGradesFit,
+  assertMayCancel,
+  assertMaySubmit,
+  isMark,
+  isOpen,
+  statusOf,
+} from './task-lifecycle.js';
+
+const deadline = new Date('2026-03-01T20:00:00.000Z');
+const task = { deadline };
+const before = new Date(deadline.getTime() - 1);
+const ungraded = { grade: null };
+
+function refusal(act: () => void): { status: number; code: string; message: string } | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { status: error.status, code: error.code, message: error.message };
+  }
+}
+
+describe('the deadline', () => {
+  it('is open to the last millisecond before, and closed at the deadline itself', () => {
+    expect([isOpen(task, before), isOpen(task, deadline)]).toEqual([true, false]);
+  });
+
+  it('refuses late work', () => {
+    expect(refusal(() => assertMaySubmit(task, before))).toBeNull();
+    expect(refusal(() => assertMaySubmit(task, deadline))).toMatchObject({ status: 409, code: 'deadline_passed' });
+  });
+});
+
+describe('cancelling', () => {
+  it('is allowed before the deadline while ungraded', () => {
+    expect(refusal(() => assertMayCancel(task, ungraded, before))).toBeNull();
+  });
+
+  it('is refused after the deadline, in the words of the product', () => {
+    expect(refusal(() => assertMayCancel(task, ungraded, deadline))).toEqual({
+      status: 409,
+      code: 'deadline_passed',
+      message: 'Deadline has passed. You cannot delete this submission.',
+    });
+  });
+
+  it('is refused once graded, with a grade of 0 too', () => {
+    expect(refusal(() => assertMayCancel(task, { grade: 0 }, before))).toEqual({
+      status: 409,
+      code: 'already_graded',
+      message: 'This submission has already been graded. You cannot delete it.',
+    });
+  });
+
+  it('names the deadline when both stand in the way', () => {
+    expect(refusal(() => assertMayCancel(task, { grade: 5 }, deadline))?.code).toBe('deadline_passed');
+  });
+});
+
+describe('the state of a submission', () => {
+  it('is not submitted, submitted, or graded', () => {
+    expect([null, ungraded, { grade: 0 }, { grade: 9.5 }].map(statusOf)).toEqual([
+      'not_submitted',
+      'submitted',
+      'graded',
+      'graded',
+    ]);
+  });
+});
+
+describe('grades', () => {
+  it('go from 0 to what the task is out of', () => {
+    for (const grade of [0, 0.01, 19.99, 20]) expect(refusal(() => assertGradeFits(grade, 20))).toBeNull();
+    for (const grade of [-0.01, 20.01, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(refusal(() => assertGradeFits(grade, 20))).toMatchObject({ status: 400, code: 'grade_out_of_range' });
+    }
+  });
+
+  it('have at most two decimals', () => {
+    expect([0, 7, 17.25, 0.1 + 0.2, 1000, 999.99].every(isMark)).toBe(true);
+    expect([0.005, 17.255, Number.NaN, Number.POSITIVE_INFINITY].some(isMark)).toBe(false);
+  });
+
+  it('hold a task to at least the highest one given', () => {
+    expect(refusal(() => assertGradesFit(null, 1))).toBeNull();
+    expect(refusal(() => assertGradesFit(18, 18))).toBeNull();
+    const refused = refusal(() => assertGradesFit(18, 17.5));
+    expect(refused).toMatchObject({ status: 409, code: 'grade_above_maximum' });
+    expect(refused?.message).toContain('18');
+  });
+});

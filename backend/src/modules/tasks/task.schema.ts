@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** A piece of homework, set for some groups of one year. */
+@Schema({ collection: 'tasks', timestamps: true })
+export class Task {
+  @Prop({ required: true }) title: string;
+  @Prop({ default: '' }) description: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  /** At least one; all of `yearId`, so the two are only ever written together. */
+  @Prop({ required: true, type: [SchemaTypes.ObjectId] }) groupIds: Types.ObjectId[];
+  @Prop({ required: true }) deadline: Date;
+  @Prop({ required: true }) gradeOutOf: number;
+  /** The teacher or assistant who set it. */
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  /** Set when the task is deleted: readers ignore it, and a job removes its submissions and files, and then it. */
+  @Prop() deletedAt?: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const TaskSchema = SchemaFactory.createForClass(Task);
+
+// A group's tasks, latest deadline first; and those that a report lists.
+TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });
+// Deleted tasks whose removal is not finished.
+TaskSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } });

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
+import { GroupTaskDto, TaskDto } from './dto/task.dto.js';
+import { TasksService } from './tasks.service.js';
+
+@ApiTags('tasks')
+@Controller('tasks')
+export class TasksController {
+  constructor(private readonly tasks: TasksService) {}
+
+  /** A group's tasks, latest deadline first. A student of the group also gets `mySubmission` of each, or null. */
+  @Roles('teacher', 'student')
+  @Get('group/:groupId')
+  @ApiNotFoundResponse({ description: 'No such group', type: ErrorDto })
+  listOfGroup(
+    @CurrentUser() reader: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+  ): Promise<GroupTaskDto[]> {
+    return this.tasks.listOfGroup(reader, groupId);
+  }
+
+  /** Sets a task for groups of one year. */
+  @Roles('teacher')
+  @Post('task')
+  @ApiNotFoundResponse({ description: 'No such year or group', type: ErrorDto })
+  create(@CurrentUser() teacher: Principal, @Body() form: CreateTaskDto): Promise<TaskDto> {
+    return this.tasks.create(teacher, form);
+  }
+
+  /** Changes the fields that are sent. */
+  @Roles('teacher')
+  @Put('task/:id')
+  @ApiNotFoundResponse({ description: 'No such task, year or group', type: ErrorDto })
+  @ApiConflictResponse({ description: '`grade_above_maximum`: a grade is already higher', type: ErrorDto })
+  update(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() form: UpdateTaskDto,
+  ): Promise<TaskDto> {
+    return this.tasks.update(teacher, id, form);
+  }
+
+  /** Deletes a task with its submissions and their files. */
+  @Roles('teacher')
+  @Delete('task/:id')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    return this.tasks.remove(teacher, id);
+  }
+}

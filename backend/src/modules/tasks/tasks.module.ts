@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { GradingController } from './grading/grading.controller.js';
+import { GradingService } from './grading/grading.service.js';
+import { TaskReports } from './reports/task-reports.js';
+import { SubmissionListService } from './submissions/submission-list.service.js';
+import { SubmissionViews } from './submissions/submission-views.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
+import { TasksController } from './tasks.controller.js';
+import { TasksDataModule } from './tasks-data.module.js';
+import { TasksService } from './tasks.service.js';
+
+@Module({
+  imports: [AuthModule, SchoolDirectoryModule, TasksDataModule],
+  controllers: [TasksController, SubmissionsController, GradingController],
+  providers: [TasksService, SubmissionsService, SubmissionListService, SubmissionViews, GradingService, TaskReports],
+  exports: [TasksService, SubmissionsService, GradingService, TaskReports],
+})
+export class TasksModule {}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import { Task } from './task.schema.js';
+
+type TaskRow = Task & { _id: Types.ObjectId };
+
+/** What a teacher decides about a task. Ids are 24 hex digits. */
+export interface TaskTerms {
+  title: string;
+  description: string;
+  yearId: string;
+  groupIds: string[];
+  deadline: Date;
+  gradeOutOf: number;
+}
+
+export interface TaskRecord extends TaskTerms {
+  id: string;
+  tenantId: string;
+  createdAt: Date;
+}
+
+/** The tenant and one of its tasks. */
+export interface TaskKey {
+  tenantId: string;
+  taskId: string;
+}
+
+const LIVE = { deletedAt: { $exists: false } } as const;
+const LATEST_DEADLINE_FIRST = { deadline: -1, _id: -1 } as const;
+
+const recordOf = (row: TaskRow): TaskRecord => ({
+  id: idOf(row._id),
+  title: row.title,
+  description: row.description,
+  tenantId: idOf(row.tenantId),
+  yearId: idOf(row.yearId),
+  groupIds: row.groupIds.map(idOf),
+  deadline: row.deadline,
+  gradeOutOf: row.gradeOutOf,
+  createdAt: row.createdAt,
+});
+
+/** Terms to change; year and groups go together, because the groups must be of the year. */
+export type TaskChanges = Partial<Omit<TaskTerms, 'yearId' | 'groupIds'>> & { audience?: TaskAudience };
+export type TaskAudience = Pick<TaskTerms, 'yearId' | 'groupIds'>;
+
+const audienceFields = ({ yearId, groupIds }: TaskAudience) => ({
+  yearId: objectId(yearId),
+  groupIds: groupIds.map(objectId),
+});
+
+const live = ({ tenantId, taskId }: TaskKey) => ({ _id: objectId(taskId), tenantId: objectId(tenantId), ...LIVE });
+
+@Injectable()
+export class TasksRepository {
+  constructor(@InjectModel(Task.name) private readonly tasks: Model<Task>) {}
+
+  async findLive(key: TaskKey): Promise<TaskRecord | null> {
+    const row = await this.tasks.findOne(live(key)).lean<TaskRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** A group's tasks, latest deadline first. */
+  async listOfGroup(tenantId: string, groupId: string): Promise<TaskRecord[]> {
+    const filter = { tenantId: objectId(tenantId), groupIds: objectId(groupId), ...LIVE };
+    const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** Tasks of a group, and those named by id whatever their group: what a student's report lists. */
+  async listForReport(tenantId: string, groupId: string | null, taskIds: string[]): Promise<TaskRecord[]> {
+    const reasons = [
+      ...(groupId ? [{ groupIds: objectId(groupId) }] : []),
+      ...(taskIds.length > 0 ? [{ _id: { $in: taskIds.map(objectId) } }] : []),
+    ];
+    if (reasons.length === 0) return [];
+    const filter = { tenantId: objectId(tenantId), $or: reasons, ...LIVE };
+    const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  async create(tenantId: string, createdBy: string, terms: TaskTerms): Promise<TaskRecord> {
+    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    const task = await this.tasks.create({ ...terms, ...audienceFields(terms), ...owner });
+    return recordOf(task.toObject());
+  }
+
+  /** Changes what is named and nothing else, so that two edits at once both keep; null when the task is gone. */
+  async change(key: TaskKey, { audience, ...terms }: TaskChanges): Promise<TaskRecord | null> {
+    const $set = { ...terms, ...(audience ? audienceFields(audience) : {}) };
+    const row = await this.tasks
+      .findOneAndUpdate(live(key), { $set }, { returnDocument: 'after' })
+      .lean<TaskRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Puts `gradeOutOf` back to what it was, unless somebody has changed it since. */
+  async restoreGradeOutOf(key: TaskKey, written: number, previous: number): Promise<void> {
+    await this.tasks.updateOne({ ...live(key), gradeOutOf: written }, { $set: { gradeOutOf: previous } }).exec();
+  }
+
+  /** False when there is no such task, or no longer. */
+  async markDeleted(key: TaskKey, at: Date): Promise<boolean> {
+    const result = await this.tasks.updateOne(live(key), { $set: { deletedAt: at } }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Tasks that were marked deleted before a moment and are still there, of every tenant. */
+  async listMarkedBefore(moment: Date, limit: number): Promise<TaskKey[]> {
+    const filter = { deletedAt: { $lt: moment } };
+    const rows = await this.tasks.find(filter, { tenantId: 1 }).limit(limit).lean<TaskRow[]>().exec();
+    return rows.map((row) => ({ tenantId: idOf(row.tenantId), taskId: idOf(row._id) }));
+  }
+
+  /** True for a task that is marked deleted: only then may its submissions go. */
+  async isMarked({ tenantId, taskId }: TaskKey): Promise<boolean> {
+    const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
+    return (await this.tasks.exists(filter).exec()) !== null;
+  }
+
+  /** Removes a task that is marked deleted; a live one stays. */
+  async removeMarked({ tenantId, taskId }: TaskKey): Promise<void> {
+    const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
+    await this.tasks.deleteOne(filter).exec();
+  }
+}

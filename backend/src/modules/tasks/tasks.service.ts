@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { MessageDto } from '../../platform/http/error.dto.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import type { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
+import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
+import { removeTask } from './removal/task-removal.job.js';
+import { SubmissionViews } from './submissions/submission-views.js';
+import { SubmissionsRepository } from './submissions/submissions.repository.js';
+import { assertGradesFit } from './task-lifecycle.js';
+import { type TaskAudience, type TaskKey, type TaskRecord, TasksRepository } from './tasks.repository.js';
+import { audienceOf, changesOf, taskView, termsOf } from './task-terms.js';
+
+/** Setting, changing and withdrawing tasks. Teachers' calls, but for the list of a group. */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly directory: SchoolDirectory,
+    private readonly views: SubmissionViews,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A group's tasks, latest deadline first; a student of the group also gets their own submission of each. */
+  async listOfGroup(principal: Principal, groupId: string): Promise<GroupTaskDto[]> {
+    const tenantId = tenantOf(principal);
+    if (principal.role === 'student') return this.listForStudent(principal, tenantId, groupId);
+    await this.requireGroup(tenantId, groupId);
+    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
+    return tasks.map(taskView);
+  }
+
+  async create(principal: Principal, form: CreateTaskDto): Promise<TaskDto> {
+    assertOwnTeacherId(principal, form.teacherId);
+    const tenantId = tenantOf(principal);
+    const terms = termsOf(form);
+    await this.assertGroupsOfYear(tenantId, terms);
+    return taskView(await this.tasks.create(tenantId, principal.id, terms));
+  }
+
+  /** Changes the fields that the form names. @throws AppError 409 when a grade is already above the new maximum. */
+  async update(principal: Principal, taskId: string, form: UpdateTaskDto): Promise<TaskDto> {
+    if (form.teacherId) assertOwnTeacherId(principal, form.teacherId);
+    const key = { tenantId: tenantOf(principal), taskId };
+    const task = await this.require(key);
+    const changes = changesOf(form);
+    const audience = audienceOf(form, task);
+    if (audience) await this.assertGroupsOfYear(key.tenantId, audience);
+    const lowered = changes.gradeOutOf !== undefined && changes.gradeOutOf < task.gradeOutOf;
+    if (lowered) await this.assertGradesFit(key, changes.gradeOutOf);
+    const changed = await this.tasks.change(key, { ...changes, ...(audience ? { audience } : {}) });
+    if (!changed) throw AppError.notFound('Task');
+    if (lowered) await this.keepAboveGrades(key, changed.gradeOutOf, task.gradeOutOf);
+    return taskView(changed);
+  }
+
+  /** From the reply on nobody sees the task; a job removes its submissions and files. */
+  async remove(principal: Principal, taskId: string): Promise<MessageDto> {
+    const key = { tenantId: tenantOf(principal), taskId };
+    if (!(await this.tasks.markDeleted(key, this.clock.now()))) throw AppError.notFound('Task');
+    await this.jobs.request(removeTask, key, { key: taskId, tenantId: key.tenantId });
+    return { msg: 'Task deleted' };
+  }
+
+  private async listForStudent(student: Principal, tenantId: string, groupId: string): Promise<GroupTaskDto[]> {
+    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (student.groupId !== groupId) {
+      await this.requireGroup(tenantId, groupId);
+      throw AppError.forbidden('This is not your group.');
+    }
+    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
+    const own = await this.submissions.listOfStudent(tenantId, student.id);
+    const byTask = new Map(own.map((submission) => [submission.taskId, submission]));
+    return tasks.map((task) => {
+      const submission = byTask.get(task.id);
+      return { ...taskView(task), mySubmission: submission ? this.views.of(submission) : null };
+    });
+  }
+
+  private async require(key: TaskKey): Promise<TaskRecord> {
+    const task = await this.tasks.findLive(key);
+    if (!task) throw AppError.notFound('Task');
+    return task;
+  }
+
+  private async requireGroup(tenantId: string, groupId: string): Promise<void> {
+    if (!(await this.directory.findGroup(tenantId, groupId))) throw AppError.notFound('Group');
+  }
+
+  /** Year and groups are claims of the body: each must be the tenant's, and the groups the year's. */
+  private async assertGroupsOfYear(tenantId: string, { yearId, groupIds }: TaskAudience): Promise<void> {
+    const year = await this.directory.findYear(tenantId, yearId);
+    if (!year) throw AppError.notFound('Year');
+    const groups = await this.directory.findGroups(tenantId, groupIds);
+    if (groups.length < groupIds.length) throw AppError.notFound('Group');
+    const stranger = groups.find((group) => group.yearId !== yearId);
+    if (!stranger) return;
+    const message = `${stranger.name} is not a group of ${year.name}. Choose groups of that year.`;
+    throw AppError.badRequest('group_not_of_year', message, [{ field: 'groups', message }]);
+  }
+
+  private async assertGradesFit({ tenantId, taskId }: TaskKey, gradeOutOf: number | undefined): Promise<void> {
+    if (gradeOutOf === undefined) return;
+    assertGradesFit(await this.submissions.highestGrade(tenantId, taskId), gradeOutOf);
+  }
+
+  /**
+   * Two documents, no transaction: this side writes the maximum and then reads the grades, grading writes the grade and
+   * then reads the maximum. So whichever order the four steps take, one of the two sees the other and gives way.
+   */
+  private async keepAboveGrades(key: TaskKey, written: number, previous: number): Promise<void> {
+    try {
+      await this.assertGradesFit(key, written);
+    } catch (error) {
+      await this.tasks.restoreGradeOutOf(key, written, previous);
+      throw error;
+    }
+  }
+}
