@@ -16,9 +16,10 @@ const digits = ({ value }: TransformFnParams): unknown =>
 export function RequiredText(max: number, message: string): PropertyDecorator {
   return applyDecorators(
     Transform(trimmed),
-    MaxLength(max, { message: `Use at most ${max} characters.` }),
-    IsNotEmpty({ message }),
+    // The first that fails is told: a missing text is empty before it is too long.
     IsString({ message }),
+    IsNotEmpty({ message }),
+    MaxLength(max, { message: `Use at most ${max} characters.` }),
     ApiProperty({ type: String, maxLength: max, minLength: 1 }),
   );
 }
@@ -28,8 +29,8 @@ export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
     Transform(trimmed),
-    MaxLength(max, { message: `Use at most ${max} characters.` }),
     IsString({ message: 'This must be text.' }),
+    MaxLength(max, { message: `Use at most ${max} characters.` }),
     ApiProperty({ type: String, maxLength: max, required: false }),
   );
 }
