@@ -1,0 +1,19 @@
+import { isDuplicateKey } from '../../platform/database/objects.js';
+import { AppError } from '../../platform/http/app-error.js';
+
+interface NamedThing {
+  /** Code of the refusal, such as `school_exists`. */
+  code: string;
+  /** One sentence for a person. */
+  message: string;
+}
+
+/** Runs a write whose name must be new, and tells a lost race on the unique index as a 409. */
+export async function withNewName<Result>(taken: NamedThing, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw AppError.conflict(taken.code, taken.message);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
+import { SchoolsService } from './schools.service.js';
+
+@ApiTags('schools')
+@Controller('school')
+export class SchoolsController {
+  constructor(private readonly schools: SchoolsService) {}
+
+  /** The schools that somebody who registers can choose, by name. */
+  @Public()
+  @Get('all')
+  listChoices(): Promise<SchoolChoiceDto[]> {
+    return this.schools.listChoices();
+  }
+
+  /** The teacher's schools, by name. */
+  @Roles('teacher')
+  @Get(':teacherId')
+  list(@CurrentUser() caller: Principal, @Param('teacherId', ObjectIdPipe) teacherId: string): Promise<SchoolDto[]> {
+    return this.schools.list(caller, teacherId);
+  }
+
+  /** Adds a school. */
+  @Roles('teacher')
+  @Post()
+  @ApiConflictResponse({ description: '`school_exists`', type: ErrorDto })
+  create(@CurrentUser() caller: Principal, @Body() school: CreateSchoolDto): Promise<SchoolDto> {
+    return this.schools.create(caller, school);
+  }
+
+  /** Deletes a school that has no students. */
+  @Roles('teacher')
+  @Delete(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: '`school_in_use`: the message says how many students', type: ErrorDto })
+  async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    await this.schools.remove(caller, id);
+    return { msg: 'School deleted' };
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { SchoolDirectoryModule } from './directory/school-directory.module.js';
+import { GroupsController } from './groups.controller.js';
+import { GroupsService } from './groups.service.js';
+import { RosterController } from './roster.controller.js';
+import { RosterService } from './roster.service.js';
+import { SchoolsController } from './schools.controller.js';
+import { SchoolsService } from './schools.service.js';
+import { YearsController } from './years.controller.js';
+import { YearsService } from './years.service.js';
+import { ZoomLinksService } from './zoom-links.service.js';
+
+/** Schools, years, groups, the roster and the live-class links. */
+@Module({
+  imports: [AuthModule, SchoolDirectoryModule],
+  controllers: [SchoolsController, YearsController, GroupsController, RosterController],
+  providers: [SchoolsService, YearsService, ZoomLinksService, GroupsService, RosterService],
+})
+export class SchoolsModule {}

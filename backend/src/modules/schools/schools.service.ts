@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { StudentDirectory } from '../auth/students/student-directory.js';
+import type { SchoolEntry } from './directory/directory-entries.js';
+import { SchoolsRepository } from './directory/schools.repository.js';
+import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
+import { withNewName } from './names.js';
+
+const reply = ({ id, name, tenantId }: SchoolEntry): SchoolDto => ({ _id: id, name, teacherId: tenantId });
+
+@Injectable()
+export class SchoolsService {
+  constructor(
+    private readonly schools: SchoolsRepository,
+    private readonly students: StudentDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What somebody who registers can choose from. */
+  async listChoices(): Promise<SchoolChoiceDto[]> {
+    const schools = await this.schools.listAllLive();
+    return schools.map(({ id, name }) => ({ _id: id, name }));
+  }
+
+  async list(caller: Principal, teacherId: string): Promise<SchoolDto[]> {
+    assertOwnTeacherId(caller, teacherId);
+    return (await this.schools.list(tenantOf(caller))).map(reply);
+  }
+
+  /** @throws AppError 409 `school_exists` when the teacher has a school of this name, in whatever case. */
+  async create(caller: Principal, { name, teacherId }: CreateSchoolDto): Promise<SchoolDto> {
+    assertOwnTeacherId(caller, teacherId);
+    const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };
+    return reply(await withNewName(taken, () => this.schools.create(tenantOf(caller), name)));
+  }
+
+  /** @throws AppError 409 `school_in_use` while students belong to it. */
+  async remove(caller: Principal, schoolId: string): Promise<void> {
+    const tenant = tenantOf(caller);
+    const school = await this.schools.find(tenant, schoolId);
+    if (!school) throw AppError.notFound('School');
+    const count = await this.students.countInSchool(tenant, schoolId);
+    if (count > 0) {
+      const belong = count === 1 ? '1 student belongs' : `${count} students belong`;
+      throw AppError.conflict(
+        'school_in_use',
+        `${belong} to ${school.name}. A school with students cannot be deleted.`,
+      );
+    }
+    if (!(await this.schools.markDeleted(tenant, schoolId, this.clock.now()))) throw AppError.notFound('School');
+  }
+}

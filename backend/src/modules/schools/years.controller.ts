@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { CreateYearDto, YearDto } from './dto/year.dto.js';
+import { ReplaceZoomLinksDto, ZoomLinkDto } from './dto/zoom-link.dto.js';
+import { YearsService } from './years.service.js';
+import { ZoomLinksService } from './zoom-links.service.js';
+
+@ApiTags('schools')
+@Controller('year')
+export class YearsController {
+  constructor(
+    private readonly years: YearsService,
+    private readonly zoomLinks: ZoomLinksService,
+  ) {}
+
+  /** The teacher's years by name, with their groups and live-class links. */
+  @Roles('teacher')
+  @Get(':teacherId')
+  list(@CurrentUser() caller: Principal, @Param('teacherId', ObjectIdPipe) teacherId: string): Promise<YearDto[]> {
+    return this.years.list(caller, teacherId);
+  }
+
+  /** Adds a year. */
+  @Roles('teacher')
+  @Post()
+  @ApiConflictResponse({ description: '`year_exists`', type: ErrorDto })
+  create(@CurrentUser() caller: Principal, @Body() year: CreateYearDto): Promise<YearDto> {
+    return this.years.create(caller, year);
+  }
+
+  /** The live-class links of a year: for the teacher, and for its students. */
+  @Roles('teacher', 'student')
+  @Get(':yearId/zoom')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  listZoomLinks(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+  ): Promise<ZoomLinkDto[]> {
+    return this.zoomLinks.list(caller, yearId);
+  }
+
+  /** Replaces all live-class links of a year, and answers them. */
+  @Roles('teacher')
+  @Put(':yearId/zoom')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  replaceZoomLinks(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Body() { zoomLinks }: ReplaceZoomLinksDto,
+  ): Promise<ZoomLinkDto[]> {
+    return this.zoomLinks.replace(caller, yearId, zoomLinks);
+  }
+}
