@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { SchoolsModule } from './modules/schools/schools.module.js';
+import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
 import { ClockModule } from './platform/clock/clock.js';
@@ -27,6 +29,8 @@ export class ApiModule {
         AuthGuardModule,
         HealthModule,
         AuthModule,
+        SchoolsModule,
+        SessionsModule,
         SiteModule,
       ],
     };

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -20,6 +21,7 @@ export class WorkerModule {
         DatabaseModule.forRoot({ buildIndexes: false }),
         RedisModule,
         QueuesModule.forWorker(),
+        SessionsWorkerModule,
       ],
     };
   }

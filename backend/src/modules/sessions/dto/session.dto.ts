@@ -1,0 +1,80 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, ValidateNested } from 'class-validator';
+import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { ATTENDANCE_STATUSES, type AttendanceStatus, SHOWN_STATUSES, type ShownStatus } from '../attendance.js';
+
+export class CreateSessionDto {
+  @RequiredText(200, 'Session title is required')
+  title: string;
+
+  /** The caller's own id, or the teacher's of an assistant. */
+  @Id()
+  teacherId: string;
+
+  @Id()
+  yearId: string;
+
+  /** A group of that year. */
+  @Id()
+  groupId: string;
+}
+
+export class AttendanceMarkDto {
+  @Id()
+  studentId: string;
+
+  @ApiProperty({ enum: ATTENDANCE_STATUSES })
+  @IsIn(ATTENDANCE_STATUSES, { message: 'Attendance is Present, Absent or Late.' })
+  status: AttendanceStatus;
+}
+
+const MAX_MARKS = 1000;
+
+export class SaveAttendanceDto {
+  /** Sets the students named, leaves the others. Of two entries for one student the last counts. */
+  @IsArray({ message: 'attendance must be a list.' })
+  @ArrayMaxSize(MAX_MARKS, { message: `Save at most ${MAX_MARKS} students at once.` })
+  @ValidateNested({ each: true, message: 'Each entry needs a studentId and a status.' })
+  @Type(() => AttendanceMarkDto)
+  attendance: AttendanceMarkDto[];
+}
+
+export class AttendanceEntryDto {
+  studentId: string;
+  @ApiProperty({ enum: ATTENDANCE_STATUSES })
+  status: AttendanceStatus;
+}
+
+export class SessionDto {
+  _id: string;
+  title: string;
+  teacherId: string;
+  yearId: string;
+  groupId: string;
+  createdAt: Date;
+  /** Students without an entry are not recorded. */
+  attendance: AttendanceEntryDto[];
+}
+
+export class RosterEntryDto {
+  studentId: string;
+  name: string;
+  @ApiProperty({ enum: SHOWN_STATUSES })
+  status: ShownStatus;
+  /** False for a student who has left the group and keeps the record. */
+  inGroup: boolean;
+}
+
+export class SessionWithRosterDto extends SessionDto {
+  /** The group's students, and those who have left it and have a record, by name. */
+  roster: RosterEntryDto[];
+}
+
+export class StudentSessionDto {
+  _id: string;
+  title: string;
+  createdAt: Date;
+  @ApiProperty({ enum: SHOWN_STATUSES })
+  status: ShownStatus;
+}

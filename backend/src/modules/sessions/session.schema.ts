@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from './attendance.js';
+
+@Schema({ _id: false })
+export class AttendanceRecord {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
+  @Prop({ required: true, type: String, enum: ATTENDANCE_STATUSES }) status: AttendanceStatus;
+}
+
+/** One lesson of a group, with at most one attendance record per student. */
+@Schema({ collection: 'sessions', timestamps: true })
+export class Session {
+  @Prop({ required: true }) title: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) groupId: Types.ObjectId;
+  @Prop({ type: [SchemaFactory.createForClass(AttendanceRecord)], default: [] }) attendance: AttendanceRecord[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const SessionSchema = SchemaFactory.createForClass(Session);
+
+// A group's sessions, newest first: the teacher's list, and the first half of a student's.
+SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1 }, { name: 'group_newest_first' });
+// Sessions where a student has a record, in whatever group: the second half of a student's list.
+SessionSchema.index({ tenantId: 1, 'attendance.studentId': 1, createdAt: -1 }, { name: 'student_newest_first' });
+// Removing the records of a deleted student, whose tenant the removal job names too: served by student_newest_first.

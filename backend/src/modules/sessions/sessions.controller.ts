@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import {
+  CreateSessionDto,
+  SaveAttendanceDto,
+  SessionDto,
+  SessionWithRosterDto,
+  StudentSessionDto,
+} from './dto/session.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('sessions')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** Creates a session of a group. */
+  @Roles('teacher')
+  @Post('session')
+  create(@CurrentUser() caller: Principal, @Body() session: CreateSessionDto): Promise<SessionDto> {
+    return this.sessions.create(caller, session);
+  }
+
+  /** A session with its attendance, and everyone to be marked in it by name. */
+  @Roles('teacher')
+  @Get('session/:id')
+  describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<SessionWithRosterDto> {
+    return this.sessions.describe(caller, id);
+  }
+
+  /** A group's sessions with their attendance, newest first. */
+  @Roles('teacher')
+  @Get('session/group/:groupId/:teacherId')
+  listOfGroup(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+  ): Promise<SessionDto[]> {
+    return this.sessions.listOfGroup(caller, groupId, teacherId);
+  }
+
+  /**
+   * Records the students named and leaves the others; two saves at once both keep.
+   * One student of another group (400) or unknown (404), and nothing is written.
+   */
+  @Roles('teacher')
+  @Put('session/:id/attendance')
+  saveAttendance(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { attendance }: SaveAttendanceDto,
+  ): Promise<SessionDto> {
+    return this.sessions.saveAttendance(caller, id, attendance);
+  }
+
+  /** The sessions of a student, newest first: for the student, their parent and the teacher. */
+  @Roles('teacher', 'student', 'parent')
+  @Get('sessions/student/:studentId')
+  listOfStudent(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<StudentSessionDto[]> {
+    return this.sessions.listOfStudent(caller, studentId);
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { AttendanceReports } from './attendance-reports.js';
+import { Session, SessionSchema } from './session.schema.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [
+    AuthModule,
+    SchoolDirectoryModule,
+    MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+  ],
+  controllers: [SessionsController],
+  providers: [SessionsRepository, SessionsService, AttendanceReports],
+  exports: [AttendanceReports],
+})
+export class SessionsModule {}

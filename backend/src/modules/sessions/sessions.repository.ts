@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
+import { Session } from './session.schema.js';
+
+type SessionRow = Session & { _id: Types.ObjectId };
+
+/** A session as the rules see it. */
+export interface ClassSession {
+  id: string;
+  title: string;
+  tenantId: string;
+  yearId: string;
+  groupId: string;
+  createdAt: Date;
+  attendance: AttendanceMark[];
+}
+
+/** A session as one student sees it. */
+export interface StudentSession {
+  id: string;
+  title: string;
+  createdAt: Date;
+  status: ShownStatus;
+}
+
+export type NewSession = Pick<ClassSession, 'title' | 'tenantId' | 'yearId' | 'groupId'>;
+
+const sessionOf = (row: SessionRow): ClassSession => ({
+  id: idOf(row._id),
+  title: row.title,
+  tenantId: idOf(row.tenantId),
+  yearId: idOf(row.yearId),
+  groupId: idOf(row.groupId),
+  createdAt: row.createdAt,
+  attendance: row.attendance.map(({ studentId, status }) => ({ studentId: idOf(studentId), status })),
+});
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+
+  async create(session: NewSession): Promise<ClassSession> {
+    const created = await this.sessions.create({
+      title: session.title,
+      tenantId: objectId(session.tenantId),
+      yearId: objectId(session.yearId),
+      groupId: objectId(session.groupId),
+    });
+    return sessionOf(created);
+  }
+
+  async find(tenantId: string, sessionId: string): Promise<ClassSession | null> {
+    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const row = await this.sessions.findOne(filter).lean<SessionRow>().exec();
+    return row && sessionOf(row);
+  }
+
+  /** A group's sessions, newest first. */
+  async listOfGroup(tenantId: string, groupId: string): Promise<ClassSession[]> {
+    const filter = { tenantId: objectId(tenantId), groupId: objectId(groupId) };
+    const rows = await this.sessions.find(filter).sort({ createdAt: -1 }).lean<SessionRow[]>().exec();
+    return rows.map(sessionOf);
+  }
+
+  /** The sessions of the student's group, and those where the student has a record, newest first. */
+  async listOfStudent(tenantId: string, studentId: string, groupId: string | null): Promise<StudentSession[]> {
+    const tenant = objectId(tenantId);
+    const student = objectId(studentId);
+    const recorded: QueryFilter<Session> = { tenantId: tenant, 'attendance.studentId': student };
+    const filter = groupId ? { $or: [{ tenantId: tenant, groupId: objectId(groupId) }, recorded] } : recorded;
+    const own = { title: 1, createdAt: 1, attendance: { $elemMatch: { studentId: student } } };
+    const rows = await this.sessions.find(filter, own).sort({ createdAt: -1 }).lean<SessionRow[]>().exec();
+    return rows.map(({ _id, title, createdAt, attendance }) => ({
+      id: idOf(_id),
+      title,
+      createdAt,
+      status: attendance?.[0]?.status ?? NOT_RECORDED,
+    }));
+  }
+
+  /**
+   * Records the students named and leaves the others, in one atomic update of one document: of two saves at once both
+   * keep, and for a student whom both name the later one counts. Null when the tenant has no such session.
+   */
+  async mark(tenantId: string, sessionId: string, marks: AttendanceMark[]): Promise<ClassSession | null> {
+    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const records = marks.map(({ studentId, status }) => ({ studentId: objectId(studentId), status }));
+    const named = records.map(({ studentId }) => studentId);
+    const others = { $filter: { input: '$attendance', cond: { $not: [{ $in: ['$$this.studentId', named] }] } } };
+    const row = await this.sessions
+      .findOneAndUpdate(filter, [{ $set: { attendance: { $concatArrays: [others, { $literal: records }] } } }], {
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean<SessionRow>()
+      .exec();
+    return row && sessionOf(row);
+  }
+
+  /** Removes every record of a student who is deleted. Running twice does no harm. */
+  async forgetStudent(tenantId: string, studentId: string): Promise<void> {
+    const student = objectId(studentId);
+    const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };
+    await this.sessions.updateMany(filter, { $pull: { attendance: { studentId: student } } }).exec();
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { StudentDirectory } from '../auth/students/student-directory.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { type AttendanceMark, lastMarkPerStudent, strangersAmong } from './attendance.js';
+import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';
+import { rosterOf } from './roster.js';
+import { type ClassSession, SessionsRepository } from './sessions.repository.js';
+
+const reply = ({ id, title, tenantId, yearId, groupId, createdAt, attendance }: ClassSession): SessionDto => ({
+  _id: id,
+  title,
+  teacherId: tenantId,
+  yearId,
+  groupId,
+  createdAt,
+  attendance,
+});
+
+/** Lessons of a group and who was there. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
+  ) {}
+
+  /** @throws AppError 404 when the year or the group is not the teacher's, 400 when the group is not of the year. */
+  async create(caller: Principal, { title, teacherId, yearId, groupId }: CreateSessionDto): Promise<SessionDto> {
+    assertOwnTeacherId(caller, teacherId);
+    const tenant = tenantOf(caller);
+    const [year, group] = await Promise.all([
+      this.directory.findYear(tenant, yearId),
+      this.directory.findGroup(tenant, groupId),
+    ]);
+    if (!year) throw AppError.notFound('Year');
+    if (!group) throw AppError.notFound('Group');
+    if (group.yearId !== year.id) {
+      throw AppError.badRequest('group_not_in_year', `${group.name} is not a group of ${year.name}.`);
+    }
+    return reply(await this.sessions.create({ title, tenantId: tenant, yearId: year.id, groupId: group.id }));
+  }
+
+  /** A session with everyone to be marked in it. */
+  async describe(caller: Principal, sessionId: string): Promise<SessionWithRosterDto> {
+    const tenant = tenantOf(caller);
+    const session = await this.find(tenant, sessionId);
+    const members = await this.students.idsByGroup(tenant, [session.groupId]);
+    const recorded = session.attendance.map(({ studentId }) => studentId);
+    const ids = [...new Set([...(members.get(session.groupId) ?? []), ...recorded])];
+    return { ...reply(session), roster: rosterOf(session, await this.students.findMany(tenant, ids)) };
+  }
+
+  /** A group's sessions, newest first. */
+  async listOfGroup(caller: Principal, groupId: string, teacherId: string): Promise<SessionDto[]> {
+    assertOwnTeacherId(caller, teacherId);
+    const tenant = tenantOf(caller);
+    if (!(await this.directory.findGroup(tenant, groupId))) throw AppError.notFound('Group');
+    return (await this.sessions.listOfGroup(tenant, groupId)).map(reply);
+  }
+
+  /**
+   * Records the students named and leaves the others. Students must be in the group; one who has left it since can still
+   * be corrected. @throws AppError 404 for a student who is not the teacher's, 400 for one of another group: nothing is written.
+   */
+  async saveAttendance(caller: Principal, sessionId: string, entries: AttendanceMark[]): Promise<SessionDto> {
+    const tenant = tenantOf(caller);
+    const session = await this.find(tenant, sessionId);
+    const marks = lastMarkPerStudent(entries);
+    if (marks.length === 0) return reply(session);
+    await this.assertMarkable(tenant, session, marks);
+    const saved = await this.sessions.mark(tenant, session.id, marks);
+    if (!saved) throw AppError.notFound('Session');
+    return reply(saved);
+  }
+
+  /** The sessions of a student, newest first: for the student, their parent and the teacher. */
+  async listOfStudent(caller: Principal, studentId: string): Promise<StudentSessionDto[]> {
+    const student = await this.students.assertMayRead(caller, studentId);
+    const sessions = await this.sessions.listOfStudent(student.tenantId, student.id, student.groupId);
+    return sessions.map(({ id, ...session }) => ({ _id: id, ...session }));
+  }
+
+  private async find(tenant: string, sessionId: string): Promise<ClassSession> {
+    const session = await this.sessions.find(tenant, sessionId);
+    if (!session) throw AppError.notFound('Session');
+    return session;
+  }
+
+  private async assertMarkable(tenant: string, session: ClassSession, marks: AttendanceMark[]): Promise<void> {
+    const ids = marks.map(({ studentId }) => studentId);
+    const named = await this.students.findMany(tenant, ids);
+    if (named.length < ids.length) throw AppError.notFound('Student');
+    const members = new Set(named.filter(({ groupId }) => groupId === session.groupId).map(({ id }) => id));
+    const recorded = new Set(session.attendance.map(({ studentId }) => studentId));
+    const [stranger] = strangersAmong(marks, { members, recorded });
+    if (!stranger) return;
+    const name = named.find(({ id }) => id === stranger)?.name;
+    throw AppError.badRequest('student_not_in_group', `${name} is not in the group of this session.`);
+  }
+}
