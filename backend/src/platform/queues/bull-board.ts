@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
@@ -22,6 +22,15 @@ function ownPagesOnly(request: Request, response: Response, next: NextFunction):
   response.status(body.statusCode).json(body);
 }
 
+/** The pages are there without Redis; what they ask for is not. */
+const needsRedis =
+  (queues: JobQueues): RequestHandler =>
+  (_, response, next) => {
+    if (queues.isReady()) return next();
+    const { body, retryAfterSeconds } = toErrorReply(AppError.unavailable('Redis is away.'));
+    response.status(body.statusCode).set('Retry-After', String(retryAfterSeconds)).json(body);
+  };
+
 function withoutForeignFonts(_: Request, response: Response, next: NextFunction): void {
   const send = response.send.bind(response);
   response.send = (body?: unknown) => send(typeof body === 'string' ? body.replace(FOREIGN_FONTS, '') : body);
@@ -32,10 +41,10 @@ function withoutForeignFonts(_: Request, response: Response, next: NextFunction)
 /** Serves Bull Board with all queues. Nest's guards do not see it: the operator's credential stands before every path of it. */
 export function mountBullBoard(app: NestExpressApplication): void {
   const board = new ExpressAdapter().setBasePath(BULL_BOARD_PATH);
-  const queues = app
-    .get(JobQueues)
-    .all()
-    .map((queue) => new BullMQAdapter(queue));
-  createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Fulcrum queues' } } });
-  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig)), ownPagesOnly, withoutForeignFonts, board.getRouter());
+  const queues = app.get(JobQueues);
+  const adapters = queues.all().map((queue) => new BullMQAdapter(queue));
+  createBullBoard({ queues: adapters, serverAdapter: board, options: { uiConfig: { boardTitle: 'Fulcrum queues' } } });
+  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig)), ownPagesOnly, withoutForeignFonts);
+  app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues));
+  app.use(BULL_BOARD_PATH, board.getRouter());
 }

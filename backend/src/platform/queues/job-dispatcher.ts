@@ -28,6 +28,7 @@ export class JobDispatcher {
   /** One round over the open rows that are due for a check. Redis away ends the round; the rows stay due. */
   @Recurring({ name: 'queues.dispatch', everyMs: DISPATCH_EVERY_MS })
   async dispatch(): Promise<void> {
+    if (!this.queues.isReady()) return;
     const due = await this.jobs.dueForCheck(this.clock.now(), BATCH);
     for (const row of due) await this.lookAfter(row);
   }

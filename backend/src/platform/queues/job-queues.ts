@@ -1,27 +1,54 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
+import { AppConfig } from '../config/app-config.js';
 import { RequestRedis } from '../redis/redis.module.js';
+import { withDeadline } from './deadline.js';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.js';
 import type { JobRow } from './job.schema.js';
 
-/** Keys of BullMQ in Redis begin with this, so that one Redis may serve other things too. */
-export const QUEUE_PREFIX = 'fulcrum';
+/**
+ * Keys of BullMQ in Redis begin with the name of the database that holds the jobs' rows: two installations may share one
+ * Redis without taking each other's jobs.
+ */
+export const queuePrefix = (config: AppConfig): string =>
+  new URL(config.env.MONGO_URL.replace(/^mongodb(\+srv)?:\/\/[^/]*/, 'http://database')).pathname.slice(1) || 'fulcrum';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** What Bull Board still shows of finished jobs; their rows live longer in the database. */
 const KEEP_DONE = { age: DAY_SECONDS, count: 1000 };
 const KEEP_FAILED = { age: 14 * DAY_SECONDS, count: 5000 };
 
+const FIRST_CONTACT_MS = 1000;
+const CLOSING_MS = 1000;
+
 /** BullMQ takes no ":" in a job's id, nor digits alone. */
 export const bullJobId = (rowId: string) => `job-${rowId}`;
 
 /** The producing side of BullMQ: hands rows to Redis. Redis away: every call fails at once. */
 @Injectable()
-export class JobQueues implements OnApplicationShutdown {
+export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Queues');
   private readonly queues = new Map<QueueName, Queue>();
 
-  constructor(private readonly redis: RequestRedis) {}
+  private readonly prefix: string;
+
+  constructor(
+    private readonly redis: RequestRedis,
+    config: AppConfig,
+  ) {
+    this.prefix = queuePrefix(config);
+  }
+
+  /** A Redis that is there is reached before the first request is: without this the first jobs would wait for the dispatcher. */
+  async onModuleInit(): Promise<void> {
+    if (this.isReady()) return;
+    await withDeadline(once(this.redis.client, 'ready'), FIRST_CONTACT_MS).catch(() => undefined);
+  }
+
+  isReady(): boolean {
+    return this.redis.client.status === 'ready';
+  }
 
   all(): Queue[] {
     return QUEUE_NAMES.map((name) => this.queue(name));
@@ -29,7 +56,7 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** Puts an open row into its queue; again has no effect while BullMQ still holds it. */
   async add(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {
-    if (this.redis.client.status !== 'ready') throw new Error('Redis is away');
+    if (!this.isReady()) throw new Error('Redis is away');
     const id = row._id.toString();
     await this.queue(definition.queue).add(row.name, row.payload, {
       jobId: bullJobId(id),
@@ -43,21 +70,24 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** What BullMQ holds for this row, if anything. */
   async find(row: JobRow): Promise<Job | undefined> {
-    if (this.redis.client.status !== 'ready') throw new Error('Redis is away');
+    if (!this.isReady()) throw new Error('Redis is away');
     return this.queue(row.queue).getJob(bullJobId(row._id.toString()));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
+    const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await withDeadline(closing, CLOSING_MS).catch(() => undefined);
   }
 
   private queue(name: QueueName): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.redis.client, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
+    const queue = new Queue(name, { connection: this.redis.client, prefix: this.prefix });
     // RequestRedis reports a Redis that is away, once; what else a queue says is worth a line.
     queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
     this.queues.set(name, queue);
+    // A queue whose first talk with Redis broke off never answers again: the next use makes a new one.
+    queue.waitUntilReady().catch(() => this.queues.delete(name));
     return queue;
   }
 }

@@ -39,7 +39,9 @@ export class JobRunner {
     if (!job) throw new Error(`no handler for job "${delivery.name}" in this worker: is it an older version?`);
     const row = await this.jobs.claim(delivery.jobId, this.clock.now(), this.in(SILENCE_MS));
     if (!row) return;
-    if (row.attempts > job.definition.attempts) throw await this.giveUp(job, row, interrupted(row));
+    if (row.attempts > job.definition.attempts) {
+      throw await this.giveUp(job, row, interrupted(row, row.attempts - 1));
+    }
     const heartbeat = setInterval(() => this.beat(delivery.jobId), HEARTBEAT_MS);
     try {
       await job.handler.handle(row.payload, this.context(delivery, row));
@@ -53,7 +55,7 @@ export class JobRunner {
 
   /** Closes a row that will not be run again, keeping its last reason. */
   async abandon(job: RegisteredJob, row: JobRow): Promise<void> {
-    await this.giveUp(job, row, row.lastError ?? interrupted(row));
+    await this.giveUp(job, row, interrupted(row, row.attempts));
   }
 
   private async recordFailure(job: RegisteredJob, row: JobRow, error: unknown): Promise<unknown> {
@@ -105,7 +107,8 @@ export class JobRunner {
   }
 }
 
-function interrupted(row: JobRow): JobError {
-  const message = `The worker stopped in the middle of this job ${row.attempts - 1} times.`;
+/** Why a job ends without its handler having said so: the reason of its last failure, or that no run came to an end. */
+function interrupted(row: JobRow, runs: number): JobError {
+  const message = `The worker stopped in the middle of this job ${runs} times.`;
   return row.lastError ?? { code: 'interrupted', message };
 }

@@ -5,7 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { redisAddress } from '../redis/redis-options.js';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-definition.js';
 import { PermanentJobFailure } from './job-failure.js';
-import { QUEUE_PREFIX } from './job-queues.js';
+import { queuePrefix } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { RecurringTasks } from './recurring-tasks.js';
@@ -66,7 +66,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private consume(queue: QueueName, connection: Redis): Worker {
     const worker = new Worker(queue, (job, _token, signal) => this.process(job, signal), {
       connection,
-      prefix: QUEUE_PREFIX,
+      prefix: queuePrefix(this.config),
       concurrency: QUEUES[queue],
       lockDuration: LOCK_MS,
     });

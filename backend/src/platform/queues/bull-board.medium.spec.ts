@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testRedisUrl } from '../testing/services.js';
+import { mountBullBoard } from './bull-board.js';
+import { QUEUE_NAMES } from './job-definition.js';
+import { QueuesModule } from './queues.module.js';
+import { processModule, TestClock, testConfig } from './testing/processes.js';
+import { RedisGate } from './testing/redis-gate.js';
+
+const PASSWORD = 'of twelve letters and more';
+
+async function startApi(overrides: Record<string, string>): Promise<NestExpressApplication> {
+  const parts = { config: testConfig(overrides), clock: new TestClock(), imports: [QueuesModule.forApi()] };
+  const app = await NestFactory.create<NestExpressApplication>(processModule(parts), { logger: false });
+  mountBullBoard(app);
+  return app.init();
+}
+
+describe('Bull Board', () => {
+  let app: NestExpressApplication;
+  const get = (path: string) => request(app.getHttpServer()).get(path);
+  beforeAll(async () => {
+    app = await startApi({ OPERATOR_PASSWORD: PASSWORD });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    '/admin/queues',
+    '/admin/queues/',
+    '/admin/queues/api/queues',
+    '/admin/queues/static/favicon.ico',
+    '/ADMIN/queues/api/queues',
+  ])('is closed to everybody else: %s', async (path) => {
+    await get(path)
+      .expect(401)
+      .expect('WWW-Authenticate', /^Basic/);
+    await get(path).auth('operator', 'a wrong password').expect(401);
+  });
+
+  it('shows all queues to the operator', async () => {
+    const reply = await get('/admin/queues/api/queues').auth('operator', PASSWORD).expect(200);
+    expect(reply.body.queues.map(({ name }: { name: string }) => name).toSorted()).toEqual(QUEUE_NAMES.toSorted());
+  });
+
+  it('asks no foreign host for anything', async () => {
+    const page = await get('/admin/queues/').auth('operator', PASSWORD).expect(200).expect('Cache-Control', 'no-store');
+    expect(page.text).toContain('Fulcrum queues');
+    expect(page.text).not.toMatch(/(href|src)="https?:/);
+  });
+
+  it('takes no order from another site’s page', async () => {
+    const order = () =>
+      request(app.getHttpServer()).put('/admin/queues/api/queues/mail/pause').auth('operator', PASSWORD);
+    await order().set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await order().set('Sec-Fetch-Site', 'same-origin').expect(200);
+    await request(app.getHttpServer())
+      .put('/admin/queues/api/queues/mail/resume')
+      .auth('operator', PASSWORD)
+      .expect(200);
+  });
+});
+
+it('Bull Board does not exist without an operator’s password', async () => {
+  const app = await startApi({});
+  await request(app.getHttpServer()).get('/admin/queues/api/queues').expect(404);
+  await app.close();
+});
+
+it('Bull Board says so while Redis is away, and works when it is back', async () => {
+  const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulcrum-gate-')));
+  const app = await startApi({ OPERATOR_PASSWORD: PASSWORD, REDIS_URL: gate.url });
+  const list = () => request(app.getHttpServer()).get('/admin/queues/api/queues').auth('operator', PASSWORD);
+  await list().expect(503).expect('Retry-After', /^\d+$/);
+  await gate.unlock();
+  await expect.poll(async () => (await list()).status, { timeout: 5000 }).toBe(200);
+  await app.close();
+  await gate.shut();
+});

@@ -1,0 +1,251 @@
+import 'reflect-metadata';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testRedisUrl } from '../testing/services.js';
+import { defineJob } from './job-definition.js';
+import { JobDispatcher } from './job-dispatcher.js';
+import { PermanentJobFailure } from './job-failure.js';
+import { type JobContext, JobHandler } from './job-handler.js';
+import { JobQueues } from './job-queues.js';
+import { JobsRepository } from './jobs.repository.js';
+import { JobsService } from './jobs.service.js';
+import { QueuesModule } from './queues.module.js';
+import { startProcess, TestClock, testConfig } from './testing/processes.js';
+import { RedisGate } from './testing/redis-gate.js';
+
+interface Reading {
+  sensor: string;
+}
+
+const record = defineJob<Reading>({ name: 'lab.record', queue: 'maintenance', attempts: 3, backoffMs: 5 });
+
+/** What the sensors of these tests do, by name, and what was seen of them. */
+const behaviour = new Map<string, (context: JobContext) => void | Promise<void>>();
+const runs: string[] = [];
+const failures: string[] = [];
+
+@Injectable()
+@JobHandler(record)
+class RecordHandler implements JobHandler<Reading> {
+  async handle({ sensor }: Reading, context: JobContext): Promise<void> {
+    runs.push(sensor);
+    await behaviour.get(sensor)?.(context);
+  }
+
+  async failed({ sensor }: Reading, { code, message }: { code: string; message: string }): Promise<void> {
+    failures.push(`${sensor}: ${code}: ${message}`);
+  }
+}
+
+@Injectable()
+@JobHandler(record)
+class SecondRecordHandler implements JobHandler<Reading> {
+  async handle(): Promise<void> {}
+}
+
+const MINUTE = 60_000;
+const clock = new TestClock();
+const gate = new RedisGate(testRedisUrl(), mkdtempSync(path.join(tmpdir(), 'fulcrum-gate-')));
+const config = testConfig({ REDIS_URL: gate.url });
+const startApi = () => startProcess({ config, clock, imports: [QueuesModule.forApi()] });
+const startWorker = (...providers: Provider[]) =>
+  startProcess({ config, clock, imports: [QueuesModule.forWorker()], providers });
+
+let api: INestApplicationContext;
+let sensor: string;
+let serial = 0;
+const request = (options = {}) => api.get(JobsService).request(record, { sensor }, options);
+const stateOf = (id: string) => api.get(JobsService).stateOf(id);
+const statusOf = async (id: string) => (await stateOf(id))?.status;
+const runsOf = (name: string) => runs.filter((run) => run === name).length;
+const eventually = (read: () => unknown) => expect.poll(read, { timeout: 12_000, interval: 25 });
+
+async function entryOf(id: string) {
+  const row = await api.get(JobsRepository).findById(id);
+  if (!row) throw new Error('no such row');
+  return api.get(JobQueues).find(row);
+}
+
+async function forget(id: string): Promise<void> {
+  const entry = await entryOf(id);
+  if (!entry) throw new Error('Redis does not have it');
+  await entry.remove();
+}
+
+beforeAll(async () => {
+  await gate.unlock();
+  api = await startApi();
+});
+afterAll(async () => {
+  await api.close();
+  await gate.shut();
+});
+beforeEach(() => {
+  serial += 1;
+  sensor = `sensor-${serial}`;
+});
+
+describe('a job, with a worker', () => {
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    worker = await startWorker(RecordHandler);
+  });
+  afterAll(() => worker.close());
+
+  it('is run once and done', async () => {
+    const seen: number[] = [];
+    behaviour.set(sensor, async ({ attempt, reportProgress }) => {
+      seen.push(attempt);
+      await reportProgress(40);
+    });
+    const id = await request();
+    await eventually(() => stateOf(id)).toEqual({ status: 'done', progress: 100, attempts: 1, lastError: null });
+    expect(seen).toEqual([1]);
+  });
+
+  it('is tried again after a failure', async () => {
+    behaviour.set(sensor, ({ attempt }) => {
+      if (attempt < 3) throw new Error(`no signal at attempt ${attempt}`);
+    });
+    const id = await request();
+    await eventually(() => statusOf(id)).toBe('done');
+    expect(runsOf(sensor)).toBe(3);
+    expect((await stateOf(id))?.lastError?.message).toBe('no signal at attempt 2');
+  });
+
+  it('keeps the reason of its last failure, in its row and in Bull Board, and tells the handler once', async () => {
+    behaviour.set(sensor, () => {
+      throw Object.assign(new Error('the cable is cut'), { code: 'ECUT' });
+    });
+    const id = await request();
+    await eventually(() => stateOf(id)).toMatchObject({
+      status: 'failed',
+      attempts: 3,
+      lastError: { code: 'ECUT', message: 'the cable is cut' },
+    });
+    expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([`${sensor}: ECUT: the cable is cut`]);
+    await eventually(async () => (await entryOf(id))?.failedReason).toBe('the cable is cut');
+  });
+
+  it('is not tried again when that cannot help', async () => {
+    behaviour.set(sensor, () => {
+      throw new PermanentJobFailure('gone', 'the sensor was removed');
+    });
+    const id = await request();
+    await eventually(() => stateOf(id)).toMatchObject({ status: 'failed', attempts: 1, lastError: { code: 'gone' } });
+    expect(runsOf(sensor)).toBe(1);
+  });
+
+  it('is one job while it is open, however often it is requested with its key', async () => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    behaviour.set(sensor, () => finished);
+    const ids = await Promise.all([1, 2, 3, 4].map(() => request({ key: sensor })));
+    expect(new Set(ids).size).toBe(1);
+    finish();
+    await eventually(() => statusOf(String(ids[0]))).toBe('done');
+    expect(await request({ key: sensor })).not.toBe(ids[0]);
+  });
+
+  it('does not begin before its time', async () => {
+    const id = await request({ runAfter: new Date(clock.now().getTime() + 700) });
+    const row = await api.get(JobsRepository).findById(id);
+    await eventually(() => statusOf(id)).toBe('done');
+    const begun = (await api.get(JobsRepository).findById(id))?.startedAt?.getTime() ?? 0;
+    expect(begun).toBeGreaterThanOrEqual(row?.runAfter.getTime() ?? Infinity);
+  });
+
+  it('is accepted at once while Redis is away, and run when it is back', async () => {
+    await gate.shut();
+    const before = performance.now();
+    const id = await request();
+    const took = performance.now() - before;
+    expect(await statusOf(id)).toBe('queued');
+    await gate.unlock();
+    await eventually(() => statusOf(id)).toBe('done');
+    expect(took).toBeLessThan(400);
+    expect(runsOf(sensor)).toBe(1);
+  });
+});
+
+describe('a job that Redis forgot', () => {
+  let worker: INestApplicationContext | undefined;
+  afterEach(async () => {
+    await worker?.close();
+    worker = undefined;
+  });
+
+  it('is run when its entry vanished before it began', async () => {
+    const id = await request();
+    await forget(id);
+    clock.advance(MINUTE);
+    worker = await startWorker(RecordHandler);
+    await eventually(() => statusOf(id)).toBe('done');
+    expect(runsOf(sensor)).toBe(1);
+  });
+
+  it('is run again when its worker and its entry vanished in the middle', async () => {
+    const id = await request();
+    await api.get(JobsRepository).claim(id, clock.now(), clock.now());
+    await forget(id);
+    worker = await startWorker(RecordHandler);
+    await eventually(() => stateOf(id)).toMatchObject({ status: 'done', attempts: 2 });
+  });
+
+  it('is given up, with a reason, when it took its worker down every time', async () => {
+    const id = await request();
+    for (let attempt = 1; attempt <= 3; attempt += 1) await api.get(JobsRepository).claim(id, clock.now(), clock.now());
+    await forget(id);
+    worker = await startWorker(RecordHandler);
+    await eventually(() => stateOf(id)).toMatchObject({ status: 'failed', lastError: { code: 'interrupted' } });
+    expect(runsOf(sensor)).toBe(0);
+    expect(failures.at(-1)).toBe(`${sensor}: interrupted: The worker stopped in the middle of this job 3 times.`);
+  });
+
+  it('is left as it is while Redis has it', async () => {
+    const id = await request({ runAfter: new Date(clock.now().getTime() + 60 * MINUTE) });
+    const entered = (await entryOf(id))?.timestamp;
+    clock.advance(62 * MINUTE);
+    worker = await startWorker(RecordHandler);
+    await worker.get(JobDispatcher).dispatch();
+    const row = await api.get(JobsRepository).findById(id);
+    expect(row?.checkAt.getTime()).toBeGreaterThan(clock.now().getTime());
+    expect((await entryOf(id))?.timestamp).toBe(entered);
+    await forget(id);
+  });
+});
+
+describe('a worker', () => {
+  it('refuses to start when a job has two handlers, naming both', async () => {
+    await expect(startWorker(RecordHandler, SecondRecordHandler)).rejects.toThrow(
+      'job "lab.record" has 2 handlers: RecordHandler, SecondRecordHandler',
+    );
+  });
+
+  it('refuses to start when a job has no handler', async () => {
+    await expect(startWorker()).rejects.toThrow('job "lab.record" has no handler in this worker');
+  });
+
+  it('starts while Redis is away, and stops', async () => {
+    await gate.shut();
+    const worker = await startWorker(RecordHandler);
+    await expect(worker.close()).resolves.toBeUndefined();
+    await gate.unlock();
+    await eventually(() => api.get(JobQueues).isReady()).toBe(true);
+  });
+
+  it('lets a job under way end before it stops', async () => {
+    const worker = await startWorker(RecordHandler);
+    let finish: () => void = () => undefined;
+    behaviour.set(sensor, () => new Promise<void>((resolve) => (finish = resolve)));
+    const id = await request();
+    await eventually(() => runsOf(sensor)).toBe(1);
+    const closing = worker.close();
+    finish();
+    await closing;
+    expect(await statusOf(id)).toBe('done');
+  });
+});

@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LeasesRepository } from './leases.repository.js';
+import { QueuesModule } from './queues.module.js';
+import { Recurring } from './recurring.js';
+import { startProcess, TestClock, testConfig } from './testing/processes.js';
+
+const SECOND = 1000;
+const config = testConfig();
+const clock = new TestClock();
+const running: INestApplicationContext[] = [];
+const counts = { pump: 0, leak: 0, siren: 0 };
+
+async function startWorker(...providers: Provider[]): Promise<INestApplicationContext> {
+  const worker = await startProcess({ config, clock, imports: [QueuesModule.forWorker()], providers });
+  running.push(worker);
+  return worker;
+}
+
+@Injectable()
+class Pump {
+  @Recurring({ name: 'lab.pump', everyMs: 40 })
+  async run(): Promise<void> {
+    counts.pump += 1;
+  }
+}
+
+@Injectable()
+class Leak {
+  @Recurring({ name: 'lab.leak', everyMs: 40 })
+  run(): Promise<void> {
+    counts.leak += 1;
+    return Promise.reject(new Error('it leaks'));
+  }
+}
+
+@Injectable()
+class Siren {
+  @Recurring({ name: 'lab.siren', everyMs: 60 * SECOND })
+  async run(): Promise<void> {
+    counts.siren += 1;
+  }
+}
+
+@Injectable()
+class SecondSiren {
+  @Recurring({ name: 'lab.siren', everyMs: SECOND })
+  async run(): Promise<void> {}
+}
+
+const eventually = (read: () => unknown) => expect.poll(read, { timeout: 5000, interval: 10 });
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((worker) => worker.close()));
+});
+
+describe('a recurring task', () => {
+  it('is run again and again, and not after the worker stopped', async () => {
+    const worker = await startWorker(Pump);
+    await eventually(() => counts.pump).toBeGreaterThan(2);
+    await worker.close();
+    const atStop = counts.pump;
+    const another = await startWorker(Siren);
+    await eventually(() => counts.siren).toBe(1);
+    await another.close();
+    expect(counts.pump).toBe(atStop);
+  });
+
+  it('goes on after a run that failed', async () => {
+    await startWorker(Leak);
+    await eventually(() => counts.leak).toBeGreaterThan(2);
+  });
+
+  it('is not run by a second worker while it is not due', async () => {
+    counts.siren = 0;
+    clock.advance(120 * SECOND);
+    await Promise.all([startWorker(Siren, Pump), startWorker(Siren, Pump), startWorker(Siren, Pump)]);
+    const pumped = counts.pump;
+    await eventually(() => counts.pump).toBeGreaterThan(pumped + 3);
+    expect(counts.siren).toBe(1);
+  });
+
+  it('may have one name only', async () => {
+    await expect(startWorker(Siren, SecondSiren)).rejects.toThrow('recurring task "lab.siren" is defined twice');
+  });
+});
+
+describe('a lease', () => {
+  it('is had by one of many who ask at once', async () => {
+    const leases = (await startWorker()).get(LeasesRepository);
+    const now = clock.now();
+    const until = new Date(now.getTime() + SECOND);
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => leases.take('lab.key', `holder-${index}`, { now, until })),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is free again when its holder fell silent, and only its holder extends it', async () => {
+    const leases = (await startWorker()).get(LeasesRepository);
+    const now = clock.now();
+    const later = new Date(now.getTime() + SECOND);
+    const muchLater = new Date(now.getTime() + 5 * SECOND);
+    expect(await leases.take('lab.silence', 'a', { now, until: later })).toBe(true);
+    await leases.extend('lab.silence', 'b', muchLater);
+    expect(await leases.take('lab.silence', 'b', { now, until: muchLater })).toBe(false);
+    expect(await leases.take('lab.silence', 'b', { now: later, until: muchLater })).toBe(true);
+    await leases.release('lab.silence', 'a', { now: later, dueAt: later });
+    expect(await leases.take('lab.silence', 'a', { now: later, until: muchLater })).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DynamicModule, INestApplicationContext, Provider, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Clock } from '../../clock/clock.js';
+import { type AppConfig, loadConfig } from '../../config/app-config.js';
+import { ConfigModule } from '../../config/config.module.js';
+import { DatabaseModule } from '../../database/database.module.js';
+import { RedisModule } from '../../redis/redis.module.js';
+import { testMongoUri, testRedisUrl } from '../../testing/services.js';
+
+/** A clock that a test may set ahead. */
+export class TestClock extends Clock {
+  private aheadMs = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.aheadMs);
+  }
+
+  advance(milliseconds: number): void {
+    this.aheadMs += milliseconds;
+  }
+}
+
+/** A configuration for this test file: its own database and data directory. */
+export function testConfig(overrides: Record<string, string> = {}): AppConfig {
+  return loadConfig({
+    NODE_ENV: 'test',
+    MONGO_URL: testMongoUri(),
+    REDIS_URL: testRedisUrl(),
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'fulcrum-test-')),
+    APP_SECRET: 'a secret of tests, of thirty-two bytes and more',
+    ...overrides,
+  });
+}
+
+interface ProcessParts {
+  config: AppConfig;
+  clock: Clock;
+  imports: DynamicModule[];
+  providers?: Provider[];
+}
+
+/** The root module of a process of its own, with the platform's foundation and these parts. */
+export function processModule({ config, clock, imports, providers = [] }: ProcessParts): DynamicModule {
+  class TestProcess {}
+  class TestClockModule {}
+  const clockModule = {
+    module: TestClockModule,
+    global: true,
+    providers: [{ provide: Clock, useValue: clock }],
+    exports: [Clock],
+  };
+  const foundation = [
+    ConfigModule.forRoot(config),
+    clockModule,
+    DatabaseModule.forRoot({ buildIndexes: true }),
+    RedisModule,
+  ];
+  return { module: TestProcess, imports: [...foundation, ...imports], providers };
+}
+
+/** Starts a process without HTTP, quietly. */
+export function startProcess(parts: ProcessParts): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(processModule(parts), { logger: false, abortOnError: false });
+}
+
+/** Handlers and services of a test, by their classes. */
+export type Handlers = Type<unknown>[];
