@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
+
+const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+const unloadable = { status: 'failed', assertionResults: [] };
+
+describe('counting', () => {
+  it('takes the numbers of Vitest, and a file that could not be loaded as a failure', () => {
+    const report = { numPassedTests: 5, numFailedTests: 1, testResults: [passing, failing, unloadable] };
+    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('takes a flaky browser test and an error outside tests as failures', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 2 };
+    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4 });
+  });
+
+  it('takes a static check as one', () => {
+    expect([checkCounts(0), checkCounts(2), checkCounts(null)]).toEqual([
+      { passed: 1, failed: 0 },
+      { passed: 0, failed: 1 },
+      { passed: 0, failed: 1 },
+    ]);
+  });
+});
+
+describe('the report of a runner', () => {
+  let scratch: string;
+  let file: string;
+  beforeEach(() => {
+    scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-counts-'));
+    file = path.join(scratch, 'report.json');
+  });
+  afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+  const counted = (code: number | null) => reportedCounts(file, code, vitestCounts);
+  const write = (numPassedTests: number, numFailedTests: number) =>
+    writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults: [] }));
+
+  it('is believed when it is whole', () => {
+    write(3, 0);
+    expect(counted(0)).toEqual({ passed: 3, failed: 0 });
+  });
+
+  it('is a failure when it is absent or cut short', () => {
+    expect(counted(0)).toEqual({ passed: 0, failed: 1 });
+    writeFileSync(file, '{"numPassedTests": 3');
+    expect(counted(0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('is a failure when no test was run', () => {
+    write(0, 0);
+    expect(counted(0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('is a failure when the runner failed for a reason of its own', () => {
+    write(3, 0);
+    expect(counted(1)).toEqual({ passed: 3, failed: 1 });
+    expect(counted(null)).toEqual({ passed: 3, failed: 1 });
+  });
+});

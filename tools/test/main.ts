@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Counts } from './counts.ts';
+import { ensurePrograms } from './prerequisites.ts';
+import { runStep } from './run-step.ts';
+import { runScheduled } from './schedule.ts';
+import { GROUPS, type Group, type Step, allSteps } from './steps.ts';
+
+const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N failed".
+
+  npm test                              all of it
+  npm test -- --only unit,medium        some of it: ${GROUPS.join(', ')}
+
+Packages and, on Debian, the programs that the tests need are installed first (FULCRUM_NO_INSTALL=1 forbids the latter).
+Every step has ports and directories of its own. A step that runs no test has failed.
+`;
+const PLACES = Math.min(2, availableParallelism());
+
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const options = readOptions();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+process.once('disconnect', () => process.exit(130));
+if (options.help) {
+  report(HELP);
+  process.exit(0);
+}
+const outcome = await runTests(options.only);
+report(`${outcome.passed} passed, ${outcome.failed} failed`);
+process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
+
+function readOptions(): { help: boolean; only: Group[] } {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string' } } });
+    return { help: values.help ?? false, only: chosenGroups(values.only) };
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\nnpm test -- --help lists the options.\n`);
+    process.exit(2);
+  }
+}
+
+function chosenGroups(only: string | undefined): Group[] {
+  if (only === undefined) return [...GROUPS];
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !GROUPS.some((group) => group === name));
+  if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}; there are ${GROUPS.join(', ')}.`);
+  return GROUPS.filter((group) => names.includes(group));
+}
+
+async function runTests(groups: Group[]): Promise<Counts> {
+  const began = Date.now();
+  const reports = mkdtempSync(path.join(tmpdir(), 'fulcrum-reports-'));
+  const total: Counts = { passed: 0, failed: 0 };
+  try {
+    const steps = allSteps(reports).filter((step) => groups.includes(step.group));
+    for (const sentence of ensurePrograms(steps, report)) report(sentence);
+    await runScheduled(steps, PLACES, async (step) => {
+      const counts = await runAndTell(step);
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+    });
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
+  return total;
+}
+
+/** Says when a step begins and how it ended; everything that it wrote is shown when it failed. */
+async function runAndTell(step: Step): Promise<Counts> {
+  report(`  …  ${step.name}`);
+  const { code, output, seconds } = await runStep(step);
+  const counts = step.counts(code);
+  const mark = counts.failed > 0 ? 'FAILED' : 'ok';
+  if (counts.failed > 0)
+    report(`\n──── ${step.name} ────\n${output.trimEnd()}\n──── ${step.name}: exit code ${code} ────\n`);
+  report(`  ${mark}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`);
+  return counts;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Schedulable, runScheduled } from './schedule.ts';
+
+interface Named extends Schedulable {
+  name: string;
+}
+
+const step = (name: string, rest: Partial<Schedulable> = {}): Named => ({
+  name,
+  group: 'unit',
+  places: 1,
+  afterBuild: false,
+  ...rest,
+});
+
+/** Runs steps that each last one turn of the event loop; returns which ran together, turn by turn. */
+async function turns(steps: Named[], places: number): Promise<string[][]> {
+  const seen: string[][] = [];
+  const now = new Set<string>();
+  await runScheduled(steps, places, async ({ name }) => {
+    now.add(name);
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.push([...now].toSorted());
+    now.delete(name);
+  });
+  return seen;
+}
+
+describe('runScheduled', () => {
+  it('never takes more places than there are', async () => {
+    const seen = await turns(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => step(name)),
+      2,
+    );
+    expect(Math.max(...seen.map((together) => together.length))).toBe(2);
+    expect(new Set(seen.flat())).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
+  });
+
+  it('runs a step that takes every place alone', async () => {
+    const seen = await turns([step('a'), step('whole', { places: 2 }), step('b')], 2);
+    expect(seen.filter((together) => together.includes('whole'))).toEqual([['whole']]);
+  });
+
+  it('keeps what needs the build until the build is over, also when it failed', async () => {
+    const order: string[] = [];
+    const steps = [step('types', { afterBuild: true }), step('build', { group: 'build' }), step('lint')];
+    await runScheduled(steps, 2, async ({ name }) => {
+      order.push(name);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    expect(order).toEqual(['build', 'lint', 'types']);
+  });
+
+  it('ends when a step rejects', async () => {
+    await expect(runScheduled([step('a')], 2, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+});

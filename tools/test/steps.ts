@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { ROOT } from '../start/layout.ts';
+import { type Counts, checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
+
+export const GROUPS = ['build', 'types', 'lint', 'format', 'boundaries', 'client', 'unit', 'medium', 'e2e'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** One program to run, and how to read how it went. */
+export interface Step {
+  name: string;
+  group: Group;
+  command: string[];
+  directory: string;
+  environment: NodeJS.ProcessEnv;
+  /** Of two places; a step that takes both runs alone. */
+  places: 1 | 2;
+  /** Does not begin before the build is there. */
+  afterBuild: boolean;
+  counts: (code: number | null) => Counts;
+}
+
+const NX = ['nx', 'run-many', '--outputStyle=static', '--parallel=2', '-t'];
+
+/** Every step of `npm test`, in the order in which they should begin. @param reports a directory for reports */
+export function allSteps(reports: string): Step[] {
+  return [
+    check('build', 'build', [...NX, 'build']),
+    check('lint', 'lint', ['oxlint', '--deny-warnings']),
+    check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
+    check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
+    vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit' }),
+    vitest(reports, { name: 'unit shared-ui', directory: 'shared-ui' }),
+    ...['host', 'teacher', 'student', 'parent'].map((shell) =>
+      vitest(reports, { name: `unit ${shell}`, directory: `shells/${shell}` }),
+    ),
+    { ...check('types', 'types', [...NX, 'typecheck']), afterBuild: true },
+    { ...check('types of tools', 'types', ['tsc', '-p', 'tools']), afterBuild: true },
+    { ...check('generated client', 'client', ['node', 'tools/checks/generated-client.ts']), afterBuild: true },
+    vitest(reports, { name: 'medium backend', directory: 'backend', project: 'medium' }),
+    vitest(reports, { name: 'unit embedded-mongod', directory: 'tools/embedded-mongod' }),
+    vitest(reports, { name: 'unit tools', directory: 'tools' }),
+    endToEnd(reports),
+  ];
+}
+
+function check(name: string, group: Group, command: string[]): Step {
+  const environment = { NX_DAEMON: 'false' };
+  return { name, group, command, directory: ROOT, environment, places: 1, afterBuild: false, counts: checkCounts };
+}
+
+function vitest(reports: string, tests: { name: string; directory: string; project?: 'unit' | 'medium' }): Step {
+  const report = path.join(reports, `${tests.name.replaceAll(' ', '-')}.json`);
+  const project = tests.project ? ['--project', tests.project] : [];
+  return {
+    name: tests.name,
+    group: tests.project ?? 'unit',
+    command: ['vitest', 'run', ...project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    directory: path.join(ROOT, tests.directory),
+    environment: {},
+    places: 1,
+    afterBuild: false,
+    counts: (code) => reportedCounts(report, code, vitestCounts),
+  };
+}
+
+/** Alone: a browser that waits for a processor is a test that fails for no reason. */
+function endToEnd(reports: string): Step {
+  const report = path.join(reports, 'e2e.json');
+  return {
+    name: 'end to end',
+    group: 'e2e',
+    command: ['playwright', 'test'],
+    directory: path.join(ROOT, 'e2e'),
+    environment: { E2E_REPORT: report, CI: '1' },
+    places: 2,
+    afterBuild: true,
+    counts: (code) => reportedCounts(report, code, playwrightCounts),
+  };
+}
