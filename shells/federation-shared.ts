@@ -1,12 +1,34 @@
-/** The one list of federated singletons, used by all four Vite builds (docs/decisions has the measured sizes). */
-export const shared = {
-  react: { singleton: true, requiredVersion: '^19.3.0' },
-  'react-dom': { singleton: true, requiredVersion: '^19.3.0' },
-  'react-router-dom': { singleton: true, requiredVersion: '^7.18.0' },
-  '@tanstack/react-query': { singleton: true, requiredVersion: '^5.108.0' },
-  '@fulcrum/shared-ui/': { singleton: true, requiredVersion: '^0.1.0' },
-  '@fulcrum/shared-ui': { singleton: true, requiredVersion: '^0.1.0' },
+import { fileURLToPath } from 'node:url';
+
+/** The one list of federated singletons. Sizes and reasons: docs/decisions/020-light-front-end.md. */
+const versions = {
+  react: '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react-router-dom': '^7.18.0',
+  '@tanstack/react-query': '^5.108.0',
+  '@fulcrum/shared-ui': '^0.1.0',
 } as const;
+
+type Singleton = keyof typeof versions;
+
+export const singletons = Object.keys(versions) as Singleton[];
+
+const routerFacade = {
+  import: fileURLToPath(new URL('./federation/react-router-dom.ts', import.meta.url)),
+  version: '7.18.5',
+};
+
+function sharedWith<Extra>(extra: (name: Singleton) => Extra) {
+  return Object.fromEntries(
+    singletons.map((name) => [name, { singleton: true, requiredVersion: versions[name], ...extra(name) }]),
+  );
+}
+
+/** The host provides every singleton. */
+export const hostShared = sharedWith((name) => (name === 'react-router-dom' ? routerFacade : {}));
+
+/** Remotes only consume: they are never run without the host, so they carry no fallback copies. */
+export const remoteShared = sharedWith(() => ({ import: false as const, suppressMissingImportWarning: true }));
 
 /** The remotes and their development ports; a build serves each under /remotes/{name}/. */
 export const remotes = {
@@ -14,3 +36,5 @@ export const remotes = {
   student: { port: 4202 },
   parent: { port: 4203 },
 } as const;
+
+export type RemoteName = keyof typeof remotes;

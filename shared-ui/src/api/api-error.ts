@@ -1,0 +1,54 @@
+import { uiTexts } from '../i18n/ui-texts';
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readProblems(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (entry): entry is FieldProblem =>
+      isRecord(entry) && typeof entry.field === 'string' && typeof entry.message === 'string',
+  );
+}
+
+/** A refused or failed call. `message` is the server's sentence for people; `code` its stable name for programs. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's snake_case name, `offline` when no answer came, `unknown` when the body said nothing. */
+  readonly code: string;
+  readonly errors: FieldProblem[];
+  /** The whole body: a refused login carries more fields. */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: unknown) {
+    const fields = isRecord(body) ? body : {};
+    super(typeof fields.message === 'string' ? fields.message : fallbackMessage(status));
+    this.status = status;
+    this.code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
+    this.errors = readProblems(fields.errors);
+    this.body = fields;
+  }
+
+  /** The first problem of each field, for a form. */
+  fieldErrors(): Record<string, string> {
+    return Object.fromEntries(this.errors.toReversed().map(({ field, message }) => [field, message]));
+  }
+}
+
+function fallbackMessage(status: number): string {
+  if (status === 0) return uiTexts.t('offline');
+  return status >= 500 ? uiTexts.t('serverAway') : uiTexts.t('requestFailed', { status });
+}
+
+/** The server's own sentence when it refused for a reason that the user can act on (4xx), else the page's text. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && 'message' in error.body
+    ? error.message
+    : fallback;
+}

@@ -1,0 +1,65 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { readSession } from '../session/session-store';
+import { learnServerTime } from '../time/server-clock';
+import { ApiError } from './api-error';
+import type { paths } from './schema';
+
+type UnauthorisedListener = () => void;
+let onUnauthorised: UnauthorisedListener = () => {};
+
+/** The host says what a dead token leads to. Called at most once per token. */
+export function setUnauthorisedListener(listener: UnauthorisedListener): void {
+  onUnauthorised = listener;
+}
+
+let deadToken: string | null = null;
+
+/** Told of every reply: keeps the server's time and notices that the token has died. */
+export function noticeReply(status: number, header: (name: string) => string | null, sentToken: string | null): void {
+  learnServerTime(header('Date'));
+  const current = readSession()?.token ?? null;
+  if (status !== 401 || !sentToken || sentToken !== current || sentToken === deadToken) return;
+  deadToken = sentToken;
+  onUnauthorised();
+}
+
+const session: Middleware = {
+  onRequest({ request }) {
+    const token = readSession()?.token;
+    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  },
+  onResponse({ request, response }) {
+    const sent = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
+    noticeReply(response.status, (name) => response.headers.get(name), sent);
+  },
+};
+
+/** Calls the API with the paths, bodies and replies of the generated schema. Pass each call through `call`. */
+export const api = createClient<paths>({
+  baseUrl: globalThis.location?.origin,
+  fetch: (request) => globalThis.fetch(request),
+});
+api.use(session);
+
+interface Reply<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The payload of a call: `call(api.GET('/api/school/all'))`.
+ *
+ * @throws ApiError when the server refused or nothing came back.
+ */
+export async function call<T>(pending: Promise<Reply<T>>): Promise<T> {
+  let reply: Reply<T>;
+  try {
+    reply = await pending;
+  } catch {
+    throw new ApiError(0, null);
+  }
+  if (!reply.response.ok) throw new ApiError(reply.response.status, reply.error);
+  return reply.data as T;
+}

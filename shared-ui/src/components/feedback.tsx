@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react';
+import { uiTexts } from '../i18n/ui-texts';
+import { Button } from './Button';
+import { classes } from './classes';
+import styles from './feedback.module.css';
+import { Icon, type IconName } from './Icon';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+/** A short state: Submitted, Present, Graded. The words carry the meaning, the colour only helps. */
+export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
+}
+
+interface NoticeProps {
+  tone?: Tone;
+  children: ReactNode;
+}
+
+const NOTICE_ICON = { neutral: 'info', info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
+
+/** A message inside the page. Danger interrupts a screen reader, the others wait their turn. */
+export function Notice({ tone = 'info', children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={NOTICE_ICON[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface StateProps {
+  icon?: IconName;
+  title: string;
+  children?: ReactNode;
+  /** What to do about it: usually one button. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: says what would be here and how to get it. */
+export function EmptyState({ icon = 'inbox', title, children, action }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={classes(styles.stateIcon, styles.neutral)}>
+        <Icon name={icon} size={26} />
+      </span>
+      <p className={styles.stateTitle}>{title}</p>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps extends Partial<StateProps> {
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be loaded: the page's own text, and Retry where trying again can help. */
+export function ErrorState({ title, children, action, onRetry, retrying }: ErrorStateProps) {
+  const t = uiTexts.useTexts();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classes(styles.stateIcon, styles.danger)}>
+        <Icon name="alert" size={26} />
+      </span>
+      <p className={styles.stateTitle}>{title ?? t('somethingFailed')}</p>
+      {children && <p>{children}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} loading={retrying}>
+          {t('retry')}
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+}
+
+/** A grey place where content will be. Sizes are CSS lengths. */
+export function Skeleton({ height = '1rem', width = '100%' }: { height?: string; width?: string }) {
+  return <span className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} />;
+}
+
+interface LoadingProps {
+  /** What a screen reader hears and, with `visible`, everyone reads. */
+  label?: string;
+  visible?: boolean;
+  rows?: number;
+  rowHeight?: string;
+}
+
+/** Skeleton rows of a list that is on its way. */
+export function Loading({ label, visible = false, rows = 3, rowHeight = '3.25rem' }: LoadingProps) {
+  const t = uiTexts.useTexts();
+  return (
+    <div role="status" className={styles.skeletons}>
+      <span className={visible ? undefined : 'visually-hidden'}>{label ?? t('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={rowHeight} />
+      ))}
+    </div>
+  );
+}
+
+/** How far a long act is, `part` from 0 to 1. */
+export function ProgressBar({ part, label }: { part: number; label: string }) {
+  const id = useId();
+  const percent = Math.round(Math.min(Math.max(part, 0), 1) * 100);
+  return (
+    <div className={styles.progress}>
+      <span id={id}>{label}</span>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <span>{percent}%</span>
+    </div>
+  );
+}

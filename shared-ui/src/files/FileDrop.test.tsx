@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { FileDrop, fitsAccept } from './FileDrop';
+
+function Homework({ progress = null }: { progress?: number | null }) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <FileDrop
+      label="Your work"
+      accept="application/pdf"
+      acceptLabel="a PDF"
+      maxBytes={1024}
+      value={file}
+      onChange={setFile}
+      progress={progress}
+    />
+  );
+}
+const file = (type: string, size = 10) => new File(['x'.repeat(size)], 'work.pdf', { type });
+
+it('names the chosen file and its size', async () => {
+  render(<Homework />);
+  await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf'));
+  expect(screen.getByText('work.pdf (10 B)')).toBeTruthy();
+});
+
+it('refuses a file over the limit and keeps none', async () => {
+  render(<Homework />);
+  await userEvent.upload(screen.getByLabelText('Your work'), file('application/pdf', 2048));
+  expect(screen.getByRole('alert').textContent).toBe('This file is 2 KB. The limit is 1 KB.');
+  expect(screen.queryByText(/work\.pdf/)).toBeNull();
+});
+
+it('refuses another type', async () => {
+  render(<Homework />);
+  await userEvent.upload(screen.getByLabelText('Your work'), file('image/png'), { applyAccept: false });
+  expect(screen.getByRole('alert').textContent).toBe('Choose a PDF.');
+});
+
+it('shows how far the upload is and takes no other file meanwhile', () => {
+  render(<Homework progress={0.42} />);
+  expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('42');
+  expect(screen.getByLabelText<HTMLInputElement>('Your work').disabled).toBe(true);
+});
+
+it.each([
+  ['application/pdf', 'application/pdf', true],
+  ['image/png', 'image/*', true],
+  ['video/mp4', 'image/*,video/*', true],
+  ['text/html', 'image/*', false],
+  ['', 'application/pdf', true],
+])('%s against %s', (type, accept, fits) => {
+  expect(fitsAccept(type, accept)).toBe(fits);
+});

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { IconButton } from '../components/Button';
+import { classes } from '../components/classes';
+import { uiTexts } from '../i18n/ui-texts';
+import { isoToLocalInput, localInputToIso } from '../time/zone';
+import { FieldFrame, type FieldProps } from './Field';
+import styles from './fields.module.css';
+
+interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number';
+  autoComplete?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  maxLength?: number;
+}
+
+/** One line of text; with `type="number"` the value stays text, as the person typed it. */
+export function TextField({ label, value, onChange, error, description, required, ...input }: TextFieldProps) {
+  const { type = 'text', name, disabled, autoFocus, ...attributes } = input;
+  return (
+    <FieldFrame {...{ label, name, error, description, required, disabled }}>
+      {(control) => (
+        <input
+          {...control}
+          {...attributes}
+          type={type}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller, for the first field of a page
+          autoFocus={autoFocus}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: FieldProps<string> & { autoComplete: 'current-password' | 'new-password' }) {
+  const t = uiTexts.useTexts();
+  const [shown, setShown] = useState(false);
+  const { value, onChange, autoComplete, ...frame } = props;
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className={styles.affixed}>
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            className={styles.affix}
+            icon={shown ? 'eyeOff' : 'eye'}
+            label={t(shown ? 'hidePassword' : 'showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ value, onChange, rows, ...frame }: FieldProps<string> & { rows?: number }) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps<string> {
+  options: SelectOption[];
+  /** The words of "nothing chosen"; null when something is always chosen. */
+  placeholder?: string | null;
+}
+
+/** A choice of one, as the device's own list. */
+export function SelectField({ value, onChange, options, placeholder, ...frame }: SelectFieldProps) {
+  const t = uiTexts.useTexts();
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {placeholder !== null && <option value="">{placeholder ?? t('choose')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Options of entities that have an id and a name. */
+export const optionsOf = (entities: readonly { _id: string; name: string }[]): SelectOption[] =>
+  entities.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** A date and time in the school's zone. The value is ISO 8601 UTC, or empty. */
+export function DateTimeField({ value, onChange, min, ...frame }: FieldProps<string> & { min?: string }) {
+  // What is being typed may not be a date yet: keep it until it is one.
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (local: string) => {
+    setDraft(local);
+    onChange(localInputToIso(local) ?? '');
+  };
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          min={min && isoToLocalInput(min)}
+          value={draft ?? isoToLocalInput(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft(null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={(e) => onChange(e.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface CheckboxCardsProps {
+  label: string;
+  /** The chosen values. */
+  value: string[];
+  onChange: (value: string[]) => void;
+  options: (SelectOption & { description?: string })[];
+  error?: string;
+}
+
+/** A choice of several, each a card that is pressed anywhere. */
+export function CheckboxCards({ label, value, onChange, options, error }: CheckboxCardsProps) {
+  const toggle = (option: string, on: boolean) =>
+    onChange(on ? [...value, option] : value.filter((chosen) => chosen !== option));
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.checkCards}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(styles.check, styles.checkCard)}>
+            <input
+              type="checkbox"
+              checked={value.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+            <span>
+              {option.label}
+              {option.description && <span className={styles.description}> {option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div role="alert" className={styles.error}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error';
+import { type FieldErrors, problemsOf, type Rules } from './rules';
+
+interface FormOptions<Values> {
+  initial: Values;
+  rules?: Rules<Values>;
+  /** Sends the values. A refusal it throws is shown: on the field that the server names, else as `form.problem`. */
+  onSubmit: (values: Values) => Promise<unknown> | unknown;
+  /** Called instead of sending while the rules find something, with the problems: for pages that warn by a toast. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+  /** The page's words for a failure. Return undefined to show nothing but the field errors. */
+  describeFailure?: (error: unknown) => string | undefined;
+}
+
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+}
+
+export interface Form<Values> {
+  values: Values;
+  errors: FieldErrors<Values>;
+  /** What is wrong with the form as a whole, after a failed submission. */
+  problem: string | undefined;
+  submitting: boolean;
+  /** Value, change, error and name of one field, to spread on it. */
+  field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
+  set: (part: Partial<Values>) => void;
+  reset: (values?: Values) => void;
+  /** To spread on `<form>`. */
+  formProps: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+}
+
+function serverProblems<Values extends object>(error: unknown, values: Values): FieldErrors<Values> {
+  if (!(error instanceof ApiError)) return {};
+  const known = Object.entries(error.fieldErrors()).filter(([field]) => field in values);
+  return Object.fromEntries(known) as FieldErrors<Values>;
+}
+
+/** Moves the focus to the first field that has a problem, after the errors are on the page. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+const defaultFailure = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The state of one form: values, rules, sending once at a time, and the server's errors on their fields. */
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  const { initial, rules = {}, onSubmit, onInvalid, describeFailure = defaultFailure } = options;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [problem, setProblem] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+  const sending = useRef(false);
+
+  const set = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }));
+    setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+
+  const fail = (error: unknown, form: HTMLFormElement) => {
+    const onFields = serverProblems(error, values);
+    setErrors(onFields);
+    if (Object.keys(onFields).length === 0) setProblem(describeFailure(error));
+    else focusFirstProblem(form);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (sending.current) return;
+    const found = problemsOf(values, rules);
+    setErrors(found);
+    setProblem(undefined);
+    if (Object.keys(found).length > 0) {
+      onInvalid?.(found);
+      focusFirstProblem(form);
+      return;
+    }
+    sending.current = true;
+    setSubmitting(true);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      fail(error, form);
+    } finally {
+      sending.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    problem,
+    submitting,
+    set,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value) => {
+        const part: Partial<Values> = {};
+        part[name] = value;
+        set(part);
+      },
+    }),
+    reset: (next = initial) => {
+      setValues(next);
+      setErrors({});
+      setProblem(undefined);
+    },
+    formProps: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
+  };
+}

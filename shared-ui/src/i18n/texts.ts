@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** The languages that the product speaks; the first is the one that every text exists in. */
+export const LOCALES = { en: { dir: 'ltr', intl: 'en-GB' } } as const satisfies Record<
+  string,
+  { dir: 'ltr' | 'rtl'; intl: string }
+>;
+export type Locale = keyof typeof LOCALES;
+
+type Texts = Record<string, string>;
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+/** The name of a text without its plural ending: `rows_one` and `rows_other` are both asked for as `rows`. */
+type NameOf<Key> = Key extends `${infer Name}${PluralSuffix}` ? Name : Key;
+type Values = Record<string, string | number>;
+
+export type Translate<T extends Texts> = (name: NameOf<keyof T & string>, values?: Values) => string;
+
+let locale: Locale = 'en';
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const currentLocale = (): Locale => locale;
+
+/** Switches the language and the writing direction of the whole page. */
+export function setLocale(next: Locale): void {
+  locale = next;
+  document.documentElement.lang = next;
+  document.documentElement.dir = LOCALES[next].dir;
+  for (const listener of listeners) listener();
+}
+
+const fill = (text: string, values: Values) =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+
+function lookUp(texts: Texts, name: string, values: Values): string {
+  if (typeof values.count === 'number') {
+    const ending = new Intl.PluralRules(LOCALES[locale].intl).select(values.count);
+    const plural = texts[`${name}_${ending}`] ?? texts[`${name}_other`];
+    if (plural !== undefined) return plural;
+  }
+  return texts[name] ?? name;
+}
+
+/**
+ * The texts of one feature, one JSON file per language with flat names. `{{name}}` is filled from the values;
+ * `count` picks the plural form (`rows_one`, `rows_other`). English is the fallback of a text that a language lacks.
+ *
+ * @returns `t` for code outside components and `useTexts`, a hook that repaints when the language changes.
+ */
+export function defineTexts<T extends Texts>(
+  byLocale: { en: T } & Partial<Record<Locale, Partial<T>>>,
+): {
+  t: Translate<T>;
+  useTexts: () => Translate<T>;
+} {
+  const t: Translate<T> = (name, values = {}) => {
+    const texts: Texts = { ...byLocale.en, ...byLocale[locale] };
+    return fill(lookUp(texts, name, values), values);
+  };
+  const useTexts = () => {
+    useSyncExternalStore(subscribe, currentLocale, currentLocale);
+    return t;
+  };
+  return { t, useTexts };
+}

@@ -1,0 +1,78 @@
+/** The shared design system, session and API client. One copy for host and remotes: every export is on every page. */
+export { ApiError, messageOf } from './api/api-error';
+export { api, call, setUnauthorisedListener } from './api/client';
+export { createQueryClient } from './api/query-client';
+export type { components, paths } from './api/schema';
+export { upload, type UploadRequest } from './api/upload';
+export {
+  AnchorButton,
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  type ButtonVariant,
+  IconButton,
+} from './components/Button';
+export { classes } from './components/classes';
+export {
+  EmptyState,
+  ErrorState,
+  Loading,
+  Notice,
+  ProgressBar,
+  Skeleton,
+  StatusBadge,
+  type Tone,
+} from './components/feedback';
+export { Icon, type IconName } from './components/Icon';
+export { Card, CollapsibleCard, Grid, Muted, PageHeader, Row, type Space, Stack, Tile } from './components/layout';
+export { QueryView } from './components/QueryView';
+export { FileDrop } from './files/FileDrop';
+export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
+export {
+  Checkbox,
+  CheckboxCards,
+  DateTimeField,
+  optionsOf,
+  PasswordField,
+  SelectField,
+  type SelectOption,
+  TextAreaField,
+  TextField,
+} from './forms/fields';
+export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './forms/rules';
+export { type FieldBinding, type Form, useForm } from './forms/use-form';
+export { currentLocale, defineTexts, type Locale, LOCALES, setLocale, type Translate } from './i18n/texts';
+export { AppShell, type NavigationItem } from './layout/AppShell';
+export { BrandMark } from './layout/Brand';
+export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
+export { Modal } from './overlays/Modal';
+export { PhoneField } from './phone/PhoneField';
+export { CHUNK_TIMEOUT_MS, withDeadline } from './routing/deadline';
+export { LazyPage } from './routing/LazyPage';
+export { LoadErrorBoundary } from './routing/LoadErrorBoundary';
+export { NotFoundPage } from './routing/NotFoundPage';
+export { createRemoteApp, type RemoteModule, type RemotePages } from './routing/remote-app';
+export { homePath, REMOTE_ROUTES, type RemoteName, type RemoteRoute } from './routing/routes';
+export { mayOpen } from './session/access';
+export { logout } from './session/logout';
+export { useRememberedYear } from './session/remembered-year';
+export { RequireRole } from './session/RequireRole';
+export {
+  clearSession,
+  readSession,
+  type Role,
+  type Session,
+  type SessionUser,
+  STORAGE,
+  storeSession,
+  tenantId,
+  useSession,
+} from './session/session-store';
+export { useUser } from './session/use-user';
+export { type Column, DataTable } from './table/DataTable';
+export { byName, compareValues, type SortOrder } from './table/sort';
+export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
+export { serverNow, useServerNow } from './time/server-clock';
+export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';
+export { notify, type ToastKind } from './toasts/notify';
+export { ToastArea } from './toasts/ToastArea';

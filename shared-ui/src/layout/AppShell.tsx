@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink, IconButton } from '../components/Button';
+import { Icon, type IconName } from '../components/Icon';
+import { uiTexts } from '../i18n/ui-texts';
+import { homePath } from '../routing/routes';
+import { type SessionUser, useSession } from '../session/session-store';
+import styles from './AppShell.module.css';
+import { BrandMark } from './Brand';
+
+export interface NavigationItem {
+  label: string;
+  icon: IconName;
+  /** A path of the product, or with `external` an address elsewhere that opens in a new tab. */
+  to: string;
+  external?: boolean;
+}
+
+interface AppShellProps {
+  items: NavigationItem[];
+  /** The user's role in words. */
+  roleLabel: string;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in pages: a sidebar, which is a drawer on a phone, and the page. */
+export function AppShell({ children, ...navigation }: AppShellProps) {
+  const t = uiTexts.useTexts();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus();
+  }, [pathname]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <header className={styles.topbar}>
+        <Brand />
+        <PhoneMenu key={pathname} {...navigation} />
+      </header>
+      <aside className={styles.sidebar}>
+        <div className={styles.panel}>
+          <div className={styles.panelHead}>
+            <Brand />
+          </div>
+          <NavigationPanel {...navigation} />
+        </div>
+      </aside>
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Brand() {
+  const session = useSession();
+  return (
+    <Link className={styles.brand} to={session ? homePath(session.user.role) : '/'}>
+      <BrandMark />
+      Fulcrum
+    </Link>
+  );
+}
+
+type NavigationProps = Omit<AppShellProps, 'children'>;
+
+/** The drawer is a modal dialog, so the focus stays in it; opening another page closes it, by this component's key. */
+function PhoneMenu(navigation: NavigationProps) {
+  const t = uiTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) drawer.current?.showModal();
+  }, [open]);
+  return (
+    <>
+      <IconButton icon="menu" label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      {open && (
+        <dialog
+          ref={drawer}
+          className={styles.drawer}
+          aria-label={t('menu')}
+          onClose={() => setOpen(false)}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) setOpen(false);
+          }}
+        >
+          <div className={styles.panel}>
+            <div className={styles.panelHead}>
+              <Brand />
+              <IconButton icon="close" label={t('closeMenu')} onClick={() => setOpen(false)} />
+            </div>
+            <NavigationPanel {...navigation} />
+          </div>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+function NavigationPanel({ items, roleLabel, onLogout }: NavigationProps) {
+  const t = uiTexts.useTexts();
+  const session = useSession();
+  return (
+    <>
+      <nav className={styles.nav} aria-label={t('mainNavigation')}>
+        {items.map((item) => (
+          <NavigationLink key={item.to} {...item} />
+        ))}
+      </nav>
+      {session ? (
+        <Account user={session.user} roleLabel={roleLabel} onLogout={onLogout} />
+      ) : (
+        <ButtonLink to="/login">{t('signIn')}</ButtonLink>
+      )}
+    </>
+  );
+}
+
+function NavigationLink({ to, icon, label, external }: NavigationItem) {
+  const t = uiTexts.useTexts();
+  if (!external) {
+    return (
+      <NavLink to={to} end className={styles.link}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </NavLink>
+    );
+  }
+  return (
+    <a href={to} className={styles.link} target="_blank" rel="noreferrer">
+      <Icon name={icon} />
+      <span>
+        {label}
+        <span className="visually-hidden"> ({t('opensInNewTab')})</span>
+      </span>
+      <Icon name="external" size={16} />
+    </a>
+  );
+}
+
+interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
+  user: SessionUser;
+}
+
+function Account({ user, roleLabel, onLogout }: AccountProps) {
+  const t = uiTexts.useTexts();
+  return (
+    <div className={styles.account}>
+      <div className={styles.who}>
+        {user.name}
+        <div className={styles.role}>{roleLabel}</div>
+      </div>
+      <button type="button" className={styles.link} onClick={onLogout}>
+        <Icon name="logout" />
+        <span>{t('signOut')}</span>
+      </button>
+    </div>
+  );
+}

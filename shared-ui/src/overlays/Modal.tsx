@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../components/Button';
+import { uiTexts } from '../i18n/ui-texts';
+import styles from './Modal.module.css';
+
+interface ModalProps {
+  title: string;
+  onClose: () => void;
+  /** CSS length; the dialog never leaves the window. */
+  width?: string;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page: the browser's own, so the focus stays inside, Escape closes it and it comes back to where it
+ * was. Render it only while it is open.
+ */
+export function Modal({ title, onClose, width = '32rem', children }: ModalProps) {
+  const t = uiTexts.useTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ inlineSize: `min(calc(100vw - 2rem), ${width})` }}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { confirm, ConfirmArea, type ConfirmRequest } from './confirm';
+
+function ask(request: ConfirmRequest): Promise<boolean> {
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = confirm(request);
+  });
+  return answer;
+}
+
+const question = { title: 'Delete the school?', message: 'Its name disappears.' };
+
+it('resolves true when the user confirms, and closes', async () => {
+  render(<ConfirmArea />);
+  const answer = ask(question);
+  expect(screen.getByRole('dialog', { name: 'Delete the school?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await expect(answer).resolves.toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('resolves false on Cancel without doing the act', async () => {
+  render(<ConfirmArea />);
+  const action = vi.fn();
+  const answer = ask({ ...question, action });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect(answer).resolves.toBe(false);
+  expect(action).not.toHaveBeenCalled();
+});
+
+it('stays open and busy until the act has settled, even when it fails', async () => {
+  render(<ConfirmArea />);
+  let fail: (reason: Error) => void = () => {};
+  const answer = ask({ ...question, action: () => new Promise((_, reject) => (fail = reject)) });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fail(new Error('409'));
+  await expect(answer).resolves.toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('answers no to a question that another one replaces', async () => {
+  render(<ConfirmArea />);
+  const first = ask(question);
+  const second = ask({ title: 'Delete the year?' });
+  await expect(first).resolves.toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await expect(second).resolves.toBe(true);
+});

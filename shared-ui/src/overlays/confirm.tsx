@@ -1,0 +1,95 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../components/Button';
+import { Row, Stack } from '../components/layout';
+import { uiTexts } from '../i18n/ui-texts';
+import { Modal } from './Modal';
+
+export interface ConfirmRequest {
+  title: string;
+  /** What will be lost, in words: "Are you sure you want to delete this student and their parent?". */
+  message?: string;
+  /** The words of the button that does it; Delete unless said otherwise. */
+  confirmLabel?: string;
+  /** Keep false for acts that destroy nothing. */
+  destructive?: boolean;
+  /** The act itself: the dialog stays open and busy until it settles, and closes either way. */
+  action?: () => Promise<unknown>;
+}
+
+interface ConfirmDialogProps extends ConfirmRequest {
+  onClose: (confirmed: boolean) => void;
+}
+
+/** Asks before an act that cannot be undone. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  destructive = true,
+  action,
+  onClose,
+}: ConfirmDialogProps) {
+  const t = uiTexts.useTexts();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    // The caller's mutation shows its own failure; here the question is only whether it was confirmed.
+    await action?.().catch(() => undefined);
+    onClose(true);
+  };
+  return (
+    <Modal title={title} width="26rem" onClose={() => !busy && onClose(false)}>
+      <Stack gap={5}>
+        {message && <p>{message}</p>}
+        <Row gap={2} align="end">
+          <Button variant="secondary" disabled={busy} onClick={() => onClose(false)}>
+            {t('cancel')}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
+            {confirmLabel ?? t(destructive ? 'delete' : 'confirm')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface Pending extends ConfirmRequest {
+  settle: (confirmed: boolean) => void;
+}
+
+let pending: Pending | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const ask = (next: Pending | null) => {
+  pending = next;
+  listeners.forEach((listener) => listener());
+};
+
+/**
+ * Asks the user; resolves true when they confirm (and `action`, when given, has settled). A second question while one
+ * is open answers the first with no.
+ */
+export function confirm(request: ConfirmRequest): Promise<boolean> {
+  pending?.settle(false);
+  return new Promise((settle) => ask({ ...request, settle }));
+}
+
+/** The place where `confirm` shows its dialog: once, in the host. */
+export function ConfirmArea() {
+  const current = useSyncExternalStore(subscribe, () => pending);
+  if (!current) return null;
+  return (
+    <ConfirmDialog
+      {...current}
+      key={current.title}
+      onClose={(confirmed) => {
+        current.settle(confirmed);
+        if (pending === current) ask(null);
+      }}
+    />
+  );
+}

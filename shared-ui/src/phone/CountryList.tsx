@@ -1,0 +1,86 @@
+import type { CountryCode } from 'libphonenumber-js/min';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import fieldStyles from '../forms/fields.module.css';
+import { uiTexts } from '../i18n/ui-texts';
+import { type Country, searchCountries } from './countries';
+import { flagUrl } from './flags';
+import styles from './phone.module.css';
+
+export function Flag({ code }: { code: string }) {
+  return <img className={styles.flag} src={flagUrl(code)} alt="" loading="lazy" width={24} height={16} />;
+}
+
+interface CountryListProps {
+  countries: Country[];
+  chosen: CountryCode;
+  onChoose: (code: CountryCode) => void;
+  onClose: () => void;
+}
+
+/** A search over countries: type, move with the arrows, choose with Enter, leave with Escape. */
+export function CountryList({ countries, chosen, onChoose, onClose }: CountryListProps) {
+  const t = uiTexts.useTexts();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState<CountryCode>(chosen);
+  const found = searchCountries(countries, search);
+  const position = Math.max(
+    found.findIndex(({ code }) => code === active),
+    0,
+  );
+  const current = found[position];
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current?.code]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive(found[(position + step + found.length) % found.length]?.code ?? active);
+    else if (event.key === 'Enter' && current) onChoose(current.code);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const optionId = (code: string) => `${id}-${code}`;
+  return (
+    <div className={styles.list}>
+      <input
+        type="search"
+        role="combobox"
+        className={fieldStyles.input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened by its button to search in it
+        autoFocus
+        aria-label={t('searchCountry')}
+        placeholder={t('searchCountry')}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current && optionId(current.code)}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('country')} className={styles.options}>
+        {found.map(({ code, name, callingCode }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the search box's
+          <div
+            key={code}
+            id={optionId(code)}
+            role="option"
+            aria-selected={code === current?.code}
+            className={styles.option}
+            onClick={() => onChoose(code)}
+          >
+            <Flag code={code} />
+            <span>{name}</span>
+            <span className={styles.code}>{callingCode}</span>
+          </div>
+        ))}
+        {found.length === 0 && <p className={styles.none}>{t('noCountry')}</p>}
+      </div>
+    </div>
+  );
+}

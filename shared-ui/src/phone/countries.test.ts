@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { joinPhone, listCountries, searchCountries, splitPhone } from './countries';
+
+const countries = listCountries('en');
+const found = (search: string) => searchCountries(countries, search).map(({ code }) => code);
+
+it('knows Egypt and its calling code', () => {
+  expect(countries.find(({ code }) => code === 'EG')).toEqual({ code: 'EG', name: 'Egypt', callingCode: '+20' });
+});
+
+it.each([
+  ['egy', 'EG'],
+  ['+20', 'EG'],
+  ['966', 'SA'],
+  ['cote', 'CI'],
+  ['AE', 'AE'],
+])('finds by "%s"', (search, code) => {
+  expect(found(search)).toContain(code);
+});
+
+it('puts names that begin with the text first', () => {
+  expect(found('united')[0]).toBe('AE');
+  expect(found('nothing like this')).toEqual([]);
+});
+
+it.each([
+  ['+201001234567', 'EG', '010 01234567'],
+  ['201001234567', 'EG', '010 01234567'],
+  ['+966512345678', 'SA', '051 234 5678'],
+  ['', 'EG', ''],
+])('splits %s', (stored, country, national) => {
+  expect(splitPhone(stored)).toEqual({ country, national });
+});
+
+it.each([
+  ['EG', '010 0123 4567', '+201001234567'],
+  ['EG', '1001234567', '+201001234567'],
+  ['EG', '01', '+2001'],
+  ['EG', ' - ', ''],
+  ['EG', '+44 20 7946 0018', '+442079460018'],
+] as const)('joins %s %s', (country, national, stored) => {
+  expect(joinPhone({ country, national })).toBe(stored);
+});

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/feedback';
+import { PageHeader } from '../components/layout';
+import { uiTexts } from '../i18n/ui-texts';
+import { useSession } from '../session/session-store';
+import { homePath } from './routes';
+
+/** An address that no page has. */
+export function NotFoundPage() {
+  const t = uiTexts.useTexts();
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title={t('notFound')} />
+      <EmptyState
+        icon="search"
+        title={t('notFoundHint')}
+        action={<ButtonLink to={session ? homePath(session.user.role) : '/'}>{t('goHome')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+
+export type Role = 'teacher' | 'student' | 'parent';
+
+/** The signed-in person, as local storage keeps it under `user`. An assistant is a teacher with a realTeacherId. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  role: Role | (string & {});
+  groupId: string | null;
+  realTeacherId: string | null;
+}
+
+export interface Session {
+  token: string;
+  user: SessionUser;
+}
+
+/** The three names that the product keeps in local storage. */
+export const STORAGE = { token: 'token', user: 'user', yearId: 'yearId' } as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+function parseUser(stored: string | null): SessionUser | null {
+  if (!stored) return null;
+  try {
+    const user: unknown = JSON.parse(stored);
+    if (!isRecord(user)) return null;
+    const id = textOrNull(user.id);
+    const role = textOrNull(user.role);
+    if (!id || !role) return null;
+    return {
+      id,
+      role,
+      name: textOrNull(user.name) ?? '',
+      groupId: textOrNull(user.groupId),
+      realTeacherId: textOrNull(user.realTeacherId),
+    };
+  } catch {
+    return null;
+  }
+}
+
+let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
+
+/** The session in local storage; null unless both a token and a readable user are there. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem(STORAGE.token);
+  const user = localStorage.getItem(STORAGE.user);
+  if (cached?.token === token && cached.user === user) return cached.session;
+  const parsed = parseUser(user);
+  cached = { token, user, session: token && parsed ? { token, user: parsed } : null };
+  return cached.session;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab signing in or out changes this one too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Keeps token and user; only the five named fields of the user are stored. */
+export function storeSession({ token, user }: Session): void {
+  const { id, name, role, groupId, realTeacherId } = user;
+  localStorage.setItem(STORAGE.token, token);
+  localStorage.setItem(STORAGE.user, JSON.stringify({ id, name, role, groupId, realTeacherId }));
+  tell();
+}
+
+/** Forgets token and user. The year that a teacher last looked at stays: it says nothing about anyone. */
+export function clearSession(): void {
+  localStorage.removeItem(STORAGE.token);
+  localStorage.removeItem(STORAGE.user);
+  tell();
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null);
+
+/** The id that teacher pages call with: an assistant's is the real teacher's. */
+export const tenantId = (user: SessionUser): string => user.realTeacherId ?? user.id;

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { type Column, DataTable } from './DataTable';
+import { byName, compareValues } from './sort';
+
+interface Pupil {
+  _id: string;
+  name: string;
+  grade: number | null;
+}
+
+const pupils: Pupil[] = [
+  { _id: '1', name: 'omar', grade: 9 },
+  { _id: '2', name: 'Amal', grade: 10 },
+  { _id: '3', name: 'Zein', grade: null },
+];
+const columns: Column<Pupil>[] = [
+  { key: 'name', header: 'Name', cell: (row) => row.name, sortBy: (row) => row.name },
+  { key: 'grade', header: 'Grade', cell: (row) => row.grade ?? '-', sortBy: (row) => row.grade, numeric: true },
+  { key: 'id', header: 'Id', cell: (row) => row._id },
+];
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+const show = () => render(<DataTable label="Pupils" columns={columns} rows={pupils} rowKey={(row) => row._id} />);
+
+it('keeps the order of the rows until a header is pressed', () => {
+  show();
+  expect(names()).toEqual(['omar', 'Amal', 'Zein']);
+});
+
+it('sorts ascending on the first press and descending on the second, without regard to case', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Amal', 'omar', 'Zein']);
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Zein', 'omar', 'Amal']);
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+it('starts ascending again on another header, numbers by size', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Grade' }));
+  expect(names()).toEqual(['Zein', 'omar', 'Amal']);
+});
+
+it('has no button on a header that does not sort', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Id' })).toBeNull();
+});
+
+it('sorts by the select that a phone shows', async () => {
+  show();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
+  expect(names()).toEqual(['Zein', 'omar', 'Amal']);
+});
+
+it('orders names without regard to case', () => {
+  expect(byName(pupils).map(({ name }) => name)).toEqual(['Amal', 'omar', 'Zein']);
+  expect(compareValues('cairo', 'Cairo')).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { classes } from '../components/classes';
+import { Icon } from '../components/Icon';
+import { SelectField } from '../forms/fields';
+import { uiTexts } from '../i18n/ui-texts';
+import styles from './DataTable.module.css';
+import { compareValues, nextOrder, type SortOrder } from './sort';
+
+export interface Column<T> {
+  key: string;
+  header: string;
+  /** What the cell shows. */
+  cell: (row: T) => ReactNode;
+  /** What the column sorts by; without it the header is not pressed. */
+  sortBy?: (row: T) => string | number | null | undefined;
+  /** Digits under digits. */
+  numeric?: boolean;
+}
+
+interface DataTableProps<T> {
+  /** What the table holds, for screen readers: "Students in Group". */
+  label: string;
+  columns: Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** Buttons at the end of each row. */
+  actions?: (row: T) => ReactNode;
+  /** The order of the first paint; without it the rows keep the server's order until a header is pressed. */
+  initialOrder?: SortOrder;
+}
+
+function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | null): readonly T[] {
+  const sortBy = columns.find(({ key }) => key === order?.column)?.sortBy;
+  if (!order || !sortBy) return rows;
+  const direction = order.descending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compareValues(sortBy(a), sortBy(b)));
+}
+
+/**
+ * Rows with sortable headers: the first press sorts ascending, the second descending. On a phone each row becomes a
+ * card with the first column as its heading, and a select does the sorting.
+ */
+export function DataTable<T>({ label, columns, rows, rowKey, actions, initialOrder }: DataTableProps<T>) {
+  const t = uiTexts.useTexts();
+  const [order, setOrder] = useState<SortOrder | null>(initialOrder ?? null);
+  return (
+    <div>
+      <PhoneSort {...{ columns, order, setOrder }} />
+      {/* A wide table scrolls inside itself, so the keyboard must reach it. */}
+      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{label}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} {...{ column, order, setOrder }} />
+              ))}
+              {actions && (
+                <th scope="col">
+                  <span className="visually-hidden">{t('actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted(rows, columns, order).map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    className={classes(column.numeric && styles.number, index === 0 && styles.primaryCell)}
+                  >
+                    {index > 0 && <span className={styles.cellLabel}>{column.header}</span>}
+                    <span>{column.cell(row)}</span>
+                  </td>
+                ))}
+                {actions && (
+                  <td className={styles.actionsCell}>
+                    <div className={styles.actions}>{actions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface SortProps {
+  order: SortOrder | null;
+  setOrder: (order: SortOrder) => void;
+}
+
+function HeaderCell<T>({ column, order, setOrder }: SortProps & { column: Column<T> }) {
+  const current = order?.column === column.key ? order : null;
+  const state = current ? (current.descending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" aria-sort={state} className={classes(column.numeric && styles.number)}>
+      {column.sortBy ? (
+        <button type="button" className={styles.sort} onClick={() => setOrder(nextOrder(order, column.key))}>
+          {column.header}
+          {current && <Icon name={current.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function PhoneSort<T>({ columns, order, setOrder }: SortProps & { columns: Column<T>[] }) {
+  const t = uiTexts.useTexts();
+  const sortable = columns.filter(({ sortBy }) => sortBy);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ key, header }) => [
+    { value: `${key}:asc`, label: `${header}, ${t('sortAscending')}` },
+    { value: `${key}:desc`, label: `${header}, ${t('sortDescending')}` },
+  ]);
+  const value = order ? `${order.column}:${order.descending ? 'desc' : 'asc'}` : '';
+  return (
+    <div className={styles.sortField}>
+      <SelectField
+        label={t('sortBy')}
+        value={value}
+        options={options}
+        onChange={(next) => {
+          const [column = '', direction] = next.split(':');
+          if (column) setOrder({ column, descending: direction === 'desc' });
+        }}
+      />
+    </div>
+  );
+}

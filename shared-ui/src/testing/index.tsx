@@ -1,0 +1,56 @@
+/** For tests of features: never part of the product's build. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { ConfirmArea } from '../overlays/confirm';
+import { type SessionUser, storeSession } from '../session/session-store';
+
+interface RenderOptions {
+  /** The address that the page is opened at. */
+  path?: string;
+  /** Who is signed in; nobody when absent. */
+  user?: Partial<SessionUser> & Pick<SessionUser, 'role'>;
+}
+
+/** Renders a page as the host would: with a router, a query cache that does not retry, and the place of dialogs. */
+export function renderPage(page: ReactNode, { path = '/', user }: RenderOptions = {}) {
+  if (user) {
+    const fallback = { id: 'a'.repeat(24), name: 'Test User', groupId: null, realTeacherId: null };
+    storeSession({ token: 'test-token', user: { ...fallback, ...user } });
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+      <ConfirmArea />
+    </QueryClientProvider>,
+  );
+}
+
+/** A reply of the fake API: a payload (200), or a status with a payload. */
+export type FakeReply = { status: number; body?: unknown };
+type FakeHandler = (request: { body: unknown; url: URL }) => FakeReply;
+
+/**
+ * Stands in for the API: `'GET /api/school/all': () => ({ status: 200, body: [] })`. A call that no entry answers
+ * fails the test by its 501. Returns the calls that were made, as "METHOD /path".
+ */
+export function fakeApi(handlers: Record<string, FakeHandler>): string[] {
+  const calls: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const name = `${request.method} ${url.pathname}`;
+    calls.push(name);
+    const text = await request.text();
+    const handler = handlers[name];
+    const reply = handler
+      ? handler({ url, body: text ? JSON.parse(text) : null })
+      : { status: 501, body: { message: `No fake for ${name}` } };
+    const body = reply.body === undefined ? null : JSON.stringify(reply.body);
+    return new Response(body, { status: reply.status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return calls;
+}

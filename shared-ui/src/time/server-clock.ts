@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** How far the server's clock is ahead of this device's, in ms; 0 until a reply has been seen. */
+let aheadMs = 0;
+
+/**
+ * Learns the server's time from a reply's Date header. The header has whole seconds, so half a second is added and
+ * differences under two seconds are taken for noise.
+ */
+export function learnServerTime(dateHeader: string | null, deviceNow = Date.now()): void {
+  const serverMs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
+  if (Number.isNaN(serverMs)) return;
+  const difference = serverMs + 500 - deviceNow;
+  aheadMs = Math.abs(difference) < 2_000 ? 0 : difference;
+}
+
+/** The time now by the server's clock, in ms: what a deadline is compared with. */
+export const serverNow = (): number => Date.now() + aheadMs;
+
+/** The server's time, renewed every `everyMs`, so that a page notices a deadline passing. */
+export function useServerNow(everyMs = 15_000): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notify } from './notify';
+import { ToastArea } from './ToastArea';
+
+afterEach(() => vi.useRealTimers());
+
+it('shows a toast that was asked for before the library was loaded', async () => {
+  render(<ToastArea />);
+  act(() => notify.success('Student updated'));
+  expect(await screen.findByText('Student updated')).toBeTruthy();
+});
+
+it('closes a toast of the app area after 2 seconds, one of the default area after 5', async () => {
+  render(<ToastArea />);
+  act(() => notify.info('warm up'));
+  await screen.findByText('warm up');
+  const closing = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].map((element) => [
+        element.textContent,
+        element.querySelector<HTMLElement>('.Toastify__progress-bar')?.style.animationDuration,
+      ]),
+    );
+  act(() => notify.error('Failed to load tasks'));
+  act(() => notify.warning('Delete?', { area: 'default' }));
+  await screen.findByText('Delete?');
+  expect(closing()).toMatchObject({ 'Failed to load tasks': '2000ms', 'Delete?': '5000ms' });
+});

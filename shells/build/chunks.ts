@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+export type BuildManifest = Record<string, Chunk>;
+
+export function readManifest(shell: string): BuildManifest {
+  return JSON.parse(readFileSync(path.join(shell, 'dist/.vite/manifest.json'), 'utf8'));
+}
+
+/** The names of the manifest that hold the federation's own modules of that kind. */
+export const federationModules = (manifest: BuildManifest, kind: string): string[] =>
+  Object.keys(manifest).filter((name) => name.startsWith('virtual:mf') && name.includes(kind));
+
+/**
+ * The files that loading the given modules needs, with their static imports.
+ *
+ * @throws when a module is not in the build.
+ */
+export function filesOf(manifest: BuildManifest, modules: string[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no module ${name}`);
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  modules.forEach(visit);
+  return [...files];
+}

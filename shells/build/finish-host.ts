@@ -1,0 +1,14 @@
+/** Last steps of the host's build, after the remotes'. Run in shells/host: `node ../build/finish-host.ts`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotes } from '../federation-shared.ts';
+import { compressDirectory } from './compress.ts';
+import { addToHead, hostFiles, remotePreloads } from './preload.ts';
+
+const host = process.cwd();
+const page = path.join(host, 'dist/index.html');
+
+writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host)));
+const preloads = Object.keys(remotes).flatMap((name) => remotePreloads(path.join(host, '..', name)));
+writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads, null, 2));
+compressDirectory(path.join(host, 'dist'));

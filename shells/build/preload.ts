@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildManifest, federationModules, filesOf, readManifest } from './chunks.ts';
+
+/** What the server adds to the page of an address: ready-made values of the Link header. */
+export interface Preload {
+  /** A regular expression over the path. */
+  pattern: string;
+  links: string[];
+}
+
+const PAGE_LINE = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('\.\/([^']+)'\)/g;
+const EXTENSIONS = ['.tsx', '.ts'];
+
+/**
+ * The pages of a shell, as its pages.ts lists them: path and source file, relative to the shell.
+ *
+ * @throws when a line with an import is not written in the one form that can be read.
+ */
+export function readPages(source: string): { path: string; module: string }[] {
+  const pages = [...source.matchAll(PAGE_LINE)].map(([, page = '', module = '']) => ({
+    path: page,
+    module: `src/${module}`,
+  }));
+  const imports = source.match(/import\(/g)?.length ?? 0;
+  if (imports !== pages.length)
+    throw new Error(`pages.ts has ${imports} imports, of which ${pages.length} are readable`);
+  return pages;
+}
+
+/** "/student/take-quiz/:quizId" as a regular expression. */
+export const patternOf = (page: string): string =>
+  `^${page.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`;
+
+export const linkOf = (url: string): string =>
+  url.endsWith('.css') ? `<${url}>; rel=preload; as=style` : `<${url}>; rel=modulepreload`;
+
+function moduleName(manifest: BuildManifest, module: string): string {
+  const name = EXTENSIONS.map((extension) => module + extension).find((candidate) => candidate in manifest);
+  if (!name) throw new Error(`The build has no page ${module}`);
+  return name;
+}
+
+/** The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one. */
+export function remotePreloads(shell: string): Preload[] {
+  const manifest = readManifest(shell);
+  const base = `/remotes/${path.basename(shell)}/`;
+  const always = [
+    ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
+    ...federationModules(manifest, 'localSharedImportMap'),
+    'src/App.tsx',
+  ];
+  return readPages(readFileSync(path.join(shell, 'src/pages.ts'), 'utf8')).map((page) => ({
+    pattern: patternOf(page.path),
+    links: filesOf(manifest, [...always, moduleName(manifest, page.module)]).map((file) => linkOf(base + file)),
+  }));
+}
+
+/** Everything that the host loads before it can paint, whatever the address. */
+export function hostFiles(shell: string): string[] {
+  const manifest = readManifest(shell);
+  const shareMaps = federationModules(manifest, 'localSharedImportMap');
+  return filesOf(manifest, [
+    'index.html',
+    ...federationModules(manifest, 'hostAutoInit'),
+    ...federationModules(manifest, 'pendingShares'),
+    ...federationModules(manifest, 'REMOTE_ENTRY_ID'),
+    ...shareMaps,
+    ...shareMaps.flatMap((name) => manifest[name]?.dynamicImports ?? []),
+  ]);
+}
+
+/** Adds to a page's head what it does not mention yet. */
+export function addToHead(html: string, files: string[]): string {
+  const missing = files.map((file) => `/${file}`).filter((url) => !html.includes(`href="${url}"`));
+  const tags = missing.map((url) =>
+    url.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${url}">`
+      : `<link rel="modulepreload" crossorigin href="${url}">`,
+  );
+  return html.replace('</head>', `${tags.join('\n')}\n</head>`);
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { ViteUserConfig } from 'vitest/config';
+
+/** Unit tests of the front end run without the federation plugin: shared packages are plain imports there. */
+export const shellTests: ViteUserConfig = {
+  plugins: [react()],
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    setupFiles: [fileURLToPath(new URL('../../shared-ui/src/testing/setup.ts', import.meta.url))],
+    restoreMocks: true,
+    env: { TZ: 'UTC' },
+  },
+};

@@ -1,0 +1,30 @@
+import { LazyPage, NotFoundPage, REMOTE_ROUTES, RequireRole } from '@fulcrum/shared-ui';
+import { matchPath, useLocation } from 'react-router-dom';
+import { loadRemoteModule } from '../federation/remotes';
+import { Layout } from './Layout';
+
+/** The entry of the route table that an address belongs to. */
+export const routeOf = (pathname: string) =>
+  REMOTE_ROUTES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+
+/**
+ * Every page inside the signed-in area. It is one route for all of them, at the root: a remote matches the whole
+ * address itself, which it could not do below a longer path.
+ */
+export function RemotePage() {
+  const route = routeOf(useLocation().pathname);
+  if (!route) {
+    return (
+      <Layout>
+        <NotFoundPage />
+      </Layout>
+    );
+  }
+  const { remote, roles } = route;
+  const page = (
+    <Layout>
+      <LazyPage id={`remote:${remote}`} load={() => loadRemoteModule(remote)} />
+    </Layout>
+  );
+  return roles ? <RequireRole roles={roles}>{page}</RequireRole> : page;
+}

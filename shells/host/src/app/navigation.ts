@@ -1,0 +1,34 @@
+import type { NavigationItem, SessionUser } from '@fulcrum/shared-ui';
+import { hostTexts } from '../texts';
+
+/** The sidebar of each role: the pages that exist, in the order of a working day. Add a page here when it is built. */
+export function navigationOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
+  const { t } = hostTexts;
+  switch (user.role) {
+    case 'teacher':
+      return [
+        { to: '/teacher-dashboard', icon: 'home', label: t('dashboard') },
+        { to: '/teacher-tasks', icon: 'task', label: t('tasks') },
+      ];
+    case 'student':
+      return [
+        { to: '/student-dashboard', icon: 'home', label: t('dashboard') },
+        { to: '/student-tasks', icon: 'task', label: t('tasks') },
+        ...(assistantUrl
+          ? [{ to: assistantUrl, icon: 'chat', label: t('assistantChat'), external: true } as const]
+          : []),
+      ];
+    case 'parent':
+      return [{ to: '/parent-dashboard', icon: 'home', label: t('dashboard') }];
+    default:
+      return [{ to: '/dashboard', icon: 'home', label: t('dashboard') }];
+  }
+}
+
+/** The user's role in words; an assistant is a teacher who acts for another. */
+export function roleLabel(user: SessionUser): string {
+  const { t } = hostTexts;
+  if (user.role === 'teacher') return t(user.realTeacherId ? 'roleAssistant' : 'roleTeacher');
+  if (user.role === 'student') return t('roleStudent');
+  return user.role === 'parent' ? t('roleParent') : user.role;
+}

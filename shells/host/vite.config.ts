@@ -1,0 +1,32 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { hostShared } from '../federation-shared.ts';
+
+const API_IN_DEVELOPMENT = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    federation({
+      name: 'host',
+      filename: 'remoteEntry.js',
+      remotes: {},
+      shared: hostShared,
+      dts: false,
+      disableSnapshot: true,
+      experiments: { provideExternalRuntime: true },
+    }),
+  ],
+  build: {
+    manifest: true,
+    // Flags are many and small: each stays a file of its own, fetched when it is seen.
+    assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
+  },
+  server: {
+    port: 4200,
+    strictPort: true,
+    origin: 'http://localhost:4200',
+    proxy: { '/api': API_IN_DEVELOPMENT, '/remotes': API_IN_DEVELOPMENT },
+  },
+});

@@ -1,0 +1,5 @@
+import { createRemoteApp } from '@fulcrum/shared-ui';
+import { pages } from './pages';
+
+/** What the host loads: the pages of this shell at their addresses. */
+export default createRemoteApp(pages);

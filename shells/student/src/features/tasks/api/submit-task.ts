@@ -1,0 +1,36 @@
+import { useUser, upload } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupTasksKey } from '../../../shared/group-tasks';
+import type { StudentTask, Submission } from '../../../shared/task-state';
+
+interface HandIn {
+  taskId: string;
+  studentId: string;
+  file: File;
+}
+
+const submitTask = (fields: HandIn, onProgress: (part: number) => void): Promise<Submission> =>
+  upload({ method: 'POST', url: '/api/tasks/submission', fields: { ...fields }, onProgress });
+
+/** Hands in a PDF for a task; `progress` is the part sent so far, 0 to 1, null while nothing is being sent. */
+export function useSubmitTask(taskId: string) {
+  const { id: studentId, groupId } = useUser();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const key = groupTasksKey(groupId ?? '');
+  const { mutate, error, reset } = useMutation({
+    mutationFn: (file: File) => submitTask({ taskId, studentId, file }, setProgress),
+    onMutate: () => setProgress(0),
+    onSuccess: (mySubmission) =>
+      queries.setQueryData<StudentTask[]>(key, (tasks) =>
+        tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission } : task)),
+      ),
+    onSettled: () => {
+      setProgress(null);
+      void queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: ['performance'] });
+    },
+  });
+  return { submit: mutate, progress, error, forget: reset };
+}

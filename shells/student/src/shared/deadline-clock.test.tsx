@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { untilNextChange, useDeadlineClock } from './deadline-clock';
+
+const NOW = Date.UTC(2026, 2, 1, 20);
+const after = (ms: number) => new Date(NOW + ms).toISOString();
+
+afterEach(() => vi.useRealTimers());
+
+it('waits for the next deadline, else for the next tick', () => {
+  expect(untilNextChange([after(-5_000), after(3_000), after(9_000)], NOW)).toBe(3_000);
+  expect(untilNextChange([after(3_600_000)], NOW)).toBe(20_000);
+  expect(untilNextChange([], NOW)).toBe(20_000);
+});
+
+it('tells the time at the very moment of a deadline', () => {
+  vi.useFakeTimers({ now: NOW });
+  const { result } = renderHook(() => useDeadlineClock([after(3_000)]));
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(result.current).toBe(NOW);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(NOW + 3_000);
+});
+
+it('goes on ticking', () => {
+  vi.useFakeTimers({ now: NOW });
+  const { result } = renderHook(() => useDeadlineClock([]));
+  act(() => vi.advanceTimersByTime(20_000));
+  act(() => vi.advanceTimersByTime(20_000));
+  expect(result.current).toBe(NOW + 40_000);
+});

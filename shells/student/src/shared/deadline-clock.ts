@@ -1,0 +1,30 @@
+import { serverNow } from '@fulcrum/shared-ui';
+import { useEffect, useReducer } from 'react';
+
+/** How often "in 5 minutes" is renewed while no deadline comes, in ms. */
+const TICK_MS = 20_000;
+
+/** How long to wait: until the next deadline passes, or until the next tick. Times in ms. */
+export function untilNextChange(deadlines: readonly string[], now: number): number {
+  const ahead = deadlines.map((deadline) => Date.parse(deadline) - now).filter((ms) => ms > 0);
+  return Math.min(TICK_MS, ...ahead);
+}
+
+/**
+ * The server's time in ms, renewed the moment that one of the deadlines passes: a page that stays open changes by
+ * itself. Also renewed when the page comes back to the front, since a phone stops the timers of a hidden page.
+ */
+export function useDeadlineClock(deadlines: readonly string[]): number {
+  const [tick, renew] = useReducer((count: number) => count + 1, 0);
+  const key = deadlines.join();
+  useEffect(() => {
+    const timer = setTimeout(renew, untilNextChange(key.split(','), serverNow()));
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [key, tick]);
+  // Read at each paint, not kept: the reply that brought the tasks may have corrected the clock.
+  return serverNow();
+}

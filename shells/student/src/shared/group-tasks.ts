@@ -1,0 +1,19 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import type { StudentTask } from './task-state';
+
+/** New tasks, grades and fresh links to the PDFs (each is good for ten minutes) come by themselves this often (ms). */
+const REFRESH_MS = 5 * 60_000;
+
+export const groupTasksKey = (groupId: string) => ['tasks', 'group', groupId] as const;
+
+const fetchGroupTasks = (groupId: string): Promise<StudentTask[]> =>
+  call(api.GET('/api/tasks/group/{groupId}', { params: { path: { groupId } } }));
+
+/** The tasks of the student's group, each with their own submission. */
+export const useGroupTasks = (groupId: string) =>
+  useQuery({
+    queryKey: groupTasksKey(groupId),
+    queryFn: () => fetchGroupTasks(groupId),
+    refetchInterval: REFRESH_MS,
+  });

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { remoteConfig } from '../build/remote-config.ts';
+
+export default defineConfig(({ command }) => remoteConfig('student', command));

@@ -1,0 +1,64 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTenant } from '../tenant';
+
+export type Student = components['schemas']['StudentRowDto'];
+
+/** Which students: those of a group, those who await access, or all of the teacher's. */
+export type StudentSource = { of: 'group'; yearId: string; groupId: string } | { of: 'unassigned' } | { of: 'all' };
+
+/** Every query of students begins with this. */
+export const STUDENTS = 'students';
+
+/** The most that the server gives at once. */
+const PAGE_SIZE = 200;
+
+/** Rows with the length of the whole list. */
+export interface StudentPage {
+  rows: Student[];
+  total: number;
+}
+
+function request(source: StudentSource, page: number) {
+  const query = { page, limit: PAGE_SIZE };
+  if (source.of === 'unassigned') return api.GET('/api/students/unassigned', { params: { query } });
+  if (source.of === 'all') return api.GET('/api/auth/students', { params: { query } });
+  const { yearId, groupId } = source;
+  return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
+}
+
+async function fetchPage(source: StudentSource, page: number): Promise<StudentPage> {
+  const pending = request(source, page);
+  const rows = await call(pending);
+  const { response } = await pending;
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}
+
+interface Options {
+  /** How many rows the page needs now; Infinity to search or sort over all of them. */
+  wanted: number;
+  enabled?: boolean;
+}
+
+/** Students by name, page by page until as many as wanted have come: the first rows never wait for the last. */
+export function useStudents(source: StudentSource, { wanted, enabled = true }: Options) {
+  const tenant = useTenant();
+  const query = useInfiniteQuery({
+    queryKey: [STUDENTS, tenant, source],
+    queryFn: ({ pageParam }) => fetchPage(source, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    enabled: enabled && tenant !== '',
+  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
+  const loaded = rows?.length ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError && loaded < wanted) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, loaded, wanted, fetchNextPage]);
+  return { query, rows, total: data?.pages.at(-1)?.total ?? 0, complete: data !== undefined && !hasNextPage };
+}
+
+/** A student who is added while pages come can be in two of them. */
+const distinct = (rows: Student[]): Student[] => [...new Map(rows.map((row) => [row._id, row])).values()];

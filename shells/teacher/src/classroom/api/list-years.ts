@@ -1,0 +1,19 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTenant } from '../tenant';
+
+export type Year = components['schemas']['YearDto'];
+export type Group = components['schemas']['YearGroupDto'];
+
+/** Every query of years begins with this: invalidate it when years, groups or their students change. */
+export const YEARS = 'years';
+
+/** The teacher's years with their groups, by name. */
+export function useYears() {
+  const teacherId = useTenant();
+  return useQuery({
+    queryKey: [YEARS, teacherId],
+    queryFn: () => call(api.GET('/api/year/{teacherId}', { params: { path: { teacherId } } })),
+    enabled: teacherId !== '',
+  });
+}

@@ -1,0 +1,24 @@
+import { messageOf, notify } from '@fulcrum/shared-ui';
+import { useEffect } from 'react';
+
+/** Failures that a toast has already told: several parts of a page wait for the same list. */
+const told = new WeakSet<Error>();
+
+/** Tells by a toast, once per failure, that a list could not be loaded. */
+export function useLoadFailure(error: Error | null, text: string): void {
+  useEffect(() => {
+    if (!error || told.has(error)) return;
+    told.add(error);
+    notify.error(text);
+  }, [error, text]);
+}
+
+/**
+ * What to do when a change fails: a toast with the page's text, or with the server's own sentence when it refused for a
+ * reason that the teacher can act on. A sentence takes longer to read, so it stays for 5 s.
+ */
+export const failureToast = (text: string) => (error: unknown) => {
+  const message = messageOf(error, text);
+  notify.error(message, { area: message === text ? 'app' : 'default' });
+  return undefined;
+};
