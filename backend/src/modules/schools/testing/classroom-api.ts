@@ -31,7 +31,7 @@ interface Account {
   parentId?: string;
 }
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The whole API over HTTP on a database of its own, and the people who call it. */
 export class ClassroomApi {
@@ -63,6 +63,15 @@ export class ClassroomApi {
   call(method: Method, path: string, caller?: Person): request.Test {
     const call = request(this.app.getHttpServer())[method](`/api${path}`);
     return caller ? call.set('Authorization', `Bearer ${caller.token}`) : call;
+  }
+
+  /** How many commands the API sends to MongoDB while `work` runs. */
+  async queriesDuring(work: () => PromiseLike<unknown>): Promise<number> {
+    let count = 0;
+    this.database.set('debug', () => void count++);
+    await work();
+    this.database.set('debug', false);
+    return count;
   }
 
   /** A teacher, whose id is the tenant. */

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClassroomApi, type Method, type Person } from './testing/classroom-api.js';
+
+const ID = new Types.ObjectId().toString();
+
+/** Every route of schools and sessions that needs a token, and which roles may never enter. */
+const ROUTES: [Method, string, ('student' | 'parent')[]][] = [
+  ['get', `/school/${ID}`, ['student', 'parent']],
+  ['post', '/school', ['student', 'parent']],
+  ['delete', `/school/${ID}`, ['student', 'parent']],
+  ['get', `/year/${ID}`, ['student', 'parent']],
+  ['post', '/year', ['student', 'parent']],
+  ['get', `/year/${ID}/zoom`, ['parent']],
+  ['put', `/year/${ID}/zoom`, ['student', 'parent']],
+  ['post', '/group', ['student', 'parent']],
+  ['get', `/group/${ID}`, ['student', 'parent']],
+  ['get', `/group/${ID}/students`, ['student', 'parent']],
+  ['post', `/group/${ID}/add-student`, ['student', 'parent']],
+  ['delete', `/group/${ID}/remove-student/${ID}`, ['student', 'parent']],
+  ['get', `/students/year/${ID}/group/${ID}`, ['student', 'parent']],
+  ['get', '/students/unassigned', ['student', 'parent']],
+  ['get', `/student/${ID}/year`, []],
+  ['post', '/session', ['student', 'parent']],
+  ['get', `/session/${ID}`, ['student', 'parent']],
+  ['get', `/session/group/${ID}/${ID}`, ['student', 'parent']],
+  ['put', `/session/${ID}/attendance`, ['student', 'parent']],
+  ['get', `/sessions/student/${ID}`, []],
+];
+
+let api: ClassroomApi;
+let people: Record<'student' | 'parent' | 'teacher', Person>;
+
+beforeAll(async () => {
+  api = await ClassroomApi.start();
+  const teacher = await api.teacher();
+  people = { teacher, student: await api.studentOf(teacher), parent: await api.parent() };
+});
+
+afterAll(() => api.stop());
+
+describe.each(ROUTES)('%s %s', (method, path, closedTo) => {
+  it('is refused without a token, and with a forged one', async () => {
+    const { body } = await api.call(method, path).expect(401);
+    expect(body).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
+    await api.call(method, path, { ...people.teacher, token: `${people.teacher.token}x` }).expect(401);
+  });
+
+  it('is refused to the roles that it is not for', async () => {
+    for (const role of closedTo) await api.call(method, path, people[role]).expect(403);
+  });
+
+  it('refuses malformed ids and bodies', async () => {
+    const positions = path.split('/').flatMap((part, index) => (part === ID ? [index] : []));
+    for (const position of positions) {
+      const malformed = path.split('/').with(position, 'not-an-id').join('/');
+      await api.call(method, malformed, people.teacher).expect(400);
+    }
+    if (method === 'post' || method === 'put') await api.call(method, path, people.teacher).send({}).expect(400);
+  });
+});

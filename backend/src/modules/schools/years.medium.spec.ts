@@ -1,0 +1,143 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClassroomApi, type Person } from './testing/classroom-api.js';
+
+let api: ClassroomApi;
+let teacher: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  api = await ClassroomApi.start();
+  teacher = await api.teacher();
+  stranger = await api.teacher();
+});
+
+afterAll(() => api.stop());
+
+const addYear = (name: unknown, caller = teacher, teacherId = teacher.id) =>
+  api.call('post', '/year', caller).send({ name, teacherId });
+const addGroup = (name: unknown, yearId: string, caller = teacher) =>
+  api.call('post', '/group', caller).send({ name, yearId });
+
+describe('years', () => {
+  it('come with their groups and the ids of each group’s students, all by name', async () => {
+    const owner = await api.teacher();
+    const { body: later } = await addYear('year B', owner, owner.id).expect(201);
+    const { body: first } = await addYear('Year A', owner, owner.id).expect(201);
+    expect(later).toEqual({ _id: later._id, name: 'year B', teacherId: owner.id, groups: [], zoomLinks: [] });
+    const { body: sunday } = await addGroup('sunday', first._id, owner).expect(201);
+    const { body: monday } = await addGroup('Monday', first._id, owner).expect(201);
+    const zoe = await api.studentOf(owner, { name: 'zoe', groupId: sunday._id });
+    const adam = await api.studentOf(owner, { name: 'Adam', groupId: sunday._id });
+    const { body } = await api.call('get', `/year/${owner.id}`, owner).expect(200);
+    expect(body).toEqual([
+      {
+        ...first,
+        groups: [
+          { _id: monday._id, name: 'Monday', students: [] },
+          { _id: sunday._id, name: 'sunday', students: [adam.id, zoe.id] },
+        ],
+      },
+      later,
+    ]);
+    const groups = await api.call('get', `/group/${first._id}`, owner).expect(200);
+    expect(groups.body).toEqual([monday, { ...sunday, students: [adam.id, zoe.id] }]);
+  });
+
+  it('take a constant number of queries, however many there are', async () => {
+    const owner = await api.teacher();
+    const count = () => api.queriesDuring(() => api.call('get', `/year/${owner.id}`, owner).expect(200));
+    await addYear('Only', owner, owner.id);
+    const few = await count();
+    for (let year = 0; year < 5; year++) {
+      const { body } = await addYear(`Year ${year}`, owner, owner.id).expect(201);
+      for (let group = 0; group < 3; group++) {
+        const { body: made } = await addGroup(`Group ${group}`, body._id, owner).expect(201);
+        await api.studentOf(owner, { groupId: made._id });
+      }
+    }
+    expect(few).toBeGreaterThan(2);
+    expect(await count()).toBe(few);
+  });
+
+  it('and groups need a name of their own', async () => {
+    expect((await addYear(' ').expect(400)).body.message).toBe('Year name is required');
+    const { body: year } = await addYear('Named').expect(201);
+    expect((await addYear('NAMED').expect(409)).body.code).toBe('year_exists');
+    expect((await addGroup('', year._id).expect(400)).body.message).toBe('Group name is required');
+    await addGroup('One', year._id).expect(201);
+    const { body } = await addGroup('one', year._id).expect(409);
+    expect(body).toMatchObject({ code: 'group_exists', message: 'This year already has a group named one.' });
+    const { body: other } = await addYear('Other').expect(201);
+    await addGroup('One', other._id).expect(201);
+  });
+
+  it('are not another teacher’s to read or to extend', async () => {
+    const { body: year } = await addYear('Closed').expect(201);
+    await api.call('get', `/year/${teacher.id}`, stranger).expect(403);
+    await addYear('In your name', stranger, teacher.id).expect(403);
+    await addGroup('Intruder', year._id, stranger).expect(404);
+    await api.call('get', `/group/${year._id}`, stranger).expect(404);
+    expect((await api.call('get', `/group/${year._id}`, teacher).expect(200)).body).toEqual([]);
+  });
+});
+
+describe('live-class links', () => {
+  let yearId: string;
+  let student: Person;
+  const links = [
+    { title: 'Saturday', link: 'https://zoom.us/j/1?pwd=a' },
+    { title: 'Tuesday', link: 'http://meet.example/2' },
+  ];
+  const save = (zoomLinks: unknown, caller = teacher) =>
+    api.call('put', `/year/${yearId}/zoom`, caller).send({ zoomLinks });
+  const read = (caller: Person) => api.call('get', `/year/${yearId}/zoom`, caller);
+
+  beforeAll(async () => {
+    yearId = (await addYear('With links')).body._id;
+    const group = (await addGroup('Linked', yearId)).body;
+    student = await api.studentOf(teacher, { groupId: group._id });
+  });
+
+  it('are replaced as a whole and reach the year’s students', async () => {
+    expect((await save([{ title: 'Old', link: 'https://old.example' }]).expect(200)).body).toHaveLength(1);
+    await save(links.map((link) => ({ ...link, extra: 'dropped' }))).expect(200, links);
+    await read(student).expect(200, links);
+    const years = (await api.call('get', `/year/${teacher.id}`, teacher)).body;
+    expect(years.find(({ _id }: { _id: string }) => _id === yearId).zoomLinks).toEqual(links);
+    await save([]).expect(200, []);
+    await read(student).expect(200, []);
+  });
+
+  it('refuse what is not a titled http(s) link, and keep the old ones then', async () => {
+    await save(links).expect(200);
+    const refused: [unknown, string][] = [
+      [[{ title: 'x', link: 'javascript:alert(1)' }], 'zoomLinks.0.link'],
+      [[links[0], { title: 'x', link: 'https://user:secret@zoom.us' }], 'zoomLinks.1.link'],
+      [[{ title: '  ', link: 'https://zoom.us' }], 'zoomLinks.0.title'],
+      [[{ link: 'https://zoom.us' }], 'zoomLinks.0.title'],
+      [[null], 'zoomLinks.0'],
+      ['https://zoom.us', 'zoomLinks'],
+      [{ 0: links[0] }, 'zoomLinks'],
+      [undefined, 'zoomLinks'],
+      [Array.from({ length: 51 }, () => links[0]), 'zoomLinks'],
+    ];
+    for (const [zoomLinks, field] of refused) {
+      const { body } = await save(zoomLinks).expect(400);
+      expect(body.errors[0].field, JSON.stringify(zoomLinks)).toBe(field);
+    }
+    await read(teacher).expect(200, links);
+  });
+
+  it('are for the year’s students only, and for nobody of another teacher', async () => {
+    const otherYear = (await addYear('Another year')).body;
+    const otherGroup = (await addGroup('Elsewhere', otherYear._id)).body;
+    await read(await api.studentOf(teacher, { groupId: otherGroup._id })).expect(403);
+    const waiting = await read(await api.studentOf(teacher)).expect(403);
+    expect(waiting.body.message).toBe('You are not assigned to a group');
+    await read(await api.studentOf(stranger)).expect(404);
+    await read(stranger).expect(404);
+    await save(links, stranger).expect(404);
+    await save([], student).expect(403);
+  });
+});

@@ -1,0 +1,107 @@
+import 'reflect-metadata';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type Connection, Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongoUri } from '../../platform/testing/services.js';
+import { StudentRemovals } from '../auth/students/student-removals.js';
+import { AttendanceReports } from './attendance-reports.js';
+import { Session, SessionSchema } from './session.schema.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsWorkerModule } from './sessions-worker.module.js';
+
+const newId = () => new Types.ObjectId().toString();
+const tenantId = newId();
+const groupId = newId();
+const session = (title: string) => ({ title, tenantId, yearId: newId(), groupId });
+
+let module: TestingModule;
+let connection: Connection;
+let sessions: SessionsRepository;
+let reports: AttendanceReports;
+
+beforeAll(async () => {
+  module = await Test.createTestingModule({
+    imports: [
+      MongooseModule.forRoot(testMongoUri(), { autoIndex: false }),
+      MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+    ],
+    providers: [SessionsRepository, AttendanceReports],
+  }).compile();
+  connection = module.get<Connection>(getConnectionToken());
+  await connection.model('Session').createIndexes();
+  sessions = module.get(SessionsRepository);
+  reports = module.get(AttendanceReports);
+});
+
+afterAll(() => module.close());
+
+describe('AttendanceReports', () => {
+  it('tells presence per session: Late is present, Not Recorded is not', async () => {
+    const studentId = newId();
+    const statuses = ['Present', 'Late', 'Absent'] as const;
+    for (const status of statuses) {
+      const { id } = await sessions.create(session(status));
+      await sessions.mark(tenantId, id, [{ studentId, status }]);
+    }
+    const { id, createdAt } = await sessions.create(session('Nothing yet'));
+    const rows = await reports.forStudent(tenantId, studentId, groupId);
+    expect(rows[0]).toEqual({
+      sessionId: id,
+      title: 'Nothing yet',
+      date: createdAt,
+      present: false,
+      status: 'Not Recorded',
+    });
+    expect(rows.map(({ status, present }) => [status, present])).toEqual([
+      ['Not Recorded', false],
+      ['Absent', false],
+      ['Late', true],
+      ['Present', true],
+    ]);
+    expect(await reports.forStudent(tenantId, studentId, null)).toHaveLength(3);
+    expect(await reports.forStudent(newId(), studentId, groupId)).toEqual([]);
+  });
+
+  it('reads a student’s sessions through indexes, sorted by them', async () => {
+    const own = { tenantId: new Types.ObjectId(tenantId) };
+    const filter = {
+      $or: [
+        { ...own, groupId: new Types.ObjectId(groupId) },
+        { ...own, 'attendance.studentId': new Types.ObjectId() },
+      ],
+    };
+    const { queryPlanner } = await connection
+      .model('Session')
+      .find(filter)
+      .sort({ createdAt: -1 })
+      .explain('queryPlanner')
+      .lean<Plan>();
+    const plan = JSON.stringify(queryPlanner.winningPlan);
+    expect(plan).toContain('group_newest_first');
+    expect(plan).toContain('student_newest_first');
+    expect(plan).not.toMatch(/"COLLSCAN"|"SORT"/);
+  });
+});
+
+interface Plan {
+  queryPlanner: { winningPlan: unknown };
+}
+
+describe('the removal of a student', () => {
+  it('takes their attendance everywhere and nobody else’s, and may run twice', async () => {
+    const removals = new StudentRemovals();
+    new SessionsWorkerModule(removals, sessions).onModuleInit();
+    const [leaver, stayer] = [newId(), newId()];
+    const marks = [leaver, stayer].map((studentId) => ({ studentId, status: 'Present' as const }));
+    const ids = [(await sessions.create(session('One'))).id, (await sessions.create(session('Two'))).id];
+    for (const id of ids) await sessions.mark(tenantId, id, marks);
+    await removals.removeAll(newId(), leaver);
+    expect((await sessions.find(tenantId, ids[0] ?? ''))?.attendance).toEqual(marks);
+    await removals.removeAll(tenantId, leaver);
+    await removals.removeAll(tenantId, leaver);
+    for (const id of ids) {
+      expect((await sessions.find(tenantId, id))?.attendance).toEqual([{ studentId: stayer, status: 'Present' }]);
+    }
+  });
+});
