@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { PerformanceModule } from './modules/performance/performance.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
+import { TasksModule } from './modules/tasks/tasks.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
@@ -12,6 +14,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { loggerModule } from './platform/http/logging.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The API process. */
 @Module({})
@@ -26,11 +29,14 @@ export class ApiModule {
         DatabaseModule.forRoot({ buildIndexes: true }),
         RedisModule,
         QueuesModule.forApi(),
+        StorageModule.forApi(),
         AuthGuardModule,
         HealthModule,
         AuthModule,
         SchoolsModule,
         SessionsModule,
+        TasksModule,
+        PerformanceModule,
         SiteModule,
       ],
     };

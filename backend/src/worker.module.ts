@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
+import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -7,6 +8,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { loggerModule } from './platform/http/logging.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The worker process: runs jobs and recurring tasks, serves no requests. */
 @Module({})
@@ -21,7 +23,9 @@ export class WorkerModule {
         DatabaseModule.forRoot({ buildIndexes: false }),
         RedisModule,
         QueuesModule.forWorker(),
+        StorageModule.forWorker(),
         SessionsWorkerModule,
+        TasksWorkerModule,
       ],
     };
   }

@@ -50,11 +50,11 @@ class IsInstant implements ValidatorConstraintInterface {
 
 function GroupIds(): PropertyDecorator {
   return applyDecorators(
-    Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
-    ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each group once.' }),
-    ArrayMaxSize(MAX_GROUPS, { message: `Choose at most ${MAX_GROUPS} groups.` }),
-    ArrayMinSize(1, { message: GROUPS }),
     IsArray({ message: GROUPS }),
+    ArrayMinSize(1, { message: GROUPS }),
+    ArrayMaxSize(MAX_GROUPS, { message: `Choose at most ${MAX_GROUPS} groups.` }),
+    ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each group once.' }),
+    Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
     ApiProperty({ type: [String], minItems: 1, maxItems: MAX_GROUPS, description: 'Ids of groups of the year.' }),
   );
 }

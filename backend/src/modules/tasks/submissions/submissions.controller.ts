@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { ApiPaged, PageQuery, sliceOf, TOTAL_COUNT } from '../../../platform/http/page.dto.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
 import { SubmissionDto, SubmissionRowDto } from './dto/submission.dto.js';
@@ -28,17 +28,14 @@ export class SubmissionsController {
    */
   @Roles('teacher', 'student')
   @Get(':taskId')
-  @ApiPaged()
+  @PagedReply(SubmissionRowDto)
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  async list(
+  list(
     @CurrentUser() reader: Principal,
     @Param('taskId', ObjectIdPipe) taskId: string,
     @Query() page: PageQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SubmissionRowDto[]> {
-    const { rows, total } = await this.lists.list(reader, taskId, sliceOf(page));
-    response.setHeader(TOTAL_COUNT, String(total));
-    return rows;
+  ): Promise<Page<SubmissionRowDto>> {
+    return this.lists.list(reader, taskId, sliceOf(page));
   }
 
   /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. */
