@@ -187,8 +187,9 @@ describe('attendance', () => {
     await save(session, [mark(ben, 'Present')]).expect(400);
   });
 
-  it('does not come back for a session of nobody', async () => {
-    await save(new Types.ObjectId().toString(), [mark(ann, 'Present')]).expect(404);
+  it('of a session that does not exist is refused', async () => {
+    const { body } = await save(new Types.ObjectId().toString(), [mark(ann, 'Present')]).expect(404);
+    expect(body.message).toBe('Session not found.');
   });
 });
 
