@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Classroom, HomeworkApi, type Person } from '../tasks/testing/homework-api.js';
+
+let api: HomeworkApi;
+let room: Classroom;
+let foreign: Classroom;
+let parent: Person;
+let ann: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+  room = await api.classroom();
+  foreign = await api.classroom();
+  parent = await api.person({ role: 'parent' });
+  const child = (name: string, groupId: string) => api.studentOf(room.teacher, { name, groupId, parentId: parent.id });
+  ann = await child('Ann', room.groupId);
+  ben = await child('ben', room.otherGroupId);
+});
+afterAll(() => api.stop());
+
+const report = (caller: Person | undefined, studentId: string) =>
+  api.call('get', `/performance/student/${studentId}`, caller);
+const ofMember = (caller: Person, groupId: string, studentId: string, teacherId = room.teacher.id) =>
+  api.call('get', `/performance/${groupId}/${studentId}/teacher/${teacherId}`, caller);
+
+async function session(title: string, marks: [Person, string][]): Promise<string> {
+  const form = { title, teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
+  const { body } = await api.call('post', '/session', room.teacher).send(form).expect(201);
+  const attendance = marks.map(([student, status]) => ({ studentId: student.id, status }));
+  await api.call('put', `/session/${body._id}/attendance`, room.teacher).send({ attendance }).expect(200);
+  return body._id;
+}
+
+describe('a report', () => {
+  it('is empty, not absent, for a student of whom nothing is known', async () => {
+    const waiting = await api.studentOf(room.teacher, { name: 'Waiting' });
+    const { body } = await report(waiting, waiting.id).expect(200);
+    expect(body).toEqual({ childId: waiting.id, childName: 'Waiting', attendance: [], tasks: [], quizzes: [] });
+  });
+
+  it('tells of attendance and tasks as they stand', async () => {
+    const late = await session('Forces', [[ann, 'Late']]);
+    const absent = await session('Energy', [[ann, 'Absent']]);
+    const graded = await api.task(room, { title: 'Graded', gradeOutOf: 10 });
+    const open = await api.task(room, { title: 'Open' });
+    const { body: work } = await api.handIn(ann, graded._id).expect(201);
+    await api.grade(room.teacher, work._id, { grade: '8.5' }).expect(200);
+    const { body } = await report(ann, ann.id).expect(200);
+    expect(Object.keys(body)).toEqual(['childId', 'childName', 'attendance', 'tasks', 'quizzes']);
+    const seen = body.attendance.map(({ date, ...rest }: { date: string }) => [rest, Number.isNaN(Date.parse(date))]);
+    expect(seen).toEqual([
+      [{ sessionId: absent, title: 'Energy', present: false, status: 'Absent' }, false],
+      [{ sessionId: late, title: 'Forces', present: true, status: 'Late' }, false],
+    ]);
+    expect(body.tasks).toHaveLength(2);
+    expect(body.tasks).toContainEqual({
+      _id: graded._id,
+      title: 'Graded',
+      submitted: true,
+      grade: 8.5,
+      gradeOutOf: 10,
+    });
+    expect(body.tasks).toContainEqual({ _id: open._id, title: 'Open', submitted: false, grade: null, gradeOutOf: 20 });
+  });
+
+  it('keeps what was handed in for a former group, and forgets deleted tasks', async () => {
+    const mover = await api.studentOf(room.teacher, { groupId: room.groupId });
+    const [kept, deleted] = [await api.task(room, { title: 'Kept' }), await api.task(room, { title: 'Deleted' })];
+    for (const task of [kept, deleted]) await api.handIn(mover, task._id).expect(201);
+    await api.call('delete', `/tasks/task/${deleted._id}`, room.teacher).expect(200);
+    const path = `/group/${room.otherGroupId}/add-student`;
+    await api
+      .call('post', path, room.teacher)
+      .send({ studentIds: [mover.id] })
+      .expect((reply) => reply.status < 300);
+    const { body } = await report(mover, mover.id).expect(200);
+    expect(body.tasks.map(({ title }: { title: string }) => title)).toEqual(['Kept']);
+  });
+
+  it('is read by the student, the parent and the team, and by nobody else', async () => {
+    const assistant = await api.person({ role: 'teacher', tenantId: room.teacher.id });
+    for (const reader of [ann, parent, room.teacher, assistant]) {
+      expect((await report(reader, ann.id).expect(200)).body.childId).toBe(ann.id);
+    }
+    await report(undefined, ann.id).expect(401);
+    for (const reader of [ben, foreign.student, await api.person({ role: 'parent' })]) {
+      await report(reader, ann.id).expect(403);
+    }
+    await report(foreign.teacher, ann.id).expect(404);
+    await report(ann, 'nonsense').expect(400);
+  });
+});
+
+describe('the teacher’s report of a group’s student', () => {
+  it('is the student’s report, while they are in that group', async () => {
+    const { body } = await ofMember(room.teacher, room.groupId, ann.id).expect(200);
+    expect(body).toEqual((await report(ann, ann.id)).body);
+    await ofMember(room.teacher, room.otherGroupId, ann.id).expect(404);
+    await ofMember(room.teacher, foreign.groupId, foreign.student.id).expect(404);
+    await ofMember(foreign.teacher, room.groupId, ann.id).expect(403);
+    await ofMember(foreign.teacher, room.groupId, ann.id, foreign.teacher.id).expect(404);
+    await ofMember(ann, room.groupId, ann.id).expect(403);
+  });
+});
+
+describe('a parent’s reports', () => {
+  it('are one per child, by name, for that parent alone', async () => {
+    const { body } = await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200);
+    expect(body.map(({ childName }: { childName: string }) => childName)).toEqual(['Ann', 'ben']);
+    expect(body[0]).toEqual((await report(parent, ann.id)).body);
+    const stranger = await api.person({ role: 'parent' });
+    expect((await api.call('get', `/performance/parent/${stranger.id}`, stranger).expect(200)).body).toEqual([]);
+    await api.call('get', `/performance/parent/${parent.id}`, stranger).expect(403);
+    await api.call('get', `/performance/parent/${parent.id}`, room.teacher).expect(403);
+    await api.call('get', `/performance/parent/${parent.id}`, ann).expect(403);
+  });
+
+  it('cost the same number of queries however many tasks there are', async () => {
+    const count = async (): Promise<number> => {
+      let queries = 0;
+      api.database.set('debug', () => (queries += 1));
+      await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200);
+      api.database.set('debug', false);
+      return queries;
+    };
+    const few = await count();
+    for (let n = 0; n < 5; n++) {
+      const task = await api.task(room, { title: `More ${n}` });
+      await api.handIn(ann, task._id).expect(201);
+    }
+    expect(await count()).toBe(few);
+    expect(few).toBeLessThanOrEqual(10);
+  });
+});
