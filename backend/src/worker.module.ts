@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
 import { ClockModule } from './platform/clock/clock.js';
@@ -6,6 +7,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { loggerModule } from './platform/http/logging.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -23,7 +25,9 @@ export class WorkerModule {
         DatabaseModule.forRoot({ buildIndexes: false }),
         RedisModule,
         QueuesModule.forWorker(),
+        MailModule,
         StorageModule.forWorker(),
+        AuthWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,
       ],

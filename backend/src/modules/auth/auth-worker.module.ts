@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AuthSweeper } from './auth-sweeper.js';
+import { ParentInvitationHandler } from './parents/parent-invitation.handler.js';
+import { ParentsModule } from './parents/parents.module.js';
+import { PasswordResetHandler } from './password-reset/password-reset.handler.js';
+import { StudentRemovalHandler } from './students/student-removal.handler.js';
 import { StudentRemovals } from './students/student-removals.js';
 import { StudentsModule } from './students/students.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The worker's part. Worker modules import it to read students and to register what to remove with a student. */
 @Module({
-  imports: [StudentsModule],
-  providers: [StudentRemovals],
+  imports: [UsersModule, StudentsModule, ParentsModule],
+  providers: [StudentRemovals, StudentRemovalHandler, ParentInvitationHandler, PasswordResetHandler, AuthSweeper],
   exports: [StudentsModule, StudentRemovals],
 })
 export class AuthWorkerModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, ProjectionType, QueryFilter, Types } from 'mongoose';
+import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { User } from '../users/user.schema.js';
+import type { UserRow } from '../users/users.repository.js';
 import type { StudentEntry } from './student-entry.js';
 
 /** A student's fields as stored, without anything secret. */
@@ -18,6 +19,31 @@ export interface StudentRecord {
   parentId?: Types.ObjectId;
   schoolId?: Types.ObjectId;
   groupId?: Types.ObjectId;
+}
+
+export interface NewStudent {
+  id: string;
+  name: string;
+  /** Lowercased. */
+  email: string;
+  passwordHash: string;
+  studentPhone: string;
+  tenantId: string;
+  schoolId: string;
+  parentId?: string;
+  parentName?: string;
+  parentPhone?: string;
+}
+
+/** What the teacher's team changes of a student. */
+export interface StudentChange {
+  fields: Partial<Pick<StudentRecord, 'name' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
+  /** A new email, which ends the student's sessions. */
+  email?: string;
+  /** The parent whom the student must still have: null for none. */
+  fromParentId: string | null;
+  /** The parent whom the student gets instead. */
+  toParentId?: string;
 }
 
 const RECORD: ProjectionType<User> = {
@@ -128,6 +154,76 @@ export class StudentsRepository {
     return result.matchedCount === 1;
   }
 
+  newId(): string {
+    return new Types.ObjectId().toString();
+  }
+
+  /** @throws a duplicate key error when the email is taken */
+  async create({ id, tenantId, schoolId, parentId, ...fields }: NewStudent): Promise<UserRow> {
+    const student = await this.users.create({
+      ...fields,
+      _id: objectId(id),
+      role: 'student',
+      tenantId: objectId(tenantId),
+      schoolId: objectId(schoolId),
+      ...(parentId ? { parentId: objectId(parentId) } : {}),
+    });
+    return student.toObject();
+  }
+
+  /**
+   * False when the student is gone or has another parent than expected.
+   * @throws a duplicate key error when the new email is taken
+   */
+  async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {
+    const { fields, email, fromParentId, toParentId } = change;
+    const parentId = fromParentId ? objectId(fromParentId) : null;
+    const result = await this.users
+      .updateOne(
+        { _id: objectId(studentId), ...ofTenant(tenantId), parentId },
+        {
+          $set: { ...fields, ...(email ? { email } : {}), ...(toParentId ? { parentId: objectId(toParentId) } : {}) },
+          ...(email ? { $inc: { tokenVersion: 1 }, $unset: { passwordReset: 1 } } : {}),
+        },
+      )
+      .exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Marks a student as deleted, gives the email back and ends all sessions, in one write. Null when there is none. */
+  markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
+    const change = {
+      $set: { deletedAt: at },
+      $unset: { email: 1, passwordReset: 1 },
+      $inc: { tokenVersion: 1 },
+    } as const;
+    return this.users
+      .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, change)
+      .select(RECORD)
+      .lean<StudentRecord>()
+      .exec();
+  }
+
+  /** A student who is marked as deleted and still has a row. */
+  findDeleted(tenantId: string, studentId: string): Promise<StudentRecord | null> {
+    return this.users.findOne(deleted(tenantId, studentId), RECORD).lean<StudentRecord>().exec();
+  }
+
+  /** Students marked as deleted before this time, of every tenant. */
+  async listDeleted(before: Date, limit: number): Promise<{ id: string; tenantId: string }[]> {
+    const rows = await this.users
+      .find({ deletedAt: { $lt: before }, role: 'student' }, { tenantId: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId; tenantId: Types.ObjectId }[]>()
+      .exec();
+    return rows.map((row) => ({ id: idOf(row._id), tenantId: idOf(row.tenantId) }));
+  }
+
+  /** The last step of a removal. */
+  async removeDeleted(tenantId: string, studentId: string): Promise<void> {
+    await this.users.deleteOne(deleted(tenantId, studentId)).exec();
+  }
+
   private async page(filter: QueryFilter<User>, slice?: Slice): Promise<Page<StudentRecord>> {
     const query = this.users.find(filter, RECORD).collation(BY_NAME).sort({ name: 1, _id: 1 });
     if (!slice) {
@@ -141,5 +237,12 @@ export class StudentsRepository {
     return { rows, total };
   }
 }
+
+const deleted = (tenantId: string, studentId: string) => ({
+  _id: objectId(studentId),
+  tenantId: objectId(tenantId),
+  role: 'student' as const,
+  deletedAt: { $ne: null },
+});
 
 const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), ...LIVE_STUDENT });

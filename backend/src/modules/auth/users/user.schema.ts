@@ -17,6 +17,14 @@ export class HashedSecret {
   @Prop({ required: true }) expiresAt: Date;
 }
 
+/** A link between a child and this parent that is being written: until it is settled the parent is not removed. */
+@Schema({ _id: false })
+export class PendingLink {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) childId: Types.ObjectId;
+  /** Whoever has not settled by then has crashed, and the sweeper settles. */
+  @Prop({ required: true }) until: Date;
+}
+
 /**
  * Everybody who signs in. `tenantId` is the real teacher: a teacher's own id, an assistant's or a student's teacher;
  * absent for parents, who may have children with several. A student's year is that of the group.
@@ -41,6 +49,10 @@ export class User {
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;
   @Prop() parentPhone?: string;
+  /** Parents only; see parents/parent-links.ts. */
+  @Prop({ type: [SchemaFactory.createForClass(PendingLink)], default: undefined }) pendingLinks?: PendingLink[];
+  /** Parents only: raised whenever a link is begun or settled, so that a removal notices what came between. */
+  @Prop() linkVersion?: number;
   @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) schoolId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
@@ -66,3 +78,9 @@ UserSchema.index({ tenantId: 1, role: 1, name: 1 }, { collation: BY_NAME, name: 
 UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exists: true } } });
 // Does a school still have students?
 UserSchema.index({ schoolId: 1 }, { partialFilterExpression: { schoolId: { $exists: true } } });
+// Spending a password reset secret.
+UserSchema.index({ 'passwordReset.hash': 1 }, { sparse: true });
+// The sweep of links that were begun and never settled.
+UserSchema.index({ 'pendingLinks.until': 1 }, { sparse: true });
+// The sweep of deleted students that are still to be removed.
+UserSchema.index({ deletedAt: 1 }, { sparse: true });

@@ -1,0 +1,28 @@
+import { Email, Id, NewPassword, RequiredText } from '../../../../platform/http/dto-rules.js';
+
+export class AddAssistantDto {
+  @RequiredText(120, 'Name is required.')
+  name: string;
+
+  @Email()
+  email: string;
+
+  @NewPassword()
+  password: string;
+
+  /** The caller's own id. */
+  @Id()
+  teacherId: string;
+}
+
+export class AssistantDto {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+export class AssistantAddedDto {
+  /** One sentence for a person. */
+  msg: string;
+  assistant: AssistantDto;
+}

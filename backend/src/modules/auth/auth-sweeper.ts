@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { ParentLinks } from './parents/parent-links.js';
+import { ParentsRepository } from './parents/parents.repository.js';
+import { studentRemoval } from './students/student-removal.job.js';
+import { StudentsRepository } from './students/students.repository.js';
+
+const EVERY_MS = 5 * 60_000;
+/** A deletion asks for its job within this time, or its process has crashed in between. */
+const GRACE_MS = 60_000;
+const BATCH = 200;
+
+/** Finishes what a crashed request left half done: deletions without their job, links that were never settled. */
+@Injectable()
+export class AuthSweeper {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly parents: ParentsRepository,
+    private readonly links: ParentLinks,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'auth.sweep', everyMs: EVERY_MS })
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const { id, tenantId } of await this.students.listDeleted(new Date(now.getTime() - GRACE_MS), BATCH)) {
+      await this.jobs.request(studentRemoval, { tenantId, studentId: id }, { key: id, tenantId });
+    }
+    for (const { parentId, childId } of await this.parents.expiredClaims(now, BATCH)) {
+      await this.links.settleAbandoned(parentId, childId);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Email, Id, NewPassword, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
+
+export class SetPasswordDto {
+  /** The email that the refused login named. */
+  @Email()
+  email: string;
+
+  @NewPassword()
+  newPassword: string;
+}
+
+export class ParentDetailsDto {
+  @Id()
+  studentId: string;
+
+  @RequiredText(120, 'Parent name is required.')
+  parentName: string;
+
+  @Email('Enter a valid parent email address.')
+  parentEmail: string;
+
+  @Phone('Enter a valid parent phone with its country code.')
+  parentPhone: string;
+}
+
+export class InvitationDto {
+  email: string;
+  /** For the first login only; the parent then chooses a password. */
+  oneTimePassword: string;
+  /** When the one-time password ends: ISO 8601 UTC. */
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt: string;
+  /** The whole invitation as text, to be copied into any messenger. */
+  message: string;
+  /** Opens a WhatsApp chat with the parent, the message filled in. */
+  whatsappUrl: string;
+}

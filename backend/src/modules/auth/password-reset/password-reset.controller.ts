@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { MessageDto } from '../../../platform/http/error.dto.js';
+import { ForgotPasswordDto, ResetPasswordDto } from './dto/password-reset.dto.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class PasswordResetController {
+  constructor(private readonly resets: PasswordResetService) {}
+
+  /** Mails a link to choose a new password. Says the same whether or not the email is known. */
+  @Public()
+  @Post('forgot-password')
+  @HttpCode(200)
+  async forgot(@Body() { email }: ForgotPasswordDto): Promise<MessageDto> {
+    await this.resets.request(email);
+    return { msg: 'Reset link sent to your email.' };
+  }
+
+  /** Sets a new password by the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
+  @Public()
+  @Post('reset-password/:token')
+  @HttpCode(200)
+  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto): Promise<MessageDto> {
+    await this.resets.reset(token, password);
+    return { msg: 'Password reset. You can log in now.' };
+  }
+}

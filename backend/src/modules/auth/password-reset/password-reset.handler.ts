@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { composeMail } from '../../../platform/mail/mail-document.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { passwordResetMail } from './password-reset.job.js';
+import { issueResetToken, madeJustNow } from './reset-secret.js';
+
+/** Mails the link. A second run mails a newer one: only the newest is good. */
+@Injectable()
+@JobHandler(passwordResetMail)
+export class PasswordResetHandler implements JobHandler<{ email: string }> {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Nobody has the email, or has been mailed within the last minute: nothing is sent. */
+  async handle({ email }: { email: string }): Promise<void> {
+    const account = await this.users.findByEmail(email);
+    if (!account) return;
+    const now = this.clock.now();
+    const { token, stored } = issueResetToken(now);
+    if (!(await this.users.keepPasswordReset(idOf(account._id), stored, madeJustNow(now)))) return;
+    const sender = this.config.env.SITE_TEACHER_NAME;
+    await this.mail.send(
+      composeMail({
+        to: account.email,
+        subject: `Reset your password at ${sender}`,
+        greeting: `Hello ${account.name},`,
+        sender,
+        blocks: [
+          { kind: 'paragraph', text: 'Somebody, you we hope, has asked for a new password of your account.' },
+          { kind: 'button', label: 'Choose a new password', url: `${this.config.publicUrl}/reset-password/${token}` },
+          { kind: 'paragraph', text: 'The link works once, for one hour. You are then signed out everywhere.' },
+          { kind: 'note', text: 'If it was not you, ignore this mail: your password stays as it is.' },
+        ],
+      }),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { passwordResetMail } from './password-reset.job.js';
+import { isResetToken, resetTokenHash } from './reset-secret.js';
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly jobs: JobsService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Only asks for the mail: whether the email is known is looked up by the worker, so neither reply nor time tells. */
+  async request(email: string): Promise<void> {
+    await this.jobs.request(passwordResetMail, { email }, { key: email });
+  }
+
+  /**
+   * Sets the password, once per link; a parent who has never chosen one is activated. Every older token is dead.
+   * @throws AppError 400 `reset_link_invalid` for a link that is spent, outdated or unknown
+   */
+  async reset(token: string, password: string): Promise<void> {
+    const hash = resetTokenHash(token);
+    // Asked first, so that guessing costs the server no password hash; the write below decides.
+    const isOpen = isResetToken(token) && (await this.users.hasPasswordReset(hash, this.clock.now()));
+    if (!isOpen) throw linkInvalid();
+    const account = await this.users.resetPassword(hash, await this.hasher.hash(password), this.clock.now());
+    if (!account) throw linkInvalid();
+    await this.limits.forgiveLogin(account.email);
+  }
+}
+
+const linkInvalid = (): AppError =>
+  AppError.badRequest('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { HashedSecret } from '../users/user.schema.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** 256 random bits as base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+export const isResetToken = (text: string): boolean => TOKEN.test(text);
+
+/** A token of 256 random bits needs no slow hash: whoever reads the database cannot guess it back. */
+export const resetTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A fresh token for the mail, and what is stored of it: good for one hour. */
+export function issueResetToken(now: Date): { token: string; stored: HashedSecret } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, stored: { hash: resetTokenHash(token), expiresAt: new Date(now.getTime() + HOUR_MS) } };
+}
+
+/** A secret that expires later than this was made within the last minute: no second mail follows so soon. */
+export const madeJustNow = (now: Date): Date => new Date(now.getTime() + HOUR_MS - MINUTE_MS);

@@ -1,0 +1,21 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { RegisterDto, RegisteredDto } from './dto/register.dto.js';
+import { RegistrationService } from './registration.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class RegistrationController {
+  constructor(private readonly registration: RegistrationService) {}
+
+  /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`. */
+  @Public()
+  @Post('register')
+  @ApiForbiddenResponse({ description: 'Any role but `student`: `role_refused`', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'Unknown school', type: ErrorDto })
+  register(@Body() person: RegisterDto): Promise<RegisteredDto> {
+    return this.registration.register(person);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { type UserRow, UsersRepository } from '../users/users.repository.js';
+import type { AccountDto } from './dto/sign-in.dto.js';
+
+/** The signed-in account, as its owner sees it. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly directory: SchoolDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async describe(account: UserRow): Promise<AccountDto> {
+    const id = idOf(account._id);
+    const groupId = account.role === 'student' && account.groupId ? idOf(account.groupId) : null;
+    const years = groupId ? await this.directory.yearsOfGroups([groupId]) : undefined;
+    const tenantId = account.tenantId && idOf(account.tenantId);
+    const isAssistant = account.role === 'teacher' && tenantId !== id;
+    return {
+      id,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+      groupId,
+      yearId: (groupId && years?.get(groupId)?._id) || null,
+      ...(isAssistant && tenantId ? { realTeacherId: tenantId } : {}),
+    };
+  }
+
+  async describeCaller(caller: Principal): Promise<AccountDto> {
+    const account = await this.users.findSignedIn(caller.id);
+    if (!account) throw AppError.unauthenticated();
+    return this.describe(account);
+  }
+
+  /** This token is dead from now on; the account's other sessions go on. */
+  async logOut(caller: Principal): Promise<void> {
+    const revoked = { jti: caller.tokenId, expiresAt: caller.tokenExpiresAt };
+    await this.users.revokeToken(caller.id, revoked, this.clock.now());
+  }
+}

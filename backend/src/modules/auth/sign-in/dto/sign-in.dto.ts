@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { type Role, ROLES } from '../../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../../platform/http/error.dto.js';
+import { Email } from '../../../../platform/http/dto-rules.js';
+
+export class LoginDto {
+  /** In any case. */
+  @Email()
+  email: string;
+
+  /** The password, or for a parent's first login the one-time password. */
+  @MaxLength(128, { message: 'Use a password of 8 to 128 characters.' })
+  @IsNotEmpty({ message: 'Password is required.' })
+  @IsString({ message: 'Password is required.' })
+  password: string;
+}
+
+/** The account that signs in or registers. */
+export class AccountDto {
+  id: string;
+  name: string;
+  email: string;
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+  /** Of a student; null while awaiting access, and for everybody else. */
+  groupId: string | null;
+  /** The year of the group. */
+  yearId: string | null;
+  /** Assistants only: the teacher in whose name they work. */
+  realTeacherId?: string;
+}
+
+export class LoginReplyDto {
+  /** For `Authorization: Bearer`. */
+  token: string;
+  user: AccountDto;
+}
+
+/** A right password whose login needs one more step; the step's cookie comes with it. */
+export class StepRequiredDto extends ErrorDto {
+  /** The parent has never chosen a password: POST /auth/parent/set-password. */
+  activationRequired?: boolean;
+  email?: string;
+  /** The student's parent details are missing: POST /auth/student/add-parent. */
+  parentDetailsRequired?: boolean;
+  studentId?: string;
+}

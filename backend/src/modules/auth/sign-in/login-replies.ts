@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { clearCookie, setCookie } from '../../../platform/auth-guard/cookies.js';
+import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { UserRow } from '../users/users.repository.js';
+import { AccountsService } from './accounts.service.js';
+import type { LoginReplyDto } from './dto/sign-in.dto.js';
+import { SessionTokens } from './session-tokens.js';
+import type { SignInOutcome } from './sign-in.service.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Puts the outcome of a login into the reply: the session's cookie and token, or the cookie of the next step. */
+@Injectable()
+export class LoginReplies {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly accounts: AccountsService,
+    private readonly tokens: SessionTokens,
+    private readonly steps: PendingSteps,
+  ) {}
+
+  /** @throws AppError 403 that names the next step, whose cookie is set on the response */
+  async answer(response: Response, outcome: SignInOutcome): Promise<LoginReplyDto> {
+    switch (outcome.kind) {
+      case 'signed-in':
+        return this.openSession(response, outcome.account);
+      case 'parent-details-required': {
+        const { studentId } = outcome;
+        this.steps.grant(response, { purpose: 'add-parent', subject: studentId });
+        throw new AppError(403, 'parent_details_required', 'Complete your parent details first.', {
+          body: { parentDetailsRequired: true, studentId },
+        });
+      }
+      case 'activation-required': {
+        const { parentId, email } = outcome;
+        this.steps.grant(response, { purpose: 'set-password', subject: parentId });
+        throw new AppError(403, 'activation_required', 'Choose your own password first.', {
+          body: { activationRequired: true, email },
+        });
+      }
+    }
+  }
+
+  /** The browser forgets the session. */
+  close(response: Response): void {
+    clearCookie(response, this.config, 'session');
+  }
+
+  private async openSession(response: Response, account: UserRow): Promise<LoginReplyDto> {
+    const user = await this.accounts.describe(account);
+    const token = this.tokens.issue(account);
+    setCookie(response, this.config, {
+      name: 'session',
+      value: token,
+      maxAgeMs: this.config.env.TOKEN_HOURS * HOUR_MS,
+    });
+    this.steps.clear(response);
+    return { token, user };
+  }
+}

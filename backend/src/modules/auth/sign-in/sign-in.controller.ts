@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { AccountsService } from './accounts.service.js';
+import { AccountDto, LoginDto, LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
+import { LoginReplies } from './login-replies.js';
+import { SignInService } from './sign-in.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly accounts: AccountsService,
+    private readonly replies: LoginReplies,
+  ) {}
+
+  /** Signs in: a token, and the same in a cookie for GET requests. */
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiUnauthorizedResponse({ description: 'Unknown email or wrong password: `login_failed`', type: ErrorDto })
+  @ApiForbiddenResponse({
+    description: '`activation_required` or `parent_details_required`: the password is right, one more step is needed',
+    type: StepRequiredDto,
+  })
+  async login(@Body() login: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginReplyDto> {
+    return this.replies.answer(response, await this.signIn.signIn(login));
+  }
+
+  /** Ends this session; the account's other devices stay signed in. */
+  @AnyRole()
+  @Post('logout')
+  @HttpCode(204)
+  async logout(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.accounts.logOut(caller);
+    this.replies.close(response);
+  }
+
+  /** The signed-in account. */
+  @AnyRole()
+  @Get('me')
+  me(@CurrentUser() caller: Principal): Promise<AccountDto> {
+    return this.accounts.describeCaller(caller);
+  }
+}

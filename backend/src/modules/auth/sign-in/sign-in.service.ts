@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { OneTimePasswords } from '../passwords/one-time-passwords.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { type UserRow, UsersRepository } from '../users/users.repository.js';
+import type { LoginDto } from './dto/sign-in.dto.js';
+
+/** What a right password leads to: a session, or one more step. */
+export type SignInOutcome =
+  | { kind: 'signed-in'; account: UserRow }
+  | { kind: 'parent-details-required'; studentId: string }
+  | { kind: 'activation-required'; parentId: string; email: string };
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly oneTimePasswords: OneTimePasswords,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks a login. Every path does the work of exactly one password check, so that the time does not tell whether
+   * the account exists. @throws AppError 401 for a wrong password and an unknown email alike, 429 while slowed down
+   */
+  async signIn({ email, password }: LoginDto): Promise<SignInOutcome> {
+    await this.limits.checkLogin(email);
+    const account = await this.users.findByEmail(email);
+    const isPassword = await this.hasher.verify(account?.passwordHash, password);
+    const outcome = account && this.outcomeFor(account, { isPassword, typed: password });
+    if (!outcome) {
+      await this.limits.countLoginFailure(email);
+      throw new AppError(401, 'login_failed', 'Login failed! Please check credentials.');
+    }
+    await this.limits.forgiveLogin(email);
+    return outcome;
+  }
+
+  private outcomeFor(account: UserRow, { isPassword, typed }: { isPassword: boolean; typed: string }) {
+    if (isPassword) return afterPassword(account);
+    const mayActivate = account.role === 'parent' && !account.passwordHash;
+    if (!mayActivate || !this.oneTimePasswords.matches(account.oneTimePasswords, typed, this.clock.now())) return null;
+    return { kind: 'activation-required', parentId: idOf(account._id), email: account.email } as const;
+  }
+}
+
+/** A student without a parent completes the details first; everybody else is in. */
+function afterPassword(account: UserRow): SignInOutcome {
+  if (account.role !== 'student' || account.parentId) return { kind: 'signed-in', account };
+  return { kind: 'parent-details-required', studentId: idOf(account._id) };
+}

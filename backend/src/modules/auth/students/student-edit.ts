@@ -1,0 +1,60 @@
+import { AppError, type FieldError } from '../../../platform/http/app-error.js';
+import { assertOwnEmail } from '../registration/email-rules.js';
+import type { EditStudentDto } from './dto/edit-student.dto.js';
+
+/** What of a student an edit starts from. */
+export interface EditedStudent {
+  email: string;
+  parentName: string;
+  parentPhone: string;
+  /** Of the linked parent; undefined without one. */
+  parentEmail: string | undefined;
+}
+
+/** What an edit comes to. */
+export interface StudentEdit {
+  fields: { name?: string; studentPhone?: string; parentName?: string; parentPhone?: string };
+  /** Only when it changes. */
+  email?: string;
+  /** Only when the student gets a parent, or another one. */
+  newParent?: { name: string; email: string };
+}
+
+/**
+ * Reads an edited row: what is left out stays, a student who has a parent keeps complete parent details.
+ * @throws AppError 400 `same_email`, or `validation_failed` naming the parent fields that are missing
+ */
+export function studentEdit(student: EditedStudent, row: EditStudentDto): StudentEdit {
+  const parentEmail = row.parentEmail ?? student.parentEmail;
+  const parentName = row.parentName ?? student.parentName;
+  const parentPhone = row.parentPhone ?? student.parentPhone;
+  const hasParent = Boolean(parentEmail) || student.parentEmail !== undefined;
+  if (hasParent) assertComplete({ parentName, parentPhone, parentEmail });
+  assertOwnEmail(row.email ?? student.email, parentEmail);
+  const isNewParent = parentEmail && parentEmail !== student.parentEmail;
+  return {
+    fields: given({
+      name: row.name,
+      studentPhone: row.studentPhone,
+      parentName: row.parentName,
+      parentPhone: row.parentPhone,
+    }),
+    ...(row.email && row.email !== student.email ? { email: row.email } : {}),
+    ...(isNewParent ? { newParent: { name: parentName, email: parentEmail } } : {}),
+  };
+}
+
+function assertComplete(details: Record<string, string | undefined>): void {
+  const errors: FieldError[] = Object.entries(details)
+    .filter(([, value]) => !value)
+    .map(([field]) => ({ field, message: 'A student with a parent needs the parent’s name, phone and email.' }));
+  if (errors[0]) throw AppError.badRequest('validation_failed', errors[0].message, errors);
+}
+
+/** Without what is undefined or null. */
+const given = <Fields extends Record<string, string | undefined>>(
+  fields: Fields,
+): Partial<Record<keyof Fields, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Partial<
+    Record<keyof Fields, string>
+  >;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { idOf } from '../../../platform/database/objects.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { ParentLinks } from '../parents/parent-links.js';
+import { studentRemoval, type StudentRemovalPayload } from './student-removal.job.js';
+import { StudentRemovals } from './student-removals.js';
+import { StudentsRepository } from './students.repository.js';
+
+/** The row goes last: as long as it is there, what is left can be found and removed by another run. */
+@Injectable()
+@JobHandler(studentRemoval)
+export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly removals: StudentRemovals,
+    private readonly links: ParentLinks,
+  ) {}
+
+  async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
+    const student = await this.students.findDeleted(tenantId, studentId);
+    if (!student) return;
+    if (student.parentId) await this.links.settle(idOf(student.parentId), studentId);
+    await this.removals.removeAll(tenantId, studentId);
+    await this.students.removeDeleted(tenantId, studentId);
+  }
+}

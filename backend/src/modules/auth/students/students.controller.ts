@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { EditStudentDto } from './dto/edit-student.dto.js';
+import { StudentRowDto } from './dto/student-row.dto.js';
+import { StudentDirectory } from './student-directory.js';
+import { StudentRecordsService } from './student-records.service.js';
+
+@ApiTags('auth')
+@Controller()
+export class StudentsController {
+  constructor(
+    private readonly directory: StudentDirectory,
+    private readonly records: StudentRecordsService,
+  ) {}
+
+  /** Every student of the teacher by name. */
+  @Roles('teacher')
+  @Get('auth/students')
+  @PagedReply(StudentRowDto)
+  list(@CurrentUser() caller: Principal, @Query() query: PageQuery): Promise<Page<StudentRowDto>> {
+    return this.directory.list(tenantOf(caller), sliceOf(query));
+  }
+
+  /** Edits a student's six fields. 400: `email_taken`, `same_email`. */
+  @Roles('teacher')
+  @Put('students/:studentId')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'Changed by somebody else meanwhile: `student_changed`', type: ErrorDto })
+  edit(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Body() row: EditStudentDto,
+  ): Promise<StudentRowDto> {
+    return this.records.edit(caller, studentId, row);
+  }
+
+  /** Deletes a student with all they handed in, and the parent when no other child is left. */
+  @Roles('teacher')
+  @Delete('students/:studentId')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async remove(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<MessageDto> {
+    await this.records.remove(caller, studentId);
+    return { msg: 'Student deleted' };
+  }
+}
