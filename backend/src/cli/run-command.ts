@@ -1,0 +1,24 @@
+import { checkConfig } from './check-config.command.js';
+import { type Command, CommandRefused } from './command.js';
+import { createTeacher } from './create-teacher.command.js';
+
+export { CommandRefused } from './command.js';
+
+/** Every command, by name. */
+const COMMANDS: Record<string, Command> = {
+  'teacher:create': createTeacher,
+  'check-config': checkConfig,
+};
+
+/** Runs the command that the arguments name, and answers what is printed. @throws CommandRefused */
+export async function runCommand([name = '--help', ...args]: string[]): Promise<string> {
+  if (name === '--help') return help();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandRefused(`There is no command "${name}".\n\n${help()}`);
+  return command.run(args);
+}
+
+function help(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`);
+  return `Commands:\n${lines.join('\n')}\n`;
+}

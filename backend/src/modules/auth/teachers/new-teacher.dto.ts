@@ -1,0 +1,13 @@
+import { Email, NewPassword, RequiredText } from '../../../platform/http/dto-rules.js';
+
+/** A teacher as the operator makes one. */
+export class NewTeacherDto {
+  @RequiredText(120, '--name is required.')
+  name: string;
+
+  @Email('--email must be a valid email address.')
+  email: string;
+
+  @NewPassword()
+  password: string;
+}
