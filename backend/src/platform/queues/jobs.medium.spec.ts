@@ -61,7 +61,7 @@ const request = (options = {}) => api.get(JobsService).request(record, { sensor 
 const stateOf = (id: string) => api.get(JobsService).stateOf(id);
 const statusOf = async (id: string) => (await stateOf(id))?.status;
 const runsOf = (name: string) => runs.filter((run) => run === name).length;
-const eventually = (read: () => unknown) => expect.poll(read, { timeout: 12_000, interval: 25 });
+const SOON = { timeout: 12_000, interval: 25 };
 
 async function entryOf(id: string) {
   const row = await api.get(JobsRepository).findById(id);
@@ -102,7 +102,7 @@ describe('a job, with a worker', () => {
       await reportProgress(40);
     });
     const id = await request();
-    await eventually(() => stateOf(id)).toEqual({ status: 'done', progress: 100, attempts: 1, lastError: null });
+    await expect.poll(() => stateOf(id), SOON).toEqual({ status: 'done', progress: 100, attempts: 1, lastError: null });
     expect(seen).toEqual([1]);
   });
 
@@ -111,7 +111,7 @@ describe('a job, with a worker', () => {
       if (attempt < 3) throw new Error(`no signal at attempt ${attempt}`);
     });
     const id = await request();
-    await eventually(() => statusOf(id)).toBe('done');
+    await expect.poll(() => statusOf(id), SOON).toBe('done');
     expect(runsOf(sensor)).toBe(3);
     expect((await stateOf(id))?.lastError?.message).toBe('no signal at attempt 2');
   });
@@ -121,13 +121,15 @@ describe('a job, with a worker', () => {
       throw Object.assign(new Error('the cable is cut'), { code: 'ECUT' });
     });
     const id = await request();
-    await eventually(() => stateOf(id)).toMatchObject({
-      status: 'failed',
-      attempts: 3,
-      lastError: { code: 'ECUT', message: 'the cable is cut' },
-    });
+    await expect
+      .poll(() => stateOf(id), SOON)
+      .toMatchObject({
+        status: 'failed',
+        attempts: 3,
+        lastError: { code: 'ECUT', message: 'the cable is cut' },
+      });
     expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([`${sensor}: ECUT: the cable is cut`]);
-    await eventually(async () => (await entryOf(id))?.failedReason).toBe('the cable is cut');
+    await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('the cable is cut');
   });
 
   it('is not tried again when that cannot help', async () => {
@@ -135,7 +137,9 @@ describe('a job, with a worker', () => {
       throw new PermanentJobFailure('gone', 'the sensor was removed');
     });
     const id = await request();
-    await eventually(() => stateOf(id)).toMatchObject({ status: 'failed', attempts: 1, lastError: { code: 'gone' } });
+    await expect
+      .poll(() => stateOf(id), SOON)
+      .toMatchObject({ status: 'failed', attempts: 1, lastError: { code: 'gone' } });
     expect(runsOf(sensor)).toBe(1);
   });
 
@@ -146,14 +150,14 @@ describe('a job, with a worker', () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => request({ key: sensor })));
     expect(new Set(ids).size).toBe(1);
     finish();
-    await eventually(() => statusOf(String(ids[0]))).toBe('done');
+    await expect.poll(() => statusOf(String(ids[0])), SOON).toBe('done');
     expect(await request({ key: sensor })).not.toBe(ids[0]);
   });
 
   it('does not begin before its time', async () => {
     const id = await request({ runAfter: new Date(clock.now().getTime() + 700) });
     const row = await api.get(JobsRepository).findById(id);
-    await eventually(() => statusOf(id)).toBe('done');
+    await expect.poll(() => statusOf(id), SOON).toBe('done');
     const begun = (await api.get(JobsRepository).findById(id))?.startedAt?.getTime() ?? 0;
     expect(begun).toBeGreaterThanOrEqual(row?.runAfter.getTime() ?? Infinity);
   });
@@ -165,7 +169,7 @@ describe('a job, with a worker', () => {
     const took = performance.now() - before;
     expect(await statusOf(id)).toBe('queued');
     await gate.unlock();
-    await eventually(() => statusOf(id)).toBe('done');
+    await expect.poll(() => statusOf(id), SOON).toBe('done');
     expect(took).toBeLessThan(400);
     expect(runsOf(sensor)).toBe(1);
   });
@@ -183,7 +187,7 @@ describe('a job that Redis forgot', () => {
     await forget(id);
     clock.advance(MINUTE);
     worker = await startWorker(RecordHandler);
-    await eventually(() => statusOf(id)).toBe('done');
+    await expect.poll(() => statusOf(id), SOON).toBe('done');
     expect(runsOf(sensor)).toBe(1);
   });
 
@@ -192,7 +196,7 @@ describe('a job that Redis forgot', () => {
     await api.get(JobsRepository).claim(id, clock.now(), clock.now());
     await forget(id);
     worker = await startWorker(RecordHandler);
-    await eventually(() => stateOf(id)).toMatchObject({ status: 'done', attempts: 2 });
+    await expect.poll(() => stateOf(id), SOON).toMatchObject({ status: 'done', attempts: 2 });
   });
 
   it('is given up, with a reason, when it took its worker down every time', async () => {
@@ -200,7 +204,7 @@ describe('a job that Redis forgot', () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) await api.get(JobsRepository).claim(id, clock.now(), clock.now());
     await forget(id);
     worker = await startWorker(RecordHandler);
-    await eventually(() => stateOf(id)).toMatchObject({ status: 'failed', lastError: { code: 'interrupted' } });
+    await expect.poll(() => stateOf(id), SOON).toMatchObject({ status: 'failed', lastError: { code: 'interrupted' } });
     expect(runsOf(sensor)).toBe(0);
     expect(failures.at(-1)).toBe(`${sensor}: interrupted: The worker stopped in the middle of this job 3 times.`);
   });
@@ -234,7 +238,7 @@ describe('a worker', () => {
     const worker = await startWorker(RecordHandler);
     await expect(worker.close()).resolves.toBeUndefined();
     await gate.unlock();
-    await eventually(() => api.get(JobQueues).isReady()).toBe(true);
+    await expect.poll(() => api.get(JobQueues).isReady(), SOON).toBe(true);
   });
 
   it('lets a job under way end before it stops', async () => {
@@ -242,7 +246,7 @@ describe('a worker', () => {
     let finish: () => void = () => undefined;
     behaviour.set(sensor, () => new Promise<void>((resolve) => (finish = resolve)));
     const id = await request();
-    await eventually(() => runsOf(sensor)).toBe(1);
+    await expect.poll(() => runsOf(sensor), SOON).toBe(1);
     const closing = worker.close();
     finish();
     await closing;

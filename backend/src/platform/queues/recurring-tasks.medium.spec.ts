@@ -49,7 +49,7 @@ class SecondSiren {
   async run(): Promise<void> {}
 }
 
-const eventually = (read: () => unknown) => expect.poll(read, { timeout: 5000, interval: 10 });
+const SOON = { timeout: 5000, interval: 10 };
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((worker) => worker.close()));
@@ -58,18 +58,18 @@ afterEach(async () => {
 describe('a recurring task', () => {
   it('is run again and again, and not after the worker stopped', async () => {
     const worker = await startWorker(Pump);
-    await eventually(() => counts.pump).toBeGreaterThan(2);
+    await expect.poll(() => counts.pump, SOON).toBeGreaterThan(2);
     await worker.close();
     const atStop = counts.pump;
     const another = await startWorker(Siren);
-    await eventually(() => counts.siren).toBe(1);
+    await expect.poll(() => counts.siren, SOON).toBe(1);
     await another.close();
     expect(counts.pump).toBe(atStop);
   });
 
   it('goes on after a run that failed', async () => {
     await startWorker(Leak);
-    await eventually(() => counts.leak).toBeGreaterThan(2);
+    await expect.poll(() => counts.leak, SOON).toBeGreaterThan(2);
   });
 
   it('is not run by a second worker while it is not due', async () => {
@@ -77,7 +77,7 @@ describe('a recurring task', () => {
     clock.advance(120 * SECOND);
     await Promise.all([startWorker(Siren, Pump), startWorker(Siren, Pump), startWorker(Siren, Pump)]);
     const pumped = counts.pump;
-    await eventually(() => counts.pump).toBeGreaterThan(pumped + 3);
+    await expect.poll(() => counts.pump, SOON).toBeGreaterThan(pumped + 3);
     expect(counts.siren).toBe(1);
   });
 

@@ -39,7 +39,7 @@ export class FilesService {
    * @throws AppError 415 when it is not a sound PDF, saying why
    */
   async acceptPdf(upload: Upload, ownership: FileOwnership): Promise<StoredFile> {
-    await this.pdfs.assertPdf(upload.path);
+    await this.pdfs.assertPdf(upload, ownership.uploadedBy);
     const id = this.files.nextId();
     const file: StoredFile = {
       id,

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
 import { type Inspection, PdfInspector } from './pdf-inspector.js';
+import type { Upload } from './upload.js';
 import { EDGE_BYTES, type EdgeFault, faultOfEdges } from './pdf-signature.js';
 
 type Fault = EdgeFault | Extract<Inspection, { ok: false }>['reason'];
@@ -30,17 +31,36 @@ async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> 
   }
 }
 
+/** One user's uploads that are being checked at a time: more would make everybody else wait. */
+const MAX_PENDING = 3;
+
 /** Decides by content whether an uploaded file is a PDF that a viewer can open. */
 @Injectable()
 export class PdfCheck {
+  private readonly pending = new Map<string, number>();
+
   constructor(private readonly inspector: PdfInspector) {}
 
-  /** @throws AppError 415 that says what is wrong and what to do */
-  async assertPdf(path: string): Promise<void> {
-    const { head, tail } = await readEdges(path);
+  /** @throws AppError 415 that says what is wrong and what to do; 429 while this user's earlier uploads are being checked */
+  async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
+    const { head, tail } = await readEdges(upload.path);
     const fault = faultOfEdges(head, tail);
     if (fault) throw AppError.wrongType(REFUSALS[fault]);
-    const found = await this.inspector.inspect(path);
+    const found = await this.inspect(upload, uploadedBy);
     if (!found.ok) throw AppError.wrongType(REFUSALS[found.reason]);
+  }
+
+  private async inspect(upload: Upload, uploadedBy: string): Promise<Inspection> {
+    const others = this.pending.get(uploadedBy) ?? 0;
+    if (others >= MAX_PENDING)
+      throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
+    this.pending.set(uploadedBy, others + 1);
+    try {
+      return await this.inspector.inspect(upload.path, upload.bytes);
+    } finally {
+      const left = (this.pending.get(uploadedBy) ?? 1) - 1;
+      if (left > 0) this.pending.set(uploadedBy, left);
+      else this.pending.delete(uploadedBy);
+    }
   }
 }

@@ -7,8 +7,9 @@ import type { PdfAnswer, PdfFinding, PdfQuestion } from './pdf-inspection.js';
 const MAX_PAGES = 2000;
 const TIME_LIMIT_MS = 15_000;
 const HEAP_LIMIT_MB = 256;
-/** Buffers live outside of V8's heap, so they are counted apart; the largest upload takes some three times its size. */
-const BUFFERS_LIMIT_BYTES = 256 * 1024 * 1024;
+/** Buffers live outside of V8's heap, so they are counted apart. pdf.js holds a file up to three times. */
+const BUFFERS_LIMIT_BYTES = 192 * 1024 * 1024;
+const BUFFERS_PER_FILE_BYTE = 4;
 const WATCH_EVERY_MS = 50;
 /** A thread that has had nothing to do for this long gives its memory back. */
 const IDLE_MS = 60_000;
@@ -29,8 +30,8 @@ export class PdfInspector implements OnModuleDestroy {
   private serial = 0;
 
   /** Inspects one PDF; uploads that come at the same time wait for one another. */
-  inspect(path: string): Promise<Inspection> {
-    const turn = this.queue.then(() => this.ask(path));
+  inspect(path: string, bytes: number): Promise<Inspection> {
+    const turn = this.queue.then(() => this.ask(path, bytes));
     this.queue = turn.catch(() => undefined);
     return turn;
   }
@@ -40,12 +41,12 @@ export class PdfInspector implements OnModuleDestroy {
     await this.end();
   }
 
-  private async ask(path: string): Promise<Inspection> {
+  private async ask(path: string, bytes: number): Promise<Inspection> {
     clearTimeout(this.idle);
     const thread = this.warmThread();
     this.serial += 1;
     const question: PdfQuestion = { serial: this.serial, path, maxPages: MAX_PAGES };
-    const finding = await answerOf(thread, question);
+    const finding = await answerOf(thread, question, BUFFERS_LIMIT_BYTES + bytes * BUFFERS_PER_FILE_BYTE);
     if (!finding) {
       this.logger.warn('a PDF exceeded the limits of its inspection and was refused');
       await this.end();
@@ -80,7 +81,7 @@ export class PdfInspector implements OnModuleDestroy {
 }
 
 /** The thread's answer; null when it died, took too long or took too much memory. */
-function answerOf(thread: Worker, question: PdfQuestion): Promise<PdfFinding | null> {
+function answerOf(thread: Worker, question: PdfQuestion, bufferLimit: number): Promise<PdfFinding | null> {
   return new Promise((resolve) => {
     const settle = (finding: PdfFinding | null) => {
       clearTimeout(deadline);
@@ -94,7 +95,7 @@ function answerOf(thread: Worker, question: PdfQuestion): Promise<PdfFinding | n
     const deadline = setTimeout(() => settle(null), TIME_LIMIT_MS);
     const watch = setInterval(() => {
       thread.getHeapStatistics().then(
-        ({ external_memory: buffers }) => buffers > BUFFERS_LIMIT_BYTES && settle(null),
+        ({ external_memory: buffers }) => buffers > bufferLimit && settle(null),
         () => undefined,
       );
     }, WATCH_EVERY_MS);

@@ -19,6 +19,8 @@ const OTHER_KINDS = [
   '{\\rtf',
   '<',
 ];
+/** An object behind the end marker: a revision was appended, and its own end is missing. */
+const REVISION_BEGUN = /\d+\s+\d+\s+obj\b/;
 const ZIP_END = 'PK\x05\x06';
 
 export type EdgeFault = 'not-a-pdf' | 'disguised' | 'truncated';
@@ -34,5 +36,7 @@ export function faultOfEdges(head: Buffer, tail: Buffer): EdgeFault | null {
   const end = tail.toString('latin1');
   const marker = end.lastIndexOf('%%EOF');
   if (marker < 0 || !/startxref\s+\d+\s*$/.test(end.slice(0, marker))) return 'truncated';
-  return end.includes(ZIP_END, marker) ? 'disguised' : null;
+  const behind = end.slice(marker);
+  if (REVISION_BEGUN.test(behind)) return 'truncated';
+  return behind.includes(ZIP_END) ? 'disguised' : null;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DynamicModule, INestApplicationContext, Provider, Type } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Clock } from '../../clock/clock.js';
 import { type AppConfig, loadConfig } from '../../config/app-config.js';
@@ -44,7 +44,9 @@ interface ProcessParts {
 
 /** The root module of a process of its own, with the platform's foundation and these parts. */
 export function processModule({ config, clock, imports, providers = [] }: ProcessParts): DynamicModule {
+  @Module({})
   class TestProcess {}
+  @Module({})
   class TestClockModule {}
   const clockModule = {
     module: TestClockModule,
@@ -65,6 +67,3 @@ export function processModule({ config, clock, imports, providers = [] }: Proces
 export function startProcess(parts: ProcessParts): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(processModule(parts), { logger: false, abortOnError: false });
 }
-
-/** Handlers and services of a test, by their classes. */
-export type Handlers = Type<unknown>[];

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fileReply } from './file-response.js';
+import type { StoredFile } from './files.repository.js';
+
+const file: StoredFile = {
+  id: 'a'.repeat(24),
+  tenantId: 'b'.repeat(24),
+  uploadedBy: 'c'.repeat(24),
+  audience: [],
+  kind: 'pdf',
+  contentType: 'application/pdf',
+  bytes: 1000,
+  sha256: 'abc',
+  originalName: 'work.pdf',
+  storageKey: 'aa/aa',
+  createdAt: new Date(0),
+};
+
+describe('fileReply', () => {
+  it('sends the whole, with what keeps a browser and a cache within bounds', () => {
+    const { status, headers } = fileReply(file, {}, 'inline');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'Content-Length': '1000',
+      'Content-Type': 'application/pdf',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "frame-ancestors 'self'",
+      ETag: '"abc"',
+    });
+    expect(headers['Content-Disposition']).toMatch(/^inline; filename="work.pdf"/);
+  });
+
+  it('sends a part, or says that there is none', () => {
+    const part = fileReply(file, { range: 'bytes=10-19' }, 'inline');
+    expect([part.status, part.headers['Content-Range'], part.headers['Content-Length']]).toEqual([
+      206,
+      'bytes 10-19/1000',
+      '10',
+    ]);
+    const none = fileReply(file, { range: 'bytes=1000-' }, 'inline');
+    expect([none.status, none.headers['Content-Range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  it.each<[string | undefined, number]>([
+    ['"abc"', 206],
+    ['"abd"', 200],
+    ['W/"abc"', 200],
+    ['Mon, 05 Jan 2026 10:00:00 GMT', 200],
+    [undefined, 206],
+  ])('continues a download of If-Range %s with %i', (ifRange, status) => {
+    expect(fileReply(file, { range: 'bytes=0-9', ifRange }, 'inline').status).toBe(status);
+  });
+
+  it.each<[string, number]>([
+    ['"abc"', 304],
+    ['"x", W/"abc"', 304],
+    ['*', 304],
+    ['"abd"', 200],
+  ])('answers If-None-Match %s with %i', (ifNoneMatch, status) => {
+    expect(fileReply(file, { ifNoneMatch }, 'inline').status).toBe(status);
+  });
+
+  it('lets nothing but a PDF, an image or a video be shown', () => {
+    const sheet = fileReply({ ...file, kind: 'spreadsheet', originalName: 'a.xlsx' }, {}, 'inline').headers;
+    expect(sheet['Content-Security-Policy']).toMatch(/^sandbox;/);
+    expect(sheet['Content-Disposition']).toMatch(/^attachment;/);
+    const image = fileReply({ ...file, kind: 'image' }, {}, 'inline').headers;
+    expect(image['Content-Security-Policy']).toMatch(/^default-src 'none'; img-src 'self'/);
+  });
+});

@@ -1,0 +1,181 @@
+import 'reflect-metadata';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestClock, testConfig } from '../queues/testing/processes.js';
+import { FilesService } from './files.service.js';
+import { StorageSweeper } from './storage-sweeper.js';
+import { as, filesIn, READER, startFilesApi, startFilesWorker, TENANT, UPLOADER } from './testing/files-api.js';
+import { onePage } from './testing/pdfs.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SOON = { timeout: 8000, interval: 25 };
+const STRANGER = 'd'.repeat(24);
+const config = testConfig();
+const clock = new TestClock();
+const content = onePage('E = mc2');
+let app: NestExpressApplication;
+let id: string;
+let link: string;
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  request(app.getHttpServer()).get(url).set(headers).buffer(true);
+const plain = () => `/api/files/${id}`;
+
+async function store(): Promise<void> {
+  const reply = await request(app.getHttpServer()).post('/api/homework').attach('file', content, 'Energy.pdf');
+  ({ id, url: link } = reply.body);
+}
+
+beforeAll(async () => {
+  app = await startFilesApi(config, clock);
+  await store();
+});
+afterAll(() => app.close());
+
+describe('a stored file', () => {
+  it('is served whole by its link, with the headers that keep it private', async () => {
+    const reply = await get(link);
+    expect(reply.status).toBe(200);
+    expect(reply.body.equals(content)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'content-disposition': `inline; filename="Energy.pdf"; filename*=UTF-8''Energy.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'self'",
+      'accept-ranges': 'bytes',
+    });
+  });
+
+  it('is offered for saving when the link says so', async () => {
+    expect((await get(`${link}&download=1`)).headers['content-disposition']).toMatch(/^attachment;/);
+  });
+
+  it('is served in parts that make the whole', async () => {
+    const half = Math.floor(content.length / 2);
+    const first = await get(link, { Range: `bytes=0-${half - 1}` });
+    const rest = await get(link, { Range: `bytes=${half}-`, 'If-Range': String(first.headers.etag) });
+    expect([first.status, rest.status]).toEqual([206, 206]);
+    expect(rest.headers['content-range']).toBe(`bytes ${half}-${content.length - 1}/${content.length}`);
+    expect(Buffer.concat([first.body, rest.body]).equals(content)).toBe(true);
+  });
+
+  it('answers 416 beyond its end and 304 to who has it', async () => {
+    const beyond = await get(link, { Range: 'bytes=999999-' });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+    const { etag } = (await get(link)).headers;
+    expect((await get(link, { 'If-None-Match': String(etag) })).status).toBe(304);
+  });
+
+  it('tells its size to HEAD', async () => {
+    const reply = await request(app.getHttpServer()).head(link);
+    expect([reply.status, reply.headers['content-length'], reply.text]).toEqual([
+      200,
+      String(content.length),
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['its tenant’s team', { id: STRANGER, role: 'teacher' as const, tenantId: TENANT }, 200],
+    ['its uploader', { id: UPLOADER, role: 'student' as const, tenantId: TENANT }, 200],
+    ['its audience', { id: READER, role: 'parent' as const, tenantId: null }, 200],
+    ['another student of the tenant', { id: STRANGER, role: 'student' as const, tenantId: TENANT }, 404],
+    ['another teacher', { id: STRANGER, role: 'teacher' as const, tenantId: STRANGER }, 404],
+    ['another parent', { id: STRANGER, role: 'parent' as const, tenantId: null }, 404],
+  ])('is read without a link by %s: %o', async (_, caller, status) => {
+    expect((await get(plain(), as(caller))).status).toBe(status);
+  });
+
+  it('is closed to strangers: no link, a forged, borrowed, repeated or outdated one', async () => {
+    const other = app.get(FilesService).signedUrl('e'.repeat(24)).split('?')[1];
+    const outdated = app.get(FilesService).signedUrl(id);
+    for (const url of [plain(), `${plain()}?exp=99999999999&sig=AAAA`, `${plain()}?${other}`, `${link}&sig=x`]) {
+      expect([url, (await get(url)).status]).toEqual([url, 401]);
+    }
+    clock.advance(12 * 60_000);
+    const late = await get(outdated);
+    expect([late.status, late.body.message ?? late.text]).toEqual([401, expect.stringMatching(/no longer valid/)]);
+    link = app.get(FilesService).signedUrl(id);
+  });
+
+  it('is absent when its id is unknown, and its id must be one', async () => {
+    const unknown = 'f'.repeat(24);
+    expect((await get(app.get(FilesService).signedUrl(unknown))).status).toBe(404);
+    expect((await get('/api/files/..%2f..%2fsecrets.json')).status).toBe(400);
+    expect((await get('/api/files/passwd')).status).toBe(400);
+  });
+});
+
+describe('a file that is let go', () => {
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    worker = await startFilesWorker(config, clock);
+  });
+  afterAll(() => worker.close());
+  beforeEach(store);
+
+  it('is gone for readers at once, and from the disk soon', async () => {
+    await app.get(FilesService).discard(TENANT, id);
+    expect((await get(link)).status).toBe(404);
+    await expect.poll(() => filesIn(config, 'files'), SOON).not.toContain(id);
+    await expect(app.get(FilesService).discard(TENANT, id)).resolves.toBeUndefined();
+  });
+
+  it('is not another tenant’s to discard', async () => {
+    await app.get(FilesService).discard(STRANGER, id);
+    expect((await get(link)).status).toBe(200);
+    expect(await app.get(FilesService).find(STRANGER, [id])).toEqual([]);
+    expect(await app.get(FilesService).find(TENANT, [id])).toMatchObject([{ id, originalName: 'Energy.pdf' }]);
+  });
+
+  it('goes when the row that should name it cannot be written', async () => {
+    const before = await filesIn(config, 'files');
+    const reply = await request(app.getHttpServer())
+      .post('/api/homework')
+      .field('mode', 'row-fails')
+      .attach('file', content, 'Energy.pdf');
+    expect([reply.status, reply.body.code]).toEqual([500, 'internal_error']);
+    await expect.poll(() => filesIn(config, 'files'), SOON).toEqual(before);
+  });
+
+  it('is swept with what crashes leave: old temporary files and bytes without a row, and nothing else', async () => {
+    const sweeper = worker.get(StorageSweeper);
+    const at = (...names: string[]) => path.join(config.env.DATA_DIR, ...names);
+    await writeFile(at('tmp', 'old.upload'), 'x');
+    await writeFile(at('tmp', 'new.upload'), 'x');
+    const dayAgo = new Date(clock.now().getTime() - 25 * HOUR_MS);
+    await utimes(at('tmp', 'old.upload'), dayAgo, dayAgo);
+    await sweeper.sweepTemporaryFiles();
+    expect(await filesIn(config, 'tmp')).toEqual(['new.upload']);
+    await rm(at('tmp', 'new.upload'));
+
+    await writeFile(at('files', 'orphan'), 'x');
+    await sweeper.sweepUnknownBytes();
+    expect(await filesIn(config, 'files')).toContain('orphan');
+    clock.advance(25 * HOUR_MS);
+    await sweeper.sweepUnknownBytes();
+    const kept = await filesIn(config, 'files');
+    expect(kept).not.toContain('orphan');
+    expect(kept).toContain(id);
+  });
+
+  it('whose removal was lost is removed by the sweep', async () => {
+    await worker.get(StorageSweeper).sweepDeletedRows();
+    const { FilesRepository } = await import('./files.repository.js');
+    await app.get(FilesRepository).markDeleted(TENANT, id, clock.now());
+    clock.advance(2 * HOUR_MS);
+    await worker.get(StorageSweeper).sweepDeletedRows();
+    await expect.poll(() => filesIn(config, 'files'), SOON).not.toContain(id);
+  });
+
+  it('answers 404, not an empty page, when its bytes were taken from the disk', async () => {
+    await rm(path.join(config.env.DATA_DIR, 'files', id.slice(-2), id));
+    expect((await get(app.get(FilesService).signedUrl(id))).status).toBe(404);
+  });
+});

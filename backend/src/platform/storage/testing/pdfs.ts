@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+
+/** PDFs that real programs wrote; see the names. `locked` needs a password to be opened, `print-restricted` does not. */
+export const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}.pdf`, import.meta.url));
+
+type Part = string | Buffer;
+const bytesOf = (part: Part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+
+/** Numbers objects from 1, and writes them with a right cross-reference table behind `header`. The first one is the catalog. */
+export function pdfOf(objects: Part[], header = '%PDF-1.4\n'): Buffer {
+  const parts: Buffer[] = [bytesOf(header)];
+  let at = parts[0]?.length ?? 0;
+  const offsets = objects.map((object, index) => {
+    const written = Buffer.concat([bytesOf(`${index + 1} 0 obj\n`), bytesOf(object), bytesOf('\nendobj\n')]);
+    const offset = at;
+    parts.push(written);
+    at += written.length;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  parts.push(
+    bytesOf(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+const streamOf = (content: string) => `<</Length ${content.length}>>stream\n${content}\nendstream`;
+
+/** One page that says `words`. */
+export function onePage(words = 'F = ma', header?: string): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    streamOf(`BT /F1 24 Tf 72 720 Td (${words}) Tj ET`),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  return pdfOf(objects, header);
+}
+
+/** The file with one more revision appended, as an annotating app does. */
+export function withRevision(pdf: Buffer): Buffer {
+  const previous = pdf.toString('latin1').match(/startxref\s+(\d+)\s+%%EOF\s*$/)?.[1];
+  const object = '4 0 obj\n' + streamOf('BT /F1 24 Tf 72 600 Td (checked) Tj ET') + '\nendobj\n';
+  const table = pdf.length + object.length;
+  const row = `${String(pdf.length).padStart(10, '0')} 00000 n \n`;
+  const trailer = `xref\n4 1\n${row}trailer<</Size 6/Root 1 0 R/Prev ${previous}>>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.concat([pdf, bytesOf(object + trailer)]);
+}
+
+/** Many pages: a page tree with `count` leaves. */
+export function manyPages(count: number): Buffer {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>';
+  const tree = `<</Type/Pages/Kids[${kids}]/Count ${count}>>`;
+  return pdfOf(['<</Type/Catalog/Pages 2 0 R>>', tree, ...Array.from({ length: count }, () => page)]);
+}
+
+/** A file of some 100 KB whose object stream unpacks to `bytes` bytes: pdf.js must unpack it to find the pages. */
+export function objectStreamBomb(bytes: number): Buffer {
+  const index = '2 0 ';
+  const packed = deflateSync(
+    Buffer.concat([bytesOf(`${index}<</Type/Pages/Kids[]/Count 1>>`), Buffer.alloc(bytes, ' ')]),
+    {
+      level: 9,
+    },
+  );
+  const head = bytesOf('%PDF-1.5\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n');
+  const holder = Buffer.concat([
+    bytesOf(`3 0 obj\n<</Type/ObjStm/N 1/First ${index.length}/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+    packed,
+    bytesOf('\nendstream\nendobj\n'),
+  ]);
+  const table = head.length + holder.length;
+  const entry = (type: number, offset: number, generation: number) => {
+    const row = Buffer.alloc(7);
+    row.writeUInt8(type, 0);
+    row.writeUInt32BE(offset, 1);
+    row.writeUInt16BE(generation, 5);
+    return row;
+  };
+  const rows = Buffer.concat([
+    entry(0, 0, 65535),
+    entry(1, 9, 0),
+    entry(2, 3, 0),
+    entry(1, head.length, 0),
+    entry(1, table, 0),
+  ]);
+  const dictionary = `4 0 obj\n<</Type/XRef/Size 5/W[1 4 2]/Root 1 0 R/Length ${rows.length}>>stream\n`;
+  return Buffer.concat([
+    head,
+    holder,
+    bytesOf(dictionary),
+    rows,
+    bytesOf(`\nendstream\nendobj\nstartxref\n${table}\n%%EOF\n`),
+  ]);
+}
+
+/** A page tree that leads back to itself. */
+export const endlessTree = (): Buffer =>
+  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 5>>']);
