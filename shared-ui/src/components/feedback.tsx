@@ -93,12 +93,12 @@ interface LoadingProps {
 export function Loading({ label, visible = false, rows = 3, rowHeight = '3.25rem' }: LoadingProps) {
   const t = uiTexts.useTexts();
   return (
-    <div role="status" className={styles.skeletons}>
+    <output className={styles.skeletons}>
       <span className={visible ? undefined : 'visually-hidden'}>{label ?? t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={rowHeight} />
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -108,17 +108,8 @@ export function ProgressBar({ part, label }: { part: number; label: string }) {
   const percent = Math.round(Math.min(Math.max(part, 0), 1) * 100);
   return (
     <div className={styles.progress}>
-      <span id={id}>{label}</span>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} className={styles.bar} max={100} value={percent} />
       <span>{percent}%</span>
     </div>
   );

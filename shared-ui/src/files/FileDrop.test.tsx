@@ -41,7 +41,7 @@ it('refuses another type', async () => {
 
 it('shows how far the upload is and takes no other file meanwhile', () => {
   render(<Homework progress={0.42} />);
-  expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('42');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading' }).value).toBe(42);
   expect(screen.getByLabelText<HTMLInputElement>('Your work').disabled).toBe(true);
 });
 

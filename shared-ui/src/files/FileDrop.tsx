@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { classes } from '../components/classes';
 import { ProgressBar } from '../components/feedback';
 import { Icon } from '../components/Icon';
@@ -32,67 +32,33 @@ export function fitsAccept(type: string, accept: string): boolean {
   });
 }
 
+/** What is wrong with a chosen file, in words; nothing when it may be sent. */
+function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps): string | undefined {
+  const { t } = uiTexts;
+  if (!fitsAccept(file.type, accept)) return t('wrongFileType', { types: acceptLabel });
+  if (file.size <= maxBytes) return undefined;
+  return t('fileTooLarge', { size: formatBytes(file.size), limit: formatBytes(maxBytes) });
+}
+
 /** One file by dropping or choosing, with its name, its problem and the progress of its upload. */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, onChange, accept, acceptLabel, maxBytes, progress = null, error, name } = props;
+  const { label, onChange, progress = null, error } = props;
   const t = uiTexts.useTexts();
   const id = useId();
-  const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
-
   const take = (file: File | undefined) => {
     if (!file) return;
-    const tooLarge = file.size > maxBytes;
-    const wrongType = !fitsAccept(file.type, accept);
-    if (wrongType) setRefusal(t('wrongFileType', { types: acceptLabel }));
-    else if (tooLarge) setRefusal(t('fileTooLarge', { size: formatBytes(file.size), limit: formatBytes(maxBytes) }));
-    else setRefusal(undefined);
-    onChange(wrongType || tooLarge ? null : file);
+    const refused = refusalOf(file, props);
+    setRefusal(refused);
+    onChange(refused ? null : file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (progress === null) take(event.dataTransfer.files[0]);
-  };
-
   return (
     <div className={fieldStyles.field}>
       <span id={`${id}-label`} className={fieldStyles.label}>
         {label}
       </span>
-      <label
-        className={classes(styles.zone, over && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          type="file"
-          className="visually-hidden"
-          name={name}
-          accept={accept}
-          disabled={progress !== null}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={classes(`${id}-chosen`, problem && `${id}-error`)}
-          aria-invalid={problem ? true : undefined}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            // The same file may be chosen again after it was refused or removed.
-            event.target.value = '';
-          }}
-        />
-        <Icon name={value ? 'file' : 'upload'} size={28} />
-        <span id={`${id}-chosen`} className={styles.name}>
-          {value && t('chosenFile', { name: value.name, size: formatBytes(value.size) })}
-        </span>
-        <span>
-          <span className={styles.action}>{t(value ? 'replaceFile' : 'chooseFile')}</span> {t('dropFile')}
-        </span>
-      </label>
+      <DropZone {...props} id={id} invalid={problem !== undefined} onTake={take} />
       {progress !== null && <ProgressBar part={progress} label={t('uploading')} />}
       {problem && (
         <div id={`${id}-error`} role="alert" className={fieldStyles.error}>
@@ -100,5 +66,57 @@ export function FileDrop(props: FileDropProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface DropZoneProps extends FileDropProps {
+  id: string;
+  invalid: boolean;
+  onTake: (file: File | undefined) => void;
+}
+
+function DropZone({ id, name, value, accept, progress = null, invalid, onTake }: DropZoneProps) {
+  const t = uiTexts.useTexts();
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (progress === null) onTake(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onTake(event.target.files?.[0]);
+    // The same file may be chosen again after it was refused or removed.
+    event.target.value = '';
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a pointer's way to what the input does
+    <label
+      className={classes(styles.zone, over && styles.over)}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className="visually-hidden"
+        {...{ name, accept }}
+        disabled={progress !== null}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={classes(`${id}-chosen`, invalid && `${id}-error`)}
+        aria-invalid={invalid || undefined}
+        onChange={choose}
+      />
+      <Icon name={value ? 'file' : 'upload'} size={28} />
+      <span id={`${id}-chosen`} className={styles.name}>
+        {value && t('chosenFile', { name: value.name, size: formatBytes(value.size) })}
+      </span>
+      <span>
+        <span className={styles.action}>{t(value ? 'replaceFile' : 'chooseFile')}</span> {t('dropFile')}
+      </span>
+    </label>
   );
 }

@@ -47,76 +47,79 @@ function focusFirstProblem(form: HTMLFormElement): void {
 
 const defaultFailure = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The state of one form: values, rules, sending once at a time, and the server's errors on their fields. */
-export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { initial, rules = {}, onSubmit, onInvalid, describeFailure = defaultFailure } = options;
+/** Values and their problems, and the binding of each field. */
+function useFields<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  const [problem, setProblem] = useState<string>();
-  const [submitting, setSubmitting] = useState(false);
-  const sending = useRef(false);
-
   const set = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }));
     setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
+  const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => {
+      const part: Partial<Values> = {};
+      part[name] = value;
+      set(part);
+    },
+  });
+  return { values, setValues, errors, setErrors, set, field };
+}
 
-  const fail = (error: unknown, form: HTMLFormElement) => {
-    const onFields = serverProblems(error, values);
-    setErrors(onFields);
-    if (Object.keys(onFields).length === 0) setProblem(describeFailure(error));
-    else focusFirstProblem(form);
-  };
+/** The state of one form: values, rules, sending once at a time, and the server's errors on their fields. */
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  const { initial, rules = {}, onSubmit, onInvalid, describeFailure = defaultFailure } = options;
+  const { values, setValues, errors, setErrors, set, field } = useFields(initial);
+  const [problem, setProblem] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+  const sending = useRef(false);
 
-  const submit = async (form: HTMLFormElement) => {
-    if (sending.current) return;
-    const found = problemsOf(values, rules);
-    setErrors(found);
-    setProblem(undefined);
-    if (Object.keys(found).length > 0) {
-      onInvalid?.(found);
-      focusFirstProblem(form);
-      return;
-    }
+  const send = async (form: HTMLFormElement) => {
     sending.current = true;
     setSubmitting(true);
     try {
       await onSubmit(values);
     } catch (error) {
-      fail(error, form);
+      const onFields = serverProblems(error, values);
+      setErrors(onFields);
+      if (Object.keys(onFields).length === 0) setProblem(describeFailure(error));
+      else focusFirstProblem(form);
     } finally {
       sending.current = false;
       setSubmitting(false);
     }
   };
-
+  const submit = (form: HTMLFormElement) => {
+    if (sending.current) return;
+    const found = problemsOf(values, rules);
+    setErrors(found);
+    setProblem(undefined);
+    if (Object.keys(found).length === 0) {
+      void send(form);
+      return;
+    }
+    onInvalid?.(found);
+    focusFirstProblem(form);
+  };
+  const reset = (next = initial) => {
+    setValues(next);
+    setErrors({});
+    setProblem(undefined);
+  };
+  const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget);
+  };
   return {
     values,
     errors,
     problem,
     submitting,
+    field,
     set,
-    field: (name) => ({
-      name,
-      value: values[name],
-      error: errors[name],
-      onChange: (value) => {
-        const part: Partial<Values> = {};
-        part[name] = value;
-        set(part);
-      },
-    }),
-    reset: (next = initial) => {
-      setValues(next);
-      setErrors({});
-      setProblem(undefined);
-    },
-    formProps: {
-      noValidate: true,
-      onSubmit: (event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      },
-    },
+    reset,
+    formProps: { noValidate: true, onSubmit: onFormSubmit },
   };
 }

@@ -89,9 +89,7 @@ function PhoneMenu(navigation: NavigationProps) {
           className={styles.drawer}
           aria-label={t('menu')}
           onClose={() => setOpen(false)}
-          onClick={(event) => {
-            if (event.target === event.currentTarget) setOpen(false);
-          }}
+          {...{ closedby: 'any' }}
         >
           <div className={styles.panel}>
             <div className={styles.panelHead}>

@@ -34,9 +34,6 @@ export function Modal({ title, onClose, width = '32rem', children }: ModalProps)
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
     >
       <div className={styles.frame}>
         <div className={styles.head}>

@@ -25,7 +25,7 @@ it('resolves true when the user confirms, and closes', async () => {
 
 it('resolves false on Cancel without doing the act', async () => {
   render(<ConfirmArea />);
-  const action = vi.fn();
+  const action = vi.fn<() => Promise<void>>();
   const answer = ask({ ...question, action });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await expect(answer).resolves.toBe(false);

@@ -31,7 +31,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = uiTexts.useTexts();
   const [busy, setBusy] = useState(false);
-  const confirm = async () => {
+  const carryOut = async () => {
     setBusy(true);
     // The caller's mutation shows its own failure; here the question is only whether it was confirmed.
     await action?.().catch(() => undefined);
@@ -45,7 +45,7 @@ export function ConfirmDialog({
           <Button variant="secondary" disabled={busy} onClick={() => onClose(false)}>
             {t('cancel')}
           </Button>
-          <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
+          <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={carryOut}>
             {confirmLabel ?? t(destructive ? 'delete' : 'confirm')}
           </Button>
         </Row>

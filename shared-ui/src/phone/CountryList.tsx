@@ -17,11 +17,8 @@ interface CountryListProps {
   onClose: () => void;
 }
 
-/** A search over countries: type, move with the arrows, choose with Enter, leave with Escape. */
-export function CountryList({ countries, chosen, onChoose, onClose }: CountryListProps) {
-  const t = uiTexts.useTexts();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+/** The countries that match the search, and the one that the arrows are on. */
+function useCountrySearch({ countries, chosen, onChoose, onClose }: CountryListProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<CountryCode>(chosen);
   const found = searchCountries(countries, search);
@@ -30,11 +27,6 @@ export function CountryList({ countries, chosen, onChoose, onClose }: CountryLis
     0,
   );
   const current = found[position];
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [current?.code]);
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive(found[(position + step + found.length) % found.length]?.code ?? active);
@@ -44,6 +36,14 @@ export function CountryList({ countries, chosen, onChoose, onClose }: CountryLis
     event.preventDefault();
     event.stopPropagation();
   };
+  return { search, setSearch, found, current, onKeyDown };
+}
+
+/** A search over countries: type, move with the arrows, choose with Enter, leave with Escape. */
+export function CountryList(props: CountryListProps) {
+  const t = uiTexts.useTexts();
+  const id = useId();
+  const { search, setSearch, found, current, onKeyDown } = useCountrySearch(props);
   const optionId = (code: string) => `${id}-${code}`;
   return (
     <div className={styles.list}>
@@ -63,24 +63,48 @@ export function CountryList({ countries, chosen, onChoose, onClose }: CountryLis
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('country')} className={styles.options}>
-        {found.map(({ code, name, callingCode }) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the search box's
-          <div
-            key={code}
-            id={optionId(code)}
-            role="option"
-            aria-selected={code === current?.code}
-            className={styles.option}
-            onClick={() => onChoose(code)}
-          >
-            <Flag code={code} />
-            <span>{name}</span>
-            <span className={styles.code}>{callingCode}</span>
-          </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show flags or be searched */}
+      <div id={`${id}-list`} role="listbox" aria-label={t('country')} className={styles.options}>
+        {found.map((country) => (
+          <CountryOption
+            key={country.code}
+            id={optionId(country.code)}
+            country={country}
+            active={country === current}
+            onChoose={props.onChoose}
+          />
         ))}
         {found.length === 0 && <p className={styles.none}>{t('noCountry')}</p>}
       </div>
+    </div>
+  );
+}
+
+interface CountryOptionProps extends Pick<CountryListProps, 'onChoose'> {
+  id: string;
+  country: Country;
+  active: boolean;
+}
+
+function CountryOption({ id, country, active, onChoose }: CountryOptionProps) {
+  const { code, name, callingCode } = country;
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the search box has the focus and the keys
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.option}
+      onClick={() => onChoose(code)}
+    >
+      <Flag code={code} />
+      <span>{name}</span>
+      <span className={styles.code}>{callingCode}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import type { ControlProps } from '../forms/Field';
@@ -32,46 +32,33 @@ function usePhoneParts(value: string, onChange: (value: string) => void) {
   return [parts, change] as const;
 }
 
-export default function PhoneInput({ control, value, onChange }: PhoneInputProps) {
-  const t = uiTexts.useTexts();
-  const [parts, change] = usePhoneParts(value, onChange);
-  const [countries] = useState(() => listCountries(LOCALES[currentLocale()].intl));
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const number = useRef<HTMLInputElement>(null);
-  const country = countries.find(({ code }) => code === parts.country);
-
+/** Closes an open list when something outside its box is pressed. */
+function useCloseOutside(box: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return undefined;
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+  });
+}
 
-  const choose = (code: CountryCode) => {
-    change({ ...parts, country: code });
-    setOpen(false);
+/** The number as its country writes it; one pasted with a plus moves to the country of its code. */
+const tidied = (parts: PhoneParts): PhoneParts =>
+  parts.national.trim().startsWith('+')
+    ? splitPhone(joinPhone(parts), parts.country)
+    : { ...parts, national: formatNational(parts) };
+
+export default function PhoneInput({ control, value, onChange }: PhoneInputProps) {
+  const [parts, change] = usePhoneParts(value, onChange);
+  const number = useRef<HTMLInputElement>(null);
+  const chooseCountry = (country: CountryCode) => {
+    change({ ...parts, country });
     number.current?.focus();
   };
   return (
-    <div ref={box} className={styles.phone}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.country}
-        disabled={control.disabled}
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-label={`${t('country')}: ${country?.name} ${country?.callingCode}`}
-        onClick={() => setOpen(!open)}
-      >
-        <Flag code={parts.country} />
-        <span>{country?.callingCode}</span>
-        <Icon name="chevronDown" size={14} />
-      </button>
+    <CountryPicker country={parts.country} disabled={control.disabled} onChoose={chooseCountry}>
       <input
         {...control}
         ref={number}
@@ -81,25 +68,54 @@ export default function PhoneInput({ control, value, onChange }: PhoneInputProps
         autoComplete="tel-national"
         value={parts.national}
         onChange={(event) => change({ ...parts, national: event.target.value })}
-        onBlur={() =>
-          change(
-            parts.national.trim().startsWith('+')
-              ? splitPhone(joinPhone(parts), parts.country)
-              : { ...parts, national: formatNational(parts) },
-          )
-        }
+        onBlur={() => change(tidied(parts))}
       />
-      {open && (
-        <CountryList
-          countries={countries}
-          chosen={parts.country}
-          onChoose={choose}
-          onClose={() => {
-            setOpen(false);
-            opener.current?.focus();
-          }}
-        />
-      )}
+    </CountryPicker>
+  );
+}
+
+interface CountryPickerProps {
+  country: CountryCode;
+  disabled: boolean | undefined;
+  onChoose: (code: CountryCode) => void;
+  /** The number, beside the calling code. */
+  children: ReactNode;
+}
+
+function CountryPicker({ country, disabled, onChoose, children }: CountryPickerProps) {
+  const t = uiTexts.useTexts();
+  const [countries] = useState(() => listCountries(LOCALES[currentLocale()].intl));
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const current = countries.find(({ code }) => code === country);
+  useCloseOutside(box, open, () => setOpen(false));
+  const choose = (code: CountryCode) => {
+    setOpen(false);
+    onChoose(code);
+  };
+  const leave = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div ref={box} className={styles.phone}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.country}
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-label={`${t('country')}: ${current?.name} ${current?.callingCode}`}
+        onClick={() => setOpen(!open)}
+      >
+        <Flag code={country} />
+        <span>{current?.callingCode}</span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {children}
+      {open && <CountryList countries={countries} chosen={country} onChoose={choose} onClose={leave} />}
     </div>
   );
 }

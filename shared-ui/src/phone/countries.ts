@@ -1,5 +1,10 @@
-import { AsYouType, type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import parsePhoneNumber from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString as parsePhoneNumber,
+} from 'libphonenumber-js/min';
 
 export const DEFAULT_COUNTRY: CountryCode = 'EG';
 

@@ -37,6 +37,7 @@ export function LazyPage({ id, load, fallback = <Loading rows={4} rowHeight="5re
       }}
     >
       <Suspense fallback={fallback}>
+        {/* oxlint-disable-next-line react/static-components -- made once per id and kept in `lazies` */}
         <Page />
       </Suspense>
     </LoadErrorBoundary>

@@ -46,8 +46,8 @@ export function DataTable<T>({ label, columns, rows, rowKey, actions, initialOrd
   return (
     <div>
       <PhoneSort {...{ columns, order, setOrder }} />
-      {/* A wide table scrolls inside itself, so the keyboard must reach it. */}
-      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls inside: the keyboard must reach it */}
+      <section className={styles.scroll} aria-label={label} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{label}</caption>
           <thead>
@@ -64,27 +64,30 @@ export function DataTable<T>({ label, columns, rows, rowKey, actions, initialOrd
           </thead>
           <tbody>
             {sorted(rows, columns, order).map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column, index) => (
-                  <td
-                    key={column.key}
-                    className={classes(column.numeric && styles.number, index === 0 && styles.primaryCell)}
-                  >
-                    {index > 0 && <span className={styles.cellLabel}>{column.header}</span>}
-                    <span>{column.cell(row)}</span>
-                  </td>
-                ))}
-                {actions && (
-                  <td className={styles.actionsCell}>
-                    <div className={styles.actions}>{actions(row)}</div>
-                  </td>
-                )}
-              </tr>
+              <BodyRow key={rowKey(row)} {...{ row, columns, actions }} />
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
+  );
+}
+
+function BodyRow<T>({ row, columns, actions }: Pick<DataTableProps<T>, 'columns' | 'actions'> & { row: T }) {
+  return (
+    <tr>
+      {columns.map((column, index) => (
+        <td key={column.key} className={classes(column.numeric && styles.number, index === 0 && styles.primaryCell)}>
+          {index > 0 && <span className={styles.cellLabel}>{column.header}</span>}
+          <span>{column.cell(row)}</span>
+        </td>
+      ))}
+      {actions && (
+        <td className={styles.actionsCell}>
+          <div className={styles.actions}>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { check, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoToLocalInput, localInputToIso } from './zone';
 
@@ -28,13 +28,12 @@ it('shows nothing for no instant', () => {
 });
 
 it('comes back to the same instant, except in the hour that happens twice', () => {
-  const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
-  fc.assert(
-    fc.property(minute, fc.constantFrom(CAIRO, 'Europe/London', 'UTC', 'America/New_York'), (minutes, zone) => {
-      const iso = new Date(minutes * 60_000).toISOString();
-      const back = localInputToIso(isoToLocalInput(iso, zone), zone);
-      const earlier = new Date(minutes * 60_000 - 3_600_000).toISOString();
-      return back === iso || back === earlier;
-    }),
-  );
+  const minute = integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
+  const holds = property(minute, constantFrom(CAIRO, 'Europe/London', 'UTC', 'America/New_York'), (minutes, zone) => {
+    const iso = new Date(minutes * 60_000).toISOString();
+    const back = localInputToIso(isoToLocalInput(iso, zone), zone);
+    const earlier = new Date(minutes * 60_000 - 3_600_000).toISOString();
+    return back === iso || back === earlier;
+  });
+  expect(check(holds).counterexample).toBeNull();
 });

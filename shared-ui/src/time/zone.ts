@@ -10,8 +10,7 @@ export const schoolZone = (): string => zone;
 /** Called once with the zone that GET /api/site tells; an unknown name is ignored. */
 export function setSchoolZone(name: string): void {
   try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    zone = name;
+    zone = new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     // A browser without this zone's rules keeps the default one.
   }

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { PhoneField } from './PhoneField';
+
+function Form({ stored = '' }: { stored?: string }) {
+  const [phone, setPhone] = useState(stored);
+  return (
+    <>
+      <PhoneField label="Phone" value={phone} onChange={setPhone} />
+      <output>{phone}</output>
+    </>
+  );
+}
+const opener = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 });
+const stored = () => screen.getByRole('status').textContent;
+
+it('starts at Egypt and stores the number with its calling code', async () => {
+  render(<Form />);
+  await opener(/Egypt \+20/);
+  await userEvent.type(screen.getByLabelText('Phone'), '01001234567');
+  expect(stored()).toBe('+201001234567');
+});
+
+it('finds a country by typing and takes it with Enter; the calling code is not typed', async () => {
+  render(<Form />);
+  await userEvent.click(await opener(/Egypt/));
+  await userEvent.keyboard('saudi{Enter}');
+  await opener(/Saudi Arabia \+966/);
+  await userEvent.type(screen.getByLabelText('Phone'), '512345678');
+  expect(stored()).toBe('+966512345678');
+});
+
+it('moves with the arrows and leaves with Escape, keeping the country', async () => {
+  render(<Form />);
+  await userEvent.click(await opener(/Egypt/));
+  await userEvent.keyboard('united{ArrowDown}');
+  const [first, second] = screen.getAllByRole('option');
+  expect(first?.getAttribute('aria-selected')).toBe('false');
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(document.activeElement).toBe(await opener(/Egypt/));
+});
+
+it('shows a stored number of another country, with or without its plus', async () => {
+  render(<Form stored="966512345678" />);
+  await opener(/Saudi Arabia/);
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('051 234 5678');
+});
+
+it('stores nothing when the number is emptied', async () => {
+  render(<Form stored="+201001234567" />);
+  await opener(/Egypt/);
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  expect(stored()).toBe('');
+});

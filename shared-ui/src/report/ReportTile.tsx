@@ -1,0 +1,57 @@
+import { Button, Card, Muted, Stack } from '@fulcrum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { Count } from './report';
+import styles from './report.module.css';
+import { reportTexts } from './texts';
+
+/** A year has dozens of lines: the newest are shown, the rest on demand. */
+const SHOWN_AT_FIRST = 8;
+
+interface ReportTileProps<Line> {
+  title: string;
+  lines: readonly Line[];
+  /** The words when there is no line. */
+  empty: string;
+  summary: Count;
+  /** The summary in words: "7 of 9 sessions attended". */
+  summaryText: string;
+  children: (lines: readonly Line[]) => ReactNode;
+}
+
+/** One part of a report: its title, how it goes in one line, and the lines, the newest first. */
+export function ReportTile<Line>({ title, lines, empty, summary, summaryText, children }: ReportTileProps<Line>) {
+  const t = reportTexts.useTexts();
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) {
+    return (
+      <Card title={title}>
+        <p className={styles.empty}>{empty}</p>
+      </Card>
+    );
+  }
+  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Card title={title}>
+      <Stack gap={4}>
+        {summary.of > 0 && <Summary {...summary} text={summaryText} />}
+        {children(shown)}
+        {shown.length < lines.length && (
+          <Button variant="secondary" wide onClick={() => setAll(true)}>
+            {t('showAll', { count: lines.length })}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Summary({ part, of, text }: Count & { text: string }) {
+  return (
+    <div>
+      <Muted>{text}</Muted>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} style={{ inlineSize: `${(100 * part) / of}%` }} />
+      </div>
+    </div>
+  );
+}
