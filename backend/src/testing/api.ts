@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
+import type { Connection, Types } from 'mongoose';
+import request from 'supertest';
+import { ApiModule } from '../api.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { configureHttp } from '../platform/http/configure.js';
+import { JobRunner } from '../platform/queues/job-runner.js';
+import { JobWorkers } from '../platform/queues/job-workers.js';
+import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
+import { WorkerModule } from '../worker.module.js';
+
+/** Many accounts behind one address, and many requests a minute: tests of limits set their own. */
+const WIDE_LIMITS = { RATE_ADDRESS_FAILURES: '100000', RATE_USER_REQUESTS: '100000' };
+
+type Overrides = (builder: TestingModuleBuilder) => TestingModuleBuilder;
+
+interface StartOptions {
+  /** Environment variables beside those of `testConfig`. */
+  environment?: Record<string, string>;
+  /** Replaces providers of the API. */
+  override?: Overrides;
+}
+
+/** The whole API over HTTP, and a worker whose jobs the test runs: with a database, a data directory and a clock of their own. */
+export class TestApi {
+  private worker: TestingModule | undefined;
+
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly config: AppConfig,
+    readonly clock: TestClock,
+  ) {}
+
+  static async start({ environment = {}, override = (builder) => builder }: StartOptions = {}): Promise<TestApi> {
+    const config = testConfig({ LOG_LEVEL: 'silent', ...WIDE_LIMITS, ...environment });
+    const clock = new TestClock();
+    const builder = Test.createTestingModule({ imports: [ApiModule.forRoot(config)] });
+    const module = await override(builder.overrideProvider(Clock).useValue(clock)).compile();
+    const app = module.createNestApplication<NestExpressApplication>();
+    configureHttp(app);
+    await app.listen(0, '127.0.0.1');
+    return new TestApi(app, config, clock);
+  }
+
+  /** A provider of the API, whichever module it is in. */
+  get<Provider>(type: abstract new (...dependencies: never[]) => Provider): Provider {
+    return this.app.get<Provider>(type, { strict: false });
+  }
+
+  get database(): Connection {
+    return this.app.get<Connection>(getConnectionToken(), { strict: false });
+  }
+
+  /** A request without a token; `path` begins after `/api`. */
+  call(method: 'get' | 'post' | 'put' | 'delete', path: string): request.Test {
+    return request(this.app.getHttpServer())[method](`/api${path}`);
+  }
+
+  /** Requests in the name of a signed-in person. */
+  as({ token }: { token: string }) {
+    const call = (method: 'get' | 'post' | 'put' | 'delete') => (path: string) =>
+      this.call(method, path).set('Authorization', `Bearer ${token}`);
+    return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
+  }
+
+  /** A provider of the worker process. It takes no jobs by itself: see `runJobs`. */
+  async inWorker<Provider>(type: abstract new (...dependencies: never[]) => Provider): Promise<Provider> {
+    this.worker ??= await this.startWorker();
+    return this.worker.get<Provider>(type, { strict: false });
+  }
+
+  /** Runs every queued job that is due, once, as a worker would. @throws what the first failing handler throws */
+  async runJobs(): Promise<void> {
+    const runner = await this.inWorker(JobRunner);
+    const due = { status: 'queued', runAfter: { $lte: this.clock.now() } };
+    const rows = await this.database.collection<{ _id: Types.ObjectId; name: string }>('jobs').find(due).toArray();
+    for (const { _id, name } of rows) {
+      const { signal } = new AbortController();
+      await runner.run({ jobId: _id.toString(), name, signal, showProgress: async () => undefined });
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.worker?.close();
+    await this.app.close();
+    await rm(this.config.env.DATA_DIR, { recursive: true, force: true });
+  }
+
+  private async startWorker(): Promise<TestingModule> {
+    const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(this.config)] })
+      .overrideProvider(Clock)
+      .useValue(this.clock)
+      .overrideProvider(JobWorkers)
+      .useValue({})
+      .compile();
+    return module.init();
+  }
+}

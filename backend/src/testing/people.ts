@@ -1,0 +1,122 @@
+import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
+import { SessionTokens } from '../modules/auth/sign-in/session-tokens.js';
+import { AssistantsRepository } from '../modules/auth/assistants/assistants.repository.js';
+import { ParentLinks } from '../modules/auth/parents/parent-links.js';
+import { StudentsRepository } from '../modules/auth/students/students.repository.js';
+import { UsersRepository } from '../modules/auth/users/users.repository.js';
+import { GroupsRepository } from '../modules/schools/directory/groups.repository.js';
+import { SchoolsRepository } from '../modules/schools/directory/schools.repository.js';
+import { YearsRepository } from '../modules/schools/directory/years.repository.js';
+import type { TestApi } from './api.js';
+
+/** The password of everybody whom these factories make. */
+export const PASSWORD = 'correct horse battery 9';
+
+export interface TestPerson {
+  id: string;
+  name: string;
+  email: string;
+  token: string;
+}
+
+export interface TestStudent extends TestPerson {
+  tenantId: string;
+  schoolId: string;
+  groupId: string | null;
+  parentId: string | null;
+  parentEmail: string | null;
+}
+
+export interface StudentTerms {
+  name?: string;
+  email?: string;
+  groupId?: string;
+  schoolId?: string;
+  /** Null for a student whose parent details are missing; left out, a parent is made. */
+  parentEmail?: string | null;
+}
+
+const run = Math.random().toString(36).slice(2, 8);
+let serial = 0;
+/** A word that nothing else in this run is called. */
+export const unique = (word: string): string => `${word}-${run}-${++serial}`;
+export const uniqueEmail = (word: string): string => `${unique(word)}@example.org`;
+
+/** Makes people straight in the database, signed in: for tests that are about something else. */
+export class People {
+  private passwordHash: Promise<string> | undefined;
+
+  constructor(private readonly api: TestApi) {}
+
+  /** A teacher, who is a tenant. */
+  async teacher(name = unique('Teacher')): Promise<TestPerson> {
+    const email = uniqueEmail('teacher');
+    const id = await this.api.get(UsersRepository).createTeacher({ name, email, passwordHash: await this.hash() });
+    return { id, name, email, token: await this.token(id) };
+  }
+
+  async assistant(teacher: { id: string }, name = unique('Assistant')): Promise<TestPerson> {
+    const email = uniqueEmail('assistant');
+    const assistants = this.api.get(AssistantsRepository);
+    const { id } = await assistants.create(teacher.id, { name, email, passwordHash: await this.hash() });
+    return { id, name, email, token: await this.token(id) };
+  }
+
+  async school(teacher: { id: string }, name = unique('School')): Promise<string> {
+    return (await this.api.get(SchoolsRepository).create(teacher.id, name)).id;
+  }
+
+  /** A year and a group of it. */
+  async group(teacher: { id: string }, name = unique('Group')): Promise<{ yearId: string; groupId: string }> {
+    const year = await this.api.get(YearsRepository).create(teacher.id, unique('Year'));
+    const group = await this.api.get(GroupsRepository).create(teacher.id, year.id, name);
+    return { yearId: year.id, groupId: group.id };
+  }
+
+  /** A student of the teacher, with a school and an invited parent of their own unless the terms say otherwise. */
+  async student(teacher: { id: string }, terms: StudentTerms = {}): Promise<TestStudent> {
+    const students = this.api.get(StudentsRepository);
+    const { name = unique('Student'), email = uniqueEmail('student'), groupId } = terms;
+    const { parentEmail = uniqueEmail('parent') } = terms;
+    const schoolId = terms.schoolId ?? (await this.school(teacher));
+    const id = students.newId();
+    const record = { id, name, email, schoolId, tenantId: teacher.id, passwordHash: await this.hash() };
+    const details = { studentPhone: '201012345678', parentName: unique('Parent'), parentPhone: '201112345678' };
+    const create = (parentId?: string) => students.create({ ...record, ...details, ...(parentId ? { parentId } : {}) });
+    const row = parentEmail
+      ? await this.api.get(ParentLinks).link(id, { name: details.parentName, email: parentEmail }, create)
+      : await create();
+    if (groupId) await students.assignGroup(teacher.id, [id], groupId);
+    return {
+      id,
+      name,
+      email,
+      token: this.api.get(SessionTokens).issue(row),
+      tenantId: teacher.id,
+      schoolId,
+      groupId: groupId ?? null,
+      parentId: row.parentId?.toString() ?? null,
+      parentEmail,
+    };
+  }
+
+  /** The parent of a student, with a password. */
+  async parentOf(student: TestStudent): Promise<TestPerson> {
+    const { parentId, parentEmail } = student;
+    if (!parentId || !parentEmail) throw new Error(`${student.name} has no parent`);
+    await this.api.get(UsersRepository).activateParent(parentId, parentEmail, await this.hash());
+    return { id: parentId, name: unique('Parent'), email: parentEmail, token: await this.token(parentId) };
+  }
+
+  /** A token of the account as it is now. */
+  async token(userId: string): Promise<string> {
+    const account = await this.api.get(UsersRepository).findSignedIn(userId);
+    if (!account) throw new Error(`there is no account ${userId}`);
+    return this.api.get(SessionTokens).issue(account);
+  }
+
+  private hash(): Promise<string> {
+    this.passwordHash ??= this.api.get(PasswordHasher).hash(PASSWORD);
+    return this.passwordHash;
+  }
+}

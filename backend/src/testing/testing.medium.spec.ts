@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from './api.js';
+import { mailsTo } from './outbox.js';
+import { PASSWORD, People } from './people.js';
+
+let api: TestApi;
+let people: People;
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+
+describe('the people of tests', () => {
+  it('are signed in, and can sign in with the one password', async () => {
+    const teacher = await people.teacher();
+    const { groupId } = await people.group(teacher);
+    const student = await people.student(teacher, { groupId });
+    const parent = await people.parentOf(student);
+    const assistant = await people.assistant(teacher);
+    for (const person of [teacher, student, parent, assistant]) {
+      const { body } = await api.as(person).get('/auth/me').expect(200);
+      expect(body.id).toBe(person.id);
+      await api.call('post', '/auth/login').send({ email: person.email, password: PASSWORD }).expect(200);
+    }
+  });
+
+  it('get mail when a test runs the jobs', async () => {
+    const student = await people.student(await people.teacher());
+    await api.runJobs();
+    const [mail] = await mailsTo(api, student.parentEmail ?? '');
+    expect(mail?.subject).toContain('parent account');
+    expect(mail?.text).toContain(student.name);
+    expect(mail?.html).toContain(student.name);
+  });
+});
