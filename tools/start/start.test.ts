@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartBench, identity, occupiedPort } from './testing/running-start.ts';
+import { BOOTSTRAP, StartBench, identity, occupiedPort } from './testing/running-start.ts';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -68,6 +68,24 @@ describe('npm start', () => {
     running.signal('SIGKILL');
     await running.ended;
     await expect(refusing(address)).resolves.toBe(true);
+  });
+
+  it('stops when the bootstrap that npm runs is killed', async () => {
+    const DATA_DIR = bench.directory();
+    const running = bench.start({ DATA_DIR }, [], BOOTSTRAP);
+    await running.address();
+    running.signal('SIGKILL');
+    // The supervisor holds the other end of these pipes: they close when it is gone, after an orderly stop.
+    expect((await running.ended).output).toContain('Stopped.');
+    expect(existsSync(path.join(DATA_DIR, 'run', 'fulcrum.lock'))).toBe(false);
+  });
+
+  it('passes the signals and the exit code through the bootstrap', async () => {
+    const running = bench.start({ DATA_DIR: bench.directory() }, [], BOOTSTRAP);
+    await running.address();
+    running.signal('SIGTERM');
+    expect(await running.ended).toMatchObject({ code: 0 });
+    expect(await bench.start({}, ['--nodemo'], BOOTSTRAP).ended).toMatchObject({ code: 1 });
   });
 
   it('refuses a second start on the same data directory, naming the first', async () => {
