@@ -55,7 +55,7 @@ export function ReportTiles({ report }: { report: PerformanceReport }) {
 function Sessions({ sessions }: { sessions: readonly ReportedSession[] }) {
   const t = reportTexts.useTexts();
   return (
-    <ul role="list" className={styles.lines}>
+    <ul className={styles.lines}>
       {sessions.map((session) => (
         <li key={session.sessionId} className={styles.line}>
           <div className={styles.words}>
@@ -81,7 +81,7 @@ function Sessions({ sessions }: { sessions: readonly ReportedSession[] }) {
 function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
   const t = reportTexts.useTexts();
   return (
-    <ul role="list" className={styles.lines}>
+    <ul className={styles.lines}>
       {tasks.map((task) => (
         <li key={task._id} className={styles.line}>
           <div className={styles.words}>
@@ -114,7 +114,11 @@ function Quizzes({ quizzes }: { quizzes: readonly ReportedQuiz[] }) {
               <span dir="auto">{quizTitle}</span>
             </td>
             <td>
-              {score === null ? <StatusBadge tone="danger">{t('notAttempted')}</StatusBadge> : t('scoreOf', { score, total })}
+              {score === null ? (
+                <StatusBadge tone="danger">{t('notAttempted')}</StatusBadge>
+              ) : (
+                t('scoreOf', { score, total })
+              )}
             </td>
           </tr>
         ))}

@@ -5,5 +5,5 @@ import type { RemotePages } from '@fulcrum/shared-ui';
  * server what to preload for an address (shells/build/preload.ts).
  */
 export const pages: RemotePages = {
-  '/parent-dashboard': () => import('./features/dashboard/ParentDashboardPage'),
+  '/parent-dashboard': () => import('./features/children/pages/ParentDashboardPage'),
 };

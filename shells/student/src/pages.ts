@@ -5,5 +5,8 @@ import type { RemotePages } from '@fulcrum/shared-ui';
  * server what to preload for an address (shells/build/preload.ts).
  */
 export const pages: RemotePages = {
-  '/student-dashboard': () => import('./features/dashboard/StudentDashboardPage'),
+  '/student-dashboard': () => import('./features/dashboard/pages/StudentDashboardPage'),
+  '/student-tasks': () => import('./features/tasks/pages/StudentTasksPage'),
+  '/student-attendance': () => import('./features/attendance/pages/StudentAttendancePage'),
+  '/student-performance': () => import('./features/performance/pages/StudentPerformancePage'),
 };

@@ -15,16 +15,24 @@ export function untilNextChange(deadlines: readonly string[], now: number): numb
  * itself. Also renewed when the page comes back to the front, since a phone stops the timers of a hidden page.
  */
 export function useDeadlineClock(deadlines: readonly string[]): number {
-  const [tick, renew] = useReducer((count: number) => count + 1, 0);
+  const [, renew] = useReducer((count: number) => count + 1, 0);
   const key = deadlines.join();
   useEffect(() => {
-    const timer = setTimeout(renew, untilNextChange(key.split(','), serverNow()));
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      timer = setTimeout(tick, untilNextChange(key.split(','), serverNow()));
+    };
+    const tick = () => {
+      renew();
+      plan();
+    };
+    plan();
     document.addEventListener('visibilitychange', renew);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', renew);
     };
-  }, [key, tick]);
+  }, [key]);
   // Read at each paint, not kept: the reply that brought the tasks may have corrected the clock.
   return serverNow();
 }

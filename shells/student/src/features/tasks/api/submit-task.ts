@@ -1,8 +1,9 @@
-import { useUser, upload } from '@fulcrum/shared-ui';
+import { notify, upload, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupTasksKey } from '../../../shared/group-tasks';
 import type { StudentTask, Submission } from '../../../shared/task-state';
+import { tasksTexts } from '../texts';
 
 interface HandIn {
   taskId: string;
@@ -13,7 +14,10 @@ interface HandIn {
 const submitTask = (fields: HandIn, onProgress: (part: number) => void): Promise<Submission> =>
   upload({ method: 'POST', url: '/api/tasks/submission', fields: { ...fields }, onProgress });
 
-/** Hands in a PDF for a task; `progress` is the part sent so far, 0 to 1, null while nothing is being sent. */
+/**
+ * Hands in a PDF for a task. `progress` is the part sent so far, 0 to 1, and null while nothing is being sent; `error`
+ * is why the last try was refused, until `forget`. The toasts come from here: the form is gone once the work is in.
+ */
 export function useSubmitTask(taskId: string) {
   const { id: studentId, groupId } = useUser();
   const queries = useQueryClient();
@@ -22,10 +26,13 @@ export function useSubmitTask(taskId: string) {
   const { mutate, error, reset } = useMutation({
     mutationFn: (file: File) => submitTask({ taskId, studentId, file }, setProgress),
     onMutate: () => setProgress(0),
-    onSuccess: (mySubmission) =>
+    onSuccess: (mySubmission) => {
+      notify.success(tasksTexts.t('uploaded'));
       queries.setQueryData<StudentTask[]>(key, (tasks) =>
         tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission } : task)),
-      ),
+      );
+    },
+    onError: () => notify.error(tasksTexts.t('uploadFailed')),
     onSettled: () => {
       setProgress(null);
       void queries.invalidateQueries({ queryKey: key });

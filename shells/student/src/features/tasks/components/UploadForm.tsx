@@ -1,6 +1,5 @@
 import { Button, FileDrop, formatBytes, notify, Stack } from '@fulcrum/shared-ui';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { StudentTask } from '../../../shared/task-state';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSubmitTask } from '../api/submit-task';
 import { tasksTexts } from '../texts';
 
@@ -18,18 +17,18 @@ function useLeaveWarning(active: boolean): void {
 }
 
 interface UploadFormProps {
-  task: StudentTask;
-  /** False once the deadline has passed: an upload that is already on its way is still shown to its end. */
+  taskId: string;
+  /** False once the deadline has passed. A file that is already on its way is shown to its end: the server decides. */
   open: boolean;
-  /** Shown instead of the form when it is closed and nothing is on its way. */
-  closed: React.ReactNode;
+  /** Stands here when it is closed. */
+  closed: ReactNode;
 }
 
 /** Choosing a PDF and handing it in. */
-export function UploadForm({ task, open, closed }: UploadFormProps) {
+export function UploadForm({ taskId, open, closed }: UploadFormProps) {
   const t = tasksTexts.useTexts();
   const [file, setFile] = useState<File | null>(null);
-  const { submit, progress, error, forget } = useSubmitTask(task._id);
+  const { submit, progress, error, forget } = useSubmitTask(taskId);
   const sending = progress !== null;
   useLeaveWarning(sending);
   if (!open && !sending) return closed;
@@ -41,18 +40,14 @@ export function UploadForm({ task, open, closed }: UploadFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    if (!file) return notify.warning(t('selectPdf'));
-    submit(file, {
-      onSuccess: () => notify.success(t('uploaded')),
-      onError: () => notify.error(t('uploadFailed')),
-    });
+    if (file) submit(file);
+    else notify.warning(t('selectPdf'));
   };
   return (
     <form onSubmit={send} noValidate>
       <Stack gap={3}>
         <FileDrop
-          label={t('fileLabel')}
-          hint={t('fileHint', { size: formatBytes(MAX_PDF_BYTES) })}
+          label={t('fileLabel', { size: formatBytes(MAX_PDF_BYTES) })}
           accept="application/pdf"
           acceptLabel={t('fileType')}
           maxBytes={MAX_PDF_BYTES}
@@ -62,7 +57,7 @@ export function UploadForm({ task, open, closed }: UploadFormProps) {
           error={error?.message}
           name="file"
         />
-        <Button type="submit" icon="upload" wide loading={sending} aria-label={t('uploadOf', { task: task.title })}>
+        <Button type="submit" icon="upload" wide loading={sending}>
           {t('upload')}
         </Button>
       </Stack>

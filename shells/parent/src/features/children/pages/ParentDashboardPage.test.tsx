@@ -1,0 +1,73 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import type { PerformanceReport } from '@fulcrum/shared-ui/report';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import ParentDashboardPage from './ParentDashboardPage';
+
+const PARENT_ID = 'a'.repeat(24);
+const PATH = `GET /api/performance/parent/${PARENT_ID}`;
+
+const reportOf = (childId: string, childName: string): PerformanceReport => ({
+  childId,
+  childName,
+  attendance: [
+    { sessionId: 's', title: `${childName}’s lesson`, date: '2026-03-01', present: true, status: 'Present' },
+  ],
+  tasks: [],
+  quizzes: [],
+});
+const SALMA = reportOf('salma', 'Salma');
+const OMAR = reportOf('omar', 'Omar');
+
+function open(reports: PerformanceReport[], path = '/parent-dashboard') {
+  fakeApi({ [PATH]: () => ({ status: 200, body: reports }) });
+  renderPage(<ParentDashboardPage />, { path, user: { role: 'parent', id: PARENT_ID } });
+}
+
+it('shows the report of an only child at once, without a list', async () => {
+  open([SALMA]);
+  expect(await screen.findByRole('heading', { name: 'Salma' })).toBeTruthy();
+  expect(screen.getByText('Salma’s lesson')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'My children' })).toBeNull();
+});
+
+it('lists several children with how they do, and shows the report of the one that is pressed', async () => {
+  open([OMAR, SALMA]);
+  const children = within(await screen.findByRole('list', { name: 'My children' }));
+  const [first, second] = children.getAllByRole('button');
+  expect(first?.getAttribute('aria-pressed')).toBe('true');
+  expect(first?.textContent).toBe('OmarAttendance 1/1');
+  await userEvent.click(second as HTMLElement);
+  expect(screen.getByRole('heading', { name: 'Salma' })).toBeTruthy();
+  expect(screen.getByText('Salma’s lesson')).toBeTruthy();
+  expect(screen.queryByText('Omar’s lesson')).toBeNull();
+});
+
+it('comes back to the child that the address names', async () => {
+  open([OMAR, SALMA], '/parent-dashboard?child=salma');
+  expect(await screen.findByText('Salma’s lesson')).toBeTruthy();
+});
+
+it('takes no notice of a child in the address who is not theirs', async () => {
+  open([OMAR, SALMA], '/parent-dashboard?child=somebody');
+  expect(await screen.findByText('Omar’s lesson')).toBeTruthy();
+});
+
+it('says that there is no child yet', async () => {
+  open([]);
+  expect(await screen.findByText('No children yet')).toBeTruthy();
+});
+
+it('says that loading failed', async () => {
+  fakeApi({ [PATH]: () => ({ status: 500 }) });
+  renderPage(<ParentDashboardPage />, { user: { role: 'parent', id: PARENT_ID } });
+  expect(await screen.findByText('Could not load parent performance.')).toBeTruthy();
+});
+
+it('refuses anyone else, and calls nothing', () => {
+  const calls = fakeApi({});
+  renderPage(<ParentDashboardPage />, { user: { role: 'student' } });
+  expect(screen.getByText('Unauthorized. Please log in as a parent.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { EmptyState, ErrorState, Loading, PageHeader, QueryView, Stack, useSession } from '@fulcrum/shared-ui';
+import { type PerformanceReport, ReportTiles } from '@fulcrum/shared-ui/report';
+import { useSearchParams } from 'react-router-dom';
+import { useChildrenReports } from '../api/children-reports';
+import styles from '../children.module.css';
+import { ChildrenList } from '../components/ChildrenList';
+import { childrenTexts } from '../texts';
+
+/** /parent-dashboard: the parent's children and how they do. Data is loaded for parents only. */
+export default function ParentDashboardPage() {
+  const t = childrenTexts.useTexts();
+  const session = useSession();
+  const user = session?.user.role === 'parent' ? session.user : null;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={user && <span dir="auto">{t('welcome', { name: user.name })}</span>}
+      />
+      {user ? <Children parentId={user.id} /> : <ErrorState title={t('unauthorized')} />}
+    </>
+  );
+}
+
+function Children({ parentId }: { parentId: string }) {
+  const t = childrenTexts.useTexts();
+  return (
+    <QueryView
+      query={useChildrenReports(parentId)}
+      failure={t('loadFailed')}
+      loading={<Loading rowHeight="12rem" />}
+      empty={
+        <EmptyState icon="users" title={t('noChildren')}>
+          {t('noChildrenHint')}
+        </EmptyState>
+      }
+    >
+      {(reports) => <Reports reports={reports} />}
+    </QueryView>
+  );
+}
+
+/** The chosen child is part of the address, so that a reload or a bookmark comes back to the same report. */
+function Reports({ reports }: { reports: PerformanceReport[] }) {
+  const t = childrenTexts.useTexts();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('child');
+  const report = reports.find(({ childId }) => childId === asked) ?? reports[0];
+  if (!report) return null;
+  return (
+    <Stack gap={5}>
+      {reports.length > 1 && (
+        <ChildrenList
+          reports={reports}
+          chosenId={report.childId}
+          onChoose={(child) => setSearch({ child }, { replace: true })}
+        />
+      )}
+      <section aria-label={t('reportOf', { name: report.childName })} aria-live="polite">
+        <h2 dir="auto" className={styles.name}>
+          {report.childName}
+        </h2>
+        <ReportTiles key={report.childId} report={report} />
+      </section>
+    </Stack>
+  );
+}

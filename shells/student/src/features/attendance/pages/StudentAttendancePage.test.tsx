@@ -1,0 +1,40 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { STUDENT_ID } from '../../../testing/tasks';
+import StudentAttendancePage from './StudentAttendancePage';
+
+const PATH = `GET /api/sessions/student/${STUDENT_ID}`;
+const session = (_id: string, status: string) => ({
+  _id,
+  title: `Lesson ${_id}`,
+  createdAt: '2026-03-01T15:00:00Z',
+  status,
+});
+const open = () => renderPage(<StudentAttendancePage />, { user: { role: 'student', id: STUDENT_ID } });
+
+it('tells what is recorded of each session, and Not Recorded where nothing is', async () => {
+  const sessions = ['Present', 'Absent', 'Late', 'Not Recorded'].map((status, n) => session(String(n), status));
+  fakeApi({ [PATH]: () => ({ status: 200, body: sessions }) });
+  open();
+  const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Lesson 01 Mar 2026, 17:00Present',
+    'Lesson 11 Mar 2026, 17:00Absent',
+    'Lesson 21 Mar 2026, 17:00Late',
+    'Lesson 31 Mar 2026, 17:00Not Recorded',
+  ]);
+  expect(screen.getByText('You came to 2 of 3 sessions.')).toBeTruthy();
+});
+
+it('says that there is none', async () => {
+  fakeApi({ [PATH]: () => ({ status: 200, body: [] }) });
+  open();
+  expect(await screen.findByText('No attendance records')).toBeTruthy();
+});
+
+it('says that loading failed', async () => {
+  fakeApi({ [PATH]: () => ({ status: 500 }) });
+  open();
+  expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatDateTime,
+  Loading,
+  Muted,
+  PageHeader,
+  QueryView,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useUser,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { type AttendedSession, useOwnSessions } from '../api/own-sessions';
+import styles from '../attendance.module.css';
+import { attendanceTexts } from '../texts';
+
+/** A term's sessions; older ones come on demand. */
+const SHOWN_AT_FIRST = 30;
+
+const STATUSES = {
+  Present: { text: 'present', tone: 'success' },
+  Absent: { text: 'absent', tone: 'danger' },
+  Late: { text: 'late', tone: 'warning' },
+  'Not Recorded': { text: 'notRecorded', tone: 'neutral' },
+} as const satisfies Record<AttendedSession['status'], { text: string; tone: Tone }>;
+
+/** /student-attendance: the sessions of the student, and whether they came. */
+export default function StudentAttendancePage() {
+  const t = attendanceTexts.useTexts();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <QueryView
+        query={useOwnSessions(useUser().id)}
+        failure={t('loadFailed')}
+        loading={<Loading rows={6} />}
+        empty={
+          <EmptyState icon="calendar" title={t('empty')}>
+            {t('emptyHint')}
+          </EmptyState>
+        }
+      >
+        {(sessions) => <Sessions sessions={sessions} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Sessions({ sessions }: { sessions: AttendedSession[] }) {
+  const t = attendanceTexts.useTexts();
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
+  const recorded = sessions.filter(({ status }) => status !== 'Not Recorded');
+  const came = recorded.filter(({ status }) => status !== 'Absent');
+  return (
+    <Card>
+      <Stack gap={5}>
+        {recorded.length > 0 && <p>{t('summary', { part: came.length, count: recorded.length })}</p>}
+        <ul className={styles.sessions} aria-label={t('sessions')}>
+          {shown.map((session) => (
+            <SessionLine key={session._id} session={session} />
+          ))}
+        </ul>
+        {shown.length < sessions.length && (
+          <Button variant="secondary" wide onClick={() => setAll(true)}>
+            {t('showAll', { count: sessions.length })}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function SessionLine({ session }: { session: AttendedSession }) {
+  const t = attendanceTexts.useTexts();
+  const { text, tone } = STATUSES[session.status];
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <strong dir="auto">{session.title}</strong>
+        <Muted>
+          <time dateTime={session.createdAt}>{formatDateTime(session.createdAt)}</time>
+        </Muted>
+      </div>
+      <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { AnchorButton, Card, Loading, QueryView } from '@fulcrum/shared-ui';
+import { useLiveClasses } from '../api/live-classes';
+import { useOwnYear } from '../api/own-year';
+import styles from '../dashboard.module.css';
+import { dashboardTexts } from '../texts';
+
+/** The live-class links of the student's year. */
+export function LiveClasses({ studentId }: { studentId: string }) {
+  const t = dashboardTexts.useTexts();
+  const year = useOwnYear(studentId);
+  return (
+    <Card title={year.data ? t('liveClassesOf', { year: year.data.name }) : t('liveClasses')}>
+      <QueryView query={year} failure={t('yearFailed')} loading={<Loading rows={2} />}>
+        {(ownYear) => (ownYear ? <Links yearId={ownYear._id} /> : <NoLinks />)}
+      </QueryView>
+    </Card>
+  );
+}
+
+function NoLinks() {
+  const t = dashboardTexts.useTexts();
+  return <p className={styles.quiet}>{t('noLiveClasses')}</p>;
+}
+
+function Links({ yearId }: { yearId: string }) {
+  const t = dashboardTexts.useTexts();
+  return (
+    <QueryView
+      query={useLiveClasses(yearId)}
+      failure={t('liveClassesFailed')}
+      loading={<Loading rows={2} />}
+      empty={<NoLinks />}
+    >
+      {(links) => (
+        <ul className={styles.list}>
+          {links.map(({ title, link }, place) => (
+            <li key={`${place} ${link}`} className={styles.line}>
+              <strong dir="auto" className={styles.words}>
+                {title}
+              </strong>
+              <AnchorButton href={link} icon="external" newTab>
+                {t('join')} <span className="visually-hidden">{title}</span>
+              </AnchorButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

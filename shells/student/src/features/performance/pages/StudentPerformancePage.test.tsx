@@ -1,0 +1,29 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { STUDENT_ID } from '../../../testing/tasks';
+import StudentPerformancePage from './StudentPerformancePage';
+
+const PATH = `GET /api/performance/student/${STUDENT_ID}`;
+
+it('shows the student their own report', async () => {
+  const quizzes = [{ quizId: 'q', quizTitle: 'Motion', score: 7, total: 10 }];
+  const report = { childId: STUDENT_ID, childName: 'Mona', attendance: [], tasks: [], quizzes };
+  fakeApi({ [PATH]: () => ({ status: 200, body: report }) });
+  renderPage(<StudentPerformancePage />, { user: { role: 'student', id: STUDENT_ID } });
+  expect(await screen.findByText('7/10')).toBeTruthy();
+  expect(screen.getByText('No attendance records')).toBeTruthy();
+});
+
+it('says that loading failed', async () => {
+  fakeApi({ [PATH]: () => ({ status: 500 }) });
+  renderPage(<StudentPerformancePage />, { user: { role: 'student', id: STUDENT_ID } });
+  expect(await screen.findByText('Could not load performance data.')).toBeTruthy();
+});
+
+it('refuses anyone else, and calls nothing', () => {
+  const calls = fakeApi({});
+  renderPage(<StudentPerformancePage />, { user: { role: 'parent' } });
+  expect(screen.getByText('❌ Unauthorized. Please log in as a student.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

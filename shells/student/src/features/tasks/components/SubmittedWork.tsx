@@ -1,0 +1,84 @@
+import { AnchorButton, Button, confirm, formatDateTime, messageOf, notify, Row, Stack } from '@fulcrum/shared-ui';
+import { mayCancel, type StudentTask, type Submission } from '../../../shared/task-state';
+import { useCancelSubmission } from '../api/cancel-submission';
+import styles from '../tasks.module.css';
+import { tasksTexts } from '../texts';
+
+interface SubmittedWorkProps {
+  task: StudentTask;
+  submission: Submission;
+  /** The time by the server's clock, in ms. */
+  now: number;
+  onCancelled: () => void;
+}
+
+/** What the student handed in, and what the teacher made of it. */
+export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedWorkProps) {
+  const t = tasksTexts.useTexts();
+  const graded = submission.grade !== null;
+  return (
+    <Stack gap={3}>
+      {graded ? <Grading submission={submission} outOf={task.gradeOutOf} /> : <p>{t('waitingForGrade')}</p>}
+      <p className={styles.aside}>
+        {t('submittedAt')} <time dateTime={submission.submittedAt}>{formatDateTime(submission.submittedAt)}</time>
+      </p>
+      <Row gap={2}>
+        {submission.correctedFileUrl && (
+          <AnchorButton href={submission.correctedFileUrl} icon="file" newTab>
+            {t('openCorrected')}
+          </AnchorButton>
+        )}
+        <AnchorButton href={submission.fileUrl} icon="file" variant="secondary" newTab>
+          {t('openOwn')}
+        </AnchorButton>
+        {mayCancel(task, now) && <CancelButton task={task} submission={submission} onCancelled={onCancelled} />}
+      </Row>
+    </Stack>
+  );
+}
+
+function Grading({ submission, outOf }: { submission: Submission; outOf: number }) {
+  const t = tasksTexts.useTexts();
+  return (
+    <dl className={styles.grading}>
+      <div>
+        <dt>{t('grade')}</dt>
+        <dd className={styles.grade}>{t('score', { grade: submission.grade ?? '', outOf })}</dd>
+      </div>
+      {submission.comments && (
+        <div>
+          <dt>{t('comments')}</dt>
+          <dd className={styles.prose} dir="auto">
+            {submission.comments}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function CancelButton({ task, submission, onCancelled }: Omit<SubmittedWorkProps, 'now'>) {
+  const t = tasksTexts.useTexts();
+  const { mutateAsync } = useCancelSubmission();
+  const cancel = async () => {
+    try {
+      await mutateAsync(submission._id);
+      notify.success(t('cancelled'));
+      onCancelled();
+    } catch (error) {
+      notify.error(messageOf(error, t('cancelFailed')));
+    }
+  };
+  const ask = () =>
+    confirm({
+      title: t('cancelQuestion'),
+      message: t('cancelMessage', { task: task.title, deadline: formatDateTime(task.deadline) }),
+      confirmLabel: t('cancelConfirm'),
+      action: cancel,
+    });
+  return (
+    <Button variant="dangerSubtle" icon="trash" onClick={() => void ask()}>
+      {t('cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,223 @@
+import { ApiError, notify, type UploadRequest } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudentTask, Submission } from '../../../shared/task-state';
+import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
+import StudentTasksPage from './StudentTasksPage';
+
+const send = vi.hoisted(() => vi.fn<(request: UploadRequest) => Promise<Submission>>());
+vi.mock('@fulcrum/shared-ui', async (original) => ({
+  ...(await original<typeof import('@fulcrum/shared-ui')>()),
+  upload: send,
+}));
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const after = (ms: number) => new Date(NOW + ms).toISOString();
+const HOUR = 3_600_000;
+const OPEN = taskOf({ deadline: after(HOUR + 5 * 60_000) });
+const SUBMITTED = taskOf({ deadline: after(HOUR), mySubmission: submissionOf() });
+const CANCEL = `DELETE /api/tasks/submission/${submissionOf()._id}`;
+
+/** The API of a group: what it has now, and anything else a test needs. */
+function serve(tasks: StudentTask[], more: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
+    [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: tasks }),
+    ...more,
+  });
+}
+const open = (groupId: string | null = GROUP_ID) =>
+  renderPage(<StudentTasksPage />, { user: { role: 'student', id: STUDENT_ID, groupId } });
+const card = async (title = OPEN.title) => within(await screen.findByRole('region', { name: title }));
+const pdf = () => new File(['%PDF-1.7'], 'my work.pdf', { type: 'application/pdf' });
+const toasts = () => vi.spyOn(notify, 'error');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  send.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+describe('the list', () => {
+  it('tells a student without a group so, and asks for no tasks', async () => {
+    const calls = fakeApi({ 'GET /api/auth/me': () => ({ status: 200, body: { groupId: null } }) });
+    open(null);
+    expect(screen.getByText('You are not assigned to a group')).toBeTruthy();
+    expect(calls.filter((call) => call.includes('/tasks/'))).toEqual([]);
+  });
+
+  it('shows the tasks of the group that the student was moved to', async () => {
+    const moved = 'f'.repeat(24);
+    fakeApi({
+      'GET /api/auth/me': () => ({ status: 200, body: { groupId: moved } }),
+      [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 404, body: { message: 'Group not found' } }),
+      [`GET /api/tasks/group/${moved}`]: () => ({ status: 200, body: [OPEN] }),
+    });
+    open();
+    expect(await card()).toBeTruthy();
+  });
+
+  it('says that there is none', async () => {
+    serve([]);
+    open();
+    expect(await screen.findByText('No tasks found')).toBeTruthy();
+  });
+
+  it('says that loading failed, and tries again when asked', async () => {
+    const replies = [{ status: 500 }, { status: 200, body: [OPEN] }];
+    serve([], { [`GET /api/tasks/group/${GROUP_ID}`]: () => replies.shift() ?? { status: 500 } });
+    open();
+    expect(await screen.findByText('Failed to load tasks')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeTruthy();
+  });
+
+  it('tells the deadline in the zone of the school, 24-hour, and how long that is', async () => {
+    serve([OPEN]);
+    open();
+    expect((await card()).getByText('1 Mar 2026, 15:05')).toBeTruthy();
+    expect((await card()).getByText('(in 1 hour)')).toBeTruthy();
+  });
+
+  it('keeps many tasks for later', async () => {
+    serve(
+      Array.from({ length: 17 }, (_, n) => taskOf({ _id: `t${n}`, title: `Task ${n}`, deadline: after(-n * HOUR) })),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Show 2 older tasks' }));
+    expect(screen.getAllByRole('region')).toHaveLength(17);
+  });
+});
+
+describe('handing in', () => {
+  it('asks for a PDF when none is chosen', async () => {
+    serve([OPEN]);
+    const warning = vi.spyOn(notify, 'warning');
+    open();
+    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    expect(warning).toHaveBeenCalledWith('Please select a PDF');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends the file with the task and the student, shows its progress, and then the submission', async () => {
+    const tasks = [OPEN];
+    serve(tasks);
+    let arrive: (submission: Submission) => void = () => {};
+    send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open();
+    const file = pdf();
+    await user.upload((await card()).getByLabelText(/^Your work/), file);
+    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    const request = send.mock.calls[0]?.[0];
+    expect(request).toMatchObject({ method: 'POST', url: '/api/tasks/submission' });
+    expect(request?.fields).toEqual({ taskId: OPEN._id, studentId: STUDENT_ID, file });
+    act(() => request?.onProgress?.(0.4));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    expect(screen.getByText('40%')).toBeTruthy();
+    tasks[0] = SUBMITTED;
+    act(() => arrive(submissionOf()));
+    expect(await (await card()).findByRole('link', { name: 'Open my PDF' })).toBeTruthy();
+    expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
+  });
+
+  it('says that it failed, and why, and keeps the file for another try', async () => {
+    serve([OPEN]);
+    const error = toasts();
+    send.mockRejectedValue(new ApiError(415, { message: 'This file is not a PDF.' }));
+    open();
+    await user.upload((await card()).getByLabelText(/^Your work/), pdf());
+    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('This file is not a PDF.')).toBeTruthy();
+    expect(error).toHaveBeenCalledWith('Upload failed');
+    expect(screen.getByText(/my work\.pdf/)).toBeTruthy();
+  });
+
+  it('ends by itself at the deadline while the page stays open', async () => {
+    serve([taskOf({ deadline: after(30_000) })]);
+    open();
+    expect((await card()).getByRole('button', { name: 'Upload' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect((await card()).queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect((await card()).getByText('(Deadline passed)')).toBeTruthy();
+    expect((await card()).getByText('Not submitted')).toBeTruthy();
+  });
+
+  it('still shows an upload that is on its way at the deadline: the server decides', async () => {
+    serve([taskOf({ deadline: after(30_000) })]);
+    send.mockReturnValue(new Promise(() => {}));
+    open();
+    await user.upload((await card()).getByLabelText(/^Your work/), pdf());
+    await user.click((await card()).getByRole('button', { name: 'Upload' }));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+});
+
+describe('what was handed in', () => {
+  it('opens in a new tab', async () => {
+    serve([SUBMITTED]);
+    open();
+    const link = (await card()).getByRole<HTMLAnchorElement>('link', { name: 'Open my PDF' });
+    expect([link.getAttribute('href'), link.target]).toEqual(['/api/files/own.pdf', '_blank']);
+  });
+
+  it('is cancelled after a question, and may be handed in again', async () => {
+    const tasks = [SUBMITTED];
+    const calls = serve(tasks, {
+      [CANCEL]: () => {
+        tasks[0] = OPEN;
+        return { status: 200, body: { msg: 'Submission cancelled' } };
+      },
+    });
+    open();
+    await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+    expect(calls).not.toContain(CANCEL);
+    await user.click(screen.getByRole('button', { name: 'Yes, remove my PDF' }));
+    expect(await (await card()).findByRole('button', { name: 'Upload' })).toBeTruthy();
+  });
+
+  it.each([
+    'Deadline has passed. You cannot delete this submission.',
+    'This submission has already been graded. You cannot delete it.',
+  ])('stays when the server refuses: %s', async (message) => {
+    serve([SUBMITTED], { [CANCEL]: () => ({ status: 409, body: { message } }) });
+    const error = toasts();
+    open();
+    await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, remove my PDF' }));
+    await vi.waitFor(() => expect(error).toHaveBeenCalledWith(message));
+    expect((await card()).getByText('Submitted', { selector: 'span' })).toBeTruthy();
+  });
+
+  it('stays, with the page’s own words, when the server cannot be reached', async () => {
+    serve([SUBMITTED], { [CANCEL]: () => ({ status: 503 }) });
+    const error = toasts();
+    open();
+    await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, remove my PDF' }));
+    await vi.waitFor(() => expect(error).toHaveBeenCalledWith('Failed to delete submission'));
+  });
+
+  it('cannot be cancelled any more once the deadline passes', async () => {
+    serve([taskOf({ deadline: after(30_000), mySubmission: submissionOf() })]);
+    open();
+    expect((await card()).getByRole('button', { name: 'Cancel submission' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect((await card()).queryByRole('button', { name: 'Cancel submission' })).toBeNull();
+  });
+
+  it('shows the grade, the comments and the corrected PDF, and no way to cancel', async () => {
+    const graded = submissionOf({ grade: 0, comments: 'Show your working.', correctedFileUrl: '/api/files/c.pdf' });
+    serve([taskOf({ deadline: after(HOUR), mySubmission: graded })]);
+    open();
+    const shown = await card();
+    expect(shown.getByText('Graded')).toBeTruthy();
+    expect(shown.getByText('0 / 20')).toBeTruthy();
+    expect(shown.getByText('Show your working.')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Open corrected PDF' }).getAttribute('href')).toBe('/api/files/c.pdf');
+    expect(shown.queryByRole('button', { name: 'Cancel submission' })).toBeNull();
+  });
+});

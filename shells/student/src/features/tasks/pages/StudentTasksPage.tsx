@@ -1,0 +1,82 @@
+import {
+  Button,
+  EmptyState,
+  Loading,
+  PageHeader,
+  QueryView,
+  Stack,
+  type Session,
+  useSession,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { useDeadlineClock } from '../../../shared/deadline-clock';
+import { useGroupTasks } from '../../../shared/group-tasks';
+import { NoGroup } from '../../../shared/NoGroup';
+import { useOwnAccount } from '../../../shared/own-account';
+import { inWorkingOrder, type StudentTask } from '../../../shared/task-state';
+import { TaskCard } from '../components/TaskCard';
+import { tasksTexts } from '../texts';
+
+/** As many cards as a phone paints without effort; the rest are older and come on demand. */
+const SHOWN_AT_FIRST = 15;
+
+/** /student-tasks: the tasks of the student's group. */
+export default function StudentTasksPage() {
+  const t = tasksTexts.useTexts();
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      {session && <OwnTasks session={session} />}
+    </>
+  );
+}
+
+function OwnTasks({ session }: { session: Session }) {
+  useOwnAccount(session);
+  const { groupId } = session.user;
+  return groupId ? <GroupTasks groupId={groupId} /> : <NoGroup />;
+}
+
+function GroupTasks({ groupId }: { groupId: string }) {
+  const t = tasksTexts.useTexts();
+  return (
+    <QueryView
+      query={useGroupTasks(groupId)}
+      failure={t('loadFailed')}
+      loading={<Loading rowHeight="11rem" />}
+      empty={
+        <EmptyState icon="task" title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(tasks) => <TaskList tasks={tasks} />}
+    </QueryView>
+  );
+}
+
+function TaskList({ tasks }: { tasks: StudentTask[] }) {
+  const t = tasksTexts.useTexts();
+  const [all, setAll] = useState(false);
+  const now = useDeadlineClock(tasks.map(({ deadline }) => deadline));
+  // The order of the first paint is kept while the page is open: a card must not jump away under a finger once its
+  // work is handed in or its deadline passes. New tasks come on top.
+  const [ranks] = useState(() => new Map(inWorkingOrder(tasks, now).map(({ _id }, rank) => [_id, rank])));
+  const rankOf = ({ _id }: StudentTask) => ranks.get(_id) ?? -1;
+  const ordered = tasks.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const shown = all ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
+  const hidden = ordered.length - shown.length;
+  return (
+    <Stack gap={4}>
+      {shown.map((task) => (
+        <TaskCard key={task._id} task={task} now={now} />
+      ))}
+      {hidden > 0 && (
+        <Button variant="secondary" wide onClick={() => setAll(true)}>
+          {t('showOlder', { count: hidden })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
