@@ -23,6 +23,9 @@ interface Plan {
   supervisor: Supervisor;
 }
 
+// A closed terminal takes the output away, not the product.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) report(HELP);
