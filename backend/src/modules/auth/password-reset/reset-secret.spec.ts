@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isResetToken, issueResetToken, madeJustNow, resetTokenHash } from './reset-secret.js';
+
+const now = new Date('2026-03-01T10:00:00Z');
+
+describe('a password reset token', () => {
+  it('is stored as its hash only, for one hour', () => {
+    const { token, stored } = issueResetToken(now);
+    expect(isResetToken(token)).toBe(true);
+    expect(stored).toEqual({ hash: resetTokenHash(token), expiresAt: new Date('2026-03-01T11:00:00Z') });
+    expect(stored.hash).not.toContain(token);
+  });
+
+  it.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}$`])('is not %j', (text) => {
+    expect(isResetToken(text)).toBe(false);
+  });
+
+  it('was made just now for a minute', () => {
+    const { stored } = issueResetToken(now);
+    const after = (seconds: number) => madeJustNow(new Date(now.getTime() + seconds * 1000));
+    expect(stored.expiresAt > after(59)).toBe(true);
+    expect(stored.expiresAt > after(60)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../platform/config/app-config.js';
+import { OneTimePasswords } from './one-time-passwords.js';
+
+const environment = { MONGO_URL: 'mongodb://h/f', REDIS_URL: 'redis://h' };
+const passwords = new OneTimePasswords(loadConfig({ ...environment, APP_SECRET: 's'.repeat(32) }));
+const now = new Date('2026-03-01T10:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+describe('OneTimePasswords', () => {
+  it('are twelve signs in three groups, without I, L, O and U', () => {
+    const issued = Array.from({ length: 200 }, () => passwords.issue(now).password);
+    for (const password of issued) expect(password).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(new Set(issued).size).toBe(200);
+  });
+
+  it('are stored as an HMAC that another secret does not reproduce', () => {
+    const { password, stored } = passwords.issue(now);
+    expect(stored.hash).toMatch(/^[0-9a-f]{64}$/);
+    const others = new OneTimePasswords(loadConfig({ ...environment, APP_SECRET: 't'.repeat(32) }));
+    expect(others.matches([stored], password, now)).toBe(false);
+  });
+
+  it('are good for seven days and not longer', () => {
+    const { password, stored } = passwords.issue(now);
+    expect(stored.expiresAt).toEqual(later(7));
+    expect(passwords.matches([stored], password, later(6.99))).toBe(true);
+    expect(passwords.matches([stored], password, later(7))).toBe(false);
+  });
+
+  it('may be typed in lower case, with spaces, and with the likeness of a sign', () => {
+    const issued = Array.from({ length: 300 }, () => passwords.issue(now)).find(({ password }) =>
+      /0.*1|1.*0/.test(password),
+    );
+    if (!issued) throw new Error('none of 300 passwords holds both 0 and 1');
+    const typed = issued.password.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect(passwords.matches([issued.stored], typed, now)).toBe(true);
+  });
+
+  it('do not open by another one, an empty one, or when none is stored', () => {
+    const mine = passwords.issue(now);
+    const other = passwords.issue(now);
+    expect(passwords.matches([mine.stored], other.password, now)).toBe(false);
+    expect(passwords.matches([mine.stored, other.stored], other.password, now)).toBe(true);
+    expect(passwords.matches([mine.stored], '', now)).toBe(false);
+    expect(passwords.matches([], mine.password, now)).toBe(false);
+  });
+});
