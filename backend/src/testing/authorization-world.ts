@@ -1,0 +1,179 @@
+import { pdf } from '../modules/tasks/testing/pdf.js';
+import type { TestApi } from './api.js';
+import { PASSWORD, type People, type TestPerson, type TestStudent, unique, uniqueEmail } from './people.js';
+
+/** One teacher's school with something of everything in it, and everybody who may knock at a door. */
+export interface World {
+  teacher: TestPerson;
+  assistant: TestPerson;
+  /** In the group, with an activated parent; has handed in the task. */
+  student: TestStudent;
+  parent: TestPerson;
+  /** Of the same teacher, in another year's group, with an activated parent. */
+  outsider: TestStudent;
+  outsidersParent: TestPerson;
+  /** Of the same teacher, awaiting access. */
+  waiting: TestStudent;
+  yearId: string;
+  groupId: string;
+  spareSchoolId: string;
+  taskId: string;
+  submissionId: string;
+  sessionId: string;
+}
+
+/** A request as a client makes it; `path` begins after `/api`. */
+export interface Call {
+  path: string;
+  body?: object;
+  /** Multipart instead of JSON. */
+  fields?: Record<string, string>;
+  file?: Buffer;
+}
+
+const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
+const task = ({ teacher, yearId, groupId }: World) => ({
+  title: unique('Homework'),
+  teacherId: teacher.id,
+  yearId,
+  groups: [groupId],
+  deadline: TOMORROW(),
+  gradeOutOf: 20,
+});
+const registration = (schoolId: string) => ({
+  name: unique('Student'),
+  email: uniqueEmail('student'),
+  password: PASSWORD,
+  studentPhone: '201012345678',
+  schoolId,
+});
+
+/**
+ * A well-formed call of every operation, about the things of one world. The authorisation matrix makes it in the name
+ * of everybody else; an operation that is missing here fails the matrix.
+ */
+export const CALLS: Record<string, (world: World) => Call> = {
+  Files_read: () => ({ path: '/files/0123456789abcdef01234567' }),
+  Health_live: () => ({ path: '/health/live' }),
+  Health_ready: () => ({ path: '/health/ready' }),
+  Site_describe: () => ({ path: '/site' }),
+  SignIn_login: ({ student }) => ({ path: '/auth/login', body: { email: student.email, password: PASSWORD } }),
+  SignIn_logout: () => ({ path: '/auth/logout' }),
+  SignIn_me: () => ({ path: '/auth/me' }),
+  Registration_register: ({ spareSchoolId }) => ({ path: '/auth/register', body: registration(spareSchoolId) }),
+  PasswordReset_forgot: ({ student }) => ({ path: '/auth/forgot-password', body: { email: student.email } }),
+  PasswordReset_reset: () => ({ path: '/auth/reset-password/unknown', body: { password: PASSWORD } }),
+  Parents_setPassword: ({ parent }) => ({
+    path: '/auth/parent/set-password',
+    body: { email: parent.email, newPassword: PASSWORD },
+  }),
+  Parents_addParent: ({ student }) => ({
+    path: '/auth/student/add-parent',
+    body: { studentId: student.id, parentName: 'P', parentEmail: uniqueEmail('parent'), parentPhone: '201112345678' },
+  }),
+  Parents_invite: ({ student }) => ({ path: `/auth/parent/${student.parentId}/invitation` }),
+  Parents_listChildren: ({ parent }) => ({ path: `/auth/parent/${parent.id}/students` }),
+  Assistants_list: ({ teacher }) => ({ path: `/auth/teacher/assistants/${teacher.id}` }),
+  Assistants_add: ({ teacher }) => ({
+    path: '/auth/teacher/add-assistant',
+    body: { name: 'A', email: uniqueEmail('assistant'), password: PASSWORD, teacherId: teacher.id },
+  }),
+  Assistants_remove: ({ teacher, assistant }) => ({
+    path: `/auth/teacher/delete-assistant/${teacher.id}/${assistant.id}`,
+  }),
+  Students_list: () => ({ path: '/auth/students' }),
+  Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
+  Students_remove: ({ student }) => ({ path: `/students/${student.id}` }),
+  Schools_listChoices: () => ({ path: '/school/all' }),
+  Schools_list: ({ teacher }) => ({ path: `/school/${teacher.id}` }),
+  Schools_create: ({ teacher }) => ({ path: '/school', body: { name: unique('School'), teacherId: teacher.id } }),
+  Schools_remove: ({ spareSchoolId }) => ({ path: `/school/${spareSchoolId}` }),
+  Years_list: ({ teacher }) => ({ path: `/year/${teacher.id}` }),
+  Years_create: ({ teacher }) => ({ path: '/year', body: { name: unique('Year'), teacherId: teacher.id } }),
+  Years_listZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom` }),
+  Years_replaceZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom`, body: { zoomLinks: [] } }),
+  Groups_create: ({ yearId }) => ({ path: '/group', body: { name: unique('Group'), yearId } }),
+  Groups_listOfYear: ({ yearId }) => ({ path: `/group/${yearId}` }),
+  Groups_listStudents: ({ groupId }) => ({ path: `/group/${groupId}/students` }),
+  Groups_addStudents: ({ groupId, waiting }) => ({
+    path: `/group/${groupId}/add-student`,
+    body: { studentIds: [waiting.id] },
+  }),
+  Groups_removeStudent: ({ groupId, student }) => ({ path: `/group/${groupId}/remove-student/${student.id}` }),
+  Roster_listGroup: ({ yearId, groupId }) => ({ path: `/students/year/${yearId}/group/${groupId}` }),
+  Roster_listUnassigned: () => ({ path: '/students/unassigned' }),
+  Roster_yearOfStudent: ({ student }) => ({ path: `/student/${student.id}/year` }),
+  Sessions_create: ({ teacher, yearId, groupId }) => ({
+    path: '/session',
+    body: { title: 'Forces', teacherId: teacher.id, yearId, groupId },
+  }),
+  Sessions_describe: ({ sessionId }) => ({ path: `/session/${sessionId}` }),
+  Sessions_listOfGroup: ({ groupId, teacher }) => ({ path: `/session/group/${groupId}/${teacher.id}` }),
+  Sessions_saveAttendance: ({ sessionId, student }) => ({
+    path: `/session/${sessionId}/attendance`,
+    body: { attendance: [{ studentId: student.id, status: 'Present' }] },
+  }),
+  Sessions_listOfStudent: ({ student }) => ({ path: `/sessions/student/${student.id}` }),
+  Tasks_listOfGroup: ({ groupId }) => ({ path: `/tasks/group/${groupId}` }),
+  Tasks_create: (world) => ({ path: '/tasks/task', body: task(world) }),
+  Tasks_update: (world) => ({ path: `/tasks/task/${world.taskId}`, body: task(world) }),
+  Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
+  Submissions_list: ({ taskId }) => ({ path: `/tasks/submission/${taskId}` }),
+  Submissions_submit: ({ taskId, student }) => ({
+    path: '/tasks/submission',
+    fields: { taskId, studentId: student.id },
+    file: pdf('work'),
+  }),
+  Submissions_cancel: ({ submissionId }) => ({ path: `/tasks/submission/${submissionId}` }),
+  Grading_grade: ({ submissionId }) => ({
+    path: `/tasks/submission/${submissionId}/grade`,
+    fields: { grade: '10', comments: 'Good' },
+  }),
+  Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
+  Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
+  Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
+    path: `/performance/${groupId}/${student.id}/teacher/${teacher.id}`,
+  }),
+};
+
+/** Makes a world: people straight in the database, everything else as its teacher would over HTTP. */
+export async function makeWorld(api: TestApi, people: People): Promise<World> {
+  const teacher = await people.teacher();
+  const { yearId, groupId } = await people.group(teacher);
+  const elsewhere = await people.group(teacher);
+  const student = await people.student(teacher, { groupId });
+  const outsider = await people.student(teacher, { groupId: elsewhere.groupId });
+  const world = {
+    teacher,
+    assistant: await people.assistant(teacher),
+    student,
+    parent: await people.parentOf(student),
+    outsider,
+    outsidersParent: await people.parentOf(outsider),
+    waiting: await people.student(teacher),
+    yearId,
+    groupId,
+    spareSchoolId: await people.school(teacher),
+    taskId: '',
+    submissionId: '',
+    sessionId: '',
+  };
+  const made = async (operation: string, by: TestPerson, method: 'post' = 'post') =>
+    String((await send(api, method, { call: CALLS[operation]?.(world), token: by.token })).body._id);
+  world.taskId = await made('Tasks_create', teacher);
+  world.submissionId = await made('Submissions_submit', student);
+  world.sessionId = await made('Sessions_create', teacher);
+  return world;
+}
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
+
+/** Sends a call, with a token or without. */
+export function send(api: TestApi, method: HttpMethod, { call, token }: { call?: Call | undefined; token?: string }) {
+  if (!call) throw new Error('no such operation in CALLS');
+  const request = api.call(method, call.path);
+  if (token) request.set('Authorization', `Bearer ${token}`);
+  if (!call.fields) return call.body ? request.send(call.body) : request;
+  for (const [name, value] of Object.entries(call.fields)) request.field(name, value);
+  return call.file ? request.attach('file', call.file, 'work.pdf') : request;
+}

@@ -1,0 +1,134 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../platform/http/openapi.js';
+import { TestApi } from './api.js';
+import { CALLS, type HttpMethod, makeWorld, send, type World } from './authorization-world.js';
+import { People, type TestPerson } from './people.js';
+
+interface Operation {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  /** As the access decorators document it: `public`, `teacher (owner)`, `pending step add-parent, student, teacher`. */
+  access: string;
+}
+
+const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
+/** Calls that name nobody: everybody with the role may make them, and gets to see only what is theirs. */
+const names = (call: { path: string; body?: object }) =>
+  /[0-9a-f]{24}/.test(call.path + JSON.stringify(call.body ?? {}));
+
+function operationsOf(document: OpenAPIObject): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      return [{ id: operation.operationId ?? '', method, path, access: String(Reflect.get(operation, 'x-access')) }];
+    }),
+  );
+}
+
+describe('who may call what', () => {
+  let api: TestApi;
+  let own: World;
+  let foreign: World;
+  let revoked: TestPerson;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    const people = new People(api);
+    own = await makeWorld(api, people);
+    foreign = await makeWorld(api, people);
+    revoked = await people.teacher();
+    await api.as(revoked).post('/auth/logout').expect(204);
+    operations = operationsOf(openApiDocument(api.app));
+  });
+  afterAll(() => api.stop());
+
+  const statusOf = async (operation: Operation, token?: string) => {
+    const call = CALLS[operation.id]?.(own);
+    return (await send(api, operation.method, { call, ...(token ? { token } : {}) })).status;
+  };
+  const closed = () => operations.filter(({ access }) => access !== 'public');
+
+  /** The ids of a world that a stranger must never be shown. */
+  const secretsOf = (world: World) => [world.student.id, world.groupId, world.yearId, world.taskId, world.sessionId];
+
+  it('knows every operation of the API', () => {
+    expect(operations.filter(({ id }) => !CALLS[id])).toEqual([]);
+    expect(operations.length).toBeGreaterThan(40);
+  });
+
+  it('lets nobody in without a token, or with a dead one', async () => {
+    for (const operation of closed()) {
+      const expected = operation.access.startsWith('pending step') ? 403 : 401;
+      expect([operation.id, await statusOf(operation)]).toEqual([operation.id, expected]);
+      if (operation.access !== 'pending step set-password') {
+        expect([operation.id, await statusOf(operation, revoked.token)]).toEqual([operation.id, 401]);
+      }
+    }
+  });
+
+  it('lets no other role in', async () => {
+    const callers = { teacher: own.teacher, student: own.student, parent: own.parent };
+    for (const operation of closed().filter(({ access }) => access !== 'any role')) {
+      for (const [role, caller] of Object.entries(callers)) {
+        if (operation.access.includes(role)) continue;
+        expect([operation.id, role, await statusOf(operation, caller.token)]).toEqual([operation.id, role, 403]);
+      }
+    }
+  });
+
+  it('lets no assistant do what only the teacher may', async () => {
+    const owners = closed().filter(({ access }) => access === 'teacher (owner)');
+    expect(owners.length).toBeGreaterThan(1);
+    for (const operation of owners) expect(await statusOf(operation, own.assistant.token)).toBe(403);
+  });
+
+  /** Calls about `own` in the name of somebody it does not concern: refused, or without a trace of `own`. */
+  async function leaks(strangers: Record<string, TestPerson>): Promise<unknown[]> {
+    const found: unknown[] = [];
+    for (const operation of closed()) {
+      for (const [who, { token }] of Object.entries(strangers)) {
+        const call = CALLS[operation.id]?.(own);
+        if (!call || operation.id === 'SignIn_logout') continue;
+        const { status, text } = await send(api, operation.method, { call, token });
+        const shown = secretsOf(own).some((secret) => (text ?? '').includes(secret));
+        const refused = status === 401 || status === 403 || status === 404;
+        if (shown || (names(call) && !refused)) found.push([operation.id, who, status, text?.slice(0, 200)]);
+      }
+    }
+    return found;
+  }
+
+  it('shows and changes nothing of another teacher', async () => {
+    const { teacher, assistant, student, waiting, parent } = foreign;
+    expect(await leaks({ teacher, assistant, student, waiting, parent })).toEqual([]);
+  });
+
+  it('shows a student and a parent nothing of other students', async () => {
+    const { outsider, waiting, outsidersParent } = own;
+    expect(await leaks({ outsider, waiting, outsidersParent })).toEqual([]);
+  });
+
+  it('lets in whom the contract names: each of the calls above is a good one', async () => {
+    const order = (operation: Operation) => METHODS.indexOf(operation.method);
+    const steps = new Set(['Parents_setPassword', 'Parents_addParent', 'Files_read', 'PasswordReset_reset']);
+    const callers: [RegExp, TestPerson][] = [
+      [/^(any role|teacher)/, own.teacher],
+      [/^student/, own.student],
+      [/^parent/, own.parent],
+    ];
+    const last = ['Submissions_cancel', 'Assistants_remove', 'Tasks_remove', 'Students_remove', 'SignIn_logout'];
+    const rank = (operation: Operation) => order(operation) + 10 * (last.indexOf(operation.id) + 1);
+    const refusals: unknown[] = [];
+    for (const operation of operations.toSorted((a, b) => rank(a) - rank(b))) {
+      if (steps.has(operation.id)) continue;
+      const caller = callers.find(([access]) => access.test(operation.access))?.[1];
+      const status = await statusOf(operation, caller?.token);
+      if (status >= 400 && status !== 409) refusals.push([operation.id, status]);
+    }
+    expect(refusals).toEqual([]);
+  });
+});
