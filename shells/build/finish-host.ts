@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../federation-shared.ts';
 import { compressDirectory } from './compress.ts';
+import { prerenderLanding } from './prerender.ts';
 import { addToHead, hostFiles, remotePreloads } from './preload.ts';
 
 const host = process.cwd();
@@ -11,4 +12,5 @@ const page = path.join(host, 'dist/index.html');
 writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host)));
 const preloads = Object.keys(remotes).flatMap((name) => remotePreloads(path.join(host, '..', name)));
 writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads, null, 2));
+writeFileSync(path.join(host, 'dist/landing.html'), await prerenderLanding(host));
 compressDirectory(path.join(host, 'dist'));

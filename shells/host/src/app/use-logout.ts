@@ -1,0 +1,15 @@
+import { logout } from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+/** Signs out and goes to the login page. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return () => {
+    void logout();
+    // What one person saw must not be there for the next one at this device.
+    queries.clear();
+    navigate('/login');
+  };
+}

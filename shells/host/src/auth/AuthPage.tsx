@@ -1,0 +1,53 @@
+import { BrandMark, classes, Notice, type Tone } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './AuthPage.module.css';
+
+/** What a page says below its form once it was sent. */
+export interface ResultMessage {
+  tone: Tone;
+  text: string;
+  /** What more is known: the server's own sentence. */
+  detail?: string;
+}
+
+interface AuthPageProps {
+  title: string;
+  lead?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The look of every page before sign-in: the mark, and one card. */
+export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Fulcrum`}</title>
+      <Link to="/" className={styles.brand}>
+        <BrandMark />
+        Fulcrum
+      </Link>
+      <main className={classes(styles.card, wide && styles.wide)}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The result of a form, under it. */
+export function Result({ message }: { message: ResultMessage | undefined }) {
+  if (!message) return null;
+  return (
+    <Notice tone={message.tone}>
+      {message.text}
+      {message.detail && <div>{message.detail}</div>}
+    </Notice>
+  );
+}
+
+/** A line of links under the form. */
+export function AuthLinks({ children }: { children: ReactNode }) {
+  return <p className={styles.links}>{children}</p>;
+}

@@ -1,0 +1,42 @@
+import { api, Button, call, email, required, Stack, TextField, useForm } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
+import { authTexts } from './texts';
+
+/** Asks for a reset link; the answer never tells whether the email is known. */
+export default function ForgotPasswordPage() {
+  const t = authTexts.useTexts();
+  const [message, setMessage] = useState<ResultMessage>();
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: [required(t('fieldRequired')), email(t('emailInvalid'))] },
+    onSubmit: async (values) => {
+      setMessage(undefined);
+      try {
+        const body = { email: values.email.trim().toLowerCase() };
+        const reply = await call(api.POST('/api/auth/forgot-password', { body }));
+        setMessage({ tone: 'success', text: reply.msg || t('forgotSent') });
+      } catch (error) {
+        setMessage({ tone: 'danger', text: t('forgotFailed') });
+        throw error;
+      }
+    },
+  });
+  return (
+    <AuthPage title={t('forgot')} lead={t('forgotLead')}>
+      <form {...form.formProps}>
+        <Stack>
+          <TextField type="email" label={t('email')} autoComplete="username" required {...form.field('email')} />
+          <Button type="submit" wide loading={form.submitting}>
+            {t('forgotButton')}
+          </Button>
+          <Result message={message} />
+          <AuthLinks>
+            <Link to="/login">{t('backToLogin')}</Link>
+          </AuthLinks>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  api,
+  ApiError,
+  Button,
+  call,
+  email,
+  PasswordField,
+  required,
+  Stack,
+  storeSession,
+  TextField,
+  useForm,
+} from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { routeOf } from '../app/RemotePage';
+import { loadRemoteModule } from '../federation/remotes';
+import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
+import styles from './AuthPage.module.css';
+import { afterLogin, type Destination, pendingStep } from './login-redirect';
+import { authTexts } from './texts';
+
+/** The success message stays at least this long (ms): it covers the loading of the dashboard's code. */
+const SUCCESS_SHOWN_MS = 600;
+
+/** Fetches the code of the page that comes next while the message is read; if it fails, that page says so itself. */
+async function warmUp({ path }: Destination): Promise<void> {
+  const remote = routeOf(path)?.remote;
+  if (remote) void loadRemoteModule(remote).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function useLogin() {
+  const t = authTexts.useTexts();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [message, setMessage] = useState<ResultMessage>();
+  const go = ({ path, state }: Destination) => navigate(path, { state });
+
+  const refuse = (error: unknown) => {
+    const refusal = error instanceof ApiError ? error : null;
+    const step = refusal && pendingStep(refusal.body);
+    if (step) return go(step);
+    console.error('Login failed', error);
+    const worthTelling = refusal && ![400, 401].includes(refusal.status);
+    setMessage({ tone: 'danger', text: t('loginFailed'), detail: worthTelling ? refusal.message : undefined });
+    return undefined;
+  };
+  const login = async (credentials: Credentials) => {
+    setMessage(undefined);
+    try {
+      const body = { ...credentials, email: credentials.email.trim().toLowerCase() };
+      const reply = await call(api.POST('/api/auth/login', { body }));
+      // Whoever was signed in here before must leave nothing behind in the cache.
+      queries.clear();
+      const step = pendingStep(reply);
+      if (reply.token) storeSession({ token: reply.token, user: { realTeacherId: null, ...reply.user } });
+      setMessage({ tone: 'success', text: t('loginSuccess') });
+      const destination = step ?? afterLogin(reply.user);
+      await warmUp(destination);
+      go(destination);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return { login, message };
+}
+
+export default function LoginPage() {
+  const t = authTexts.useTexts();
+  const { login, message } = useLogin();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: {
+      email: [required(t('fieldRequired')), email(t('emailInvalid'))],
+      password: [required(t('fieldRequired'))],
+    },
+    onSubmit: login,
+  });
+  return (
+    <AuthPage title={t('login')} lead={t('loginLead')}>
+      <form {...form.formProps}>
+        <Stack>
+          <TextField type="email" label={t('email')} autoComplete="username" required {...form.field('email')} />
+          <PasswordField label={t('password')} autoComplete="current-password" required {...form.field('password')} />
+          <p className={styles.end}>
+            <Link to="/forgot-password">{t('forgotLink')}</Link>
+          </p>
+          <Button type="submit" wide loading={form.submitting}>
+            {t('loginButton')}
+          </Button>
+          <Result message={message} />
+          <AuthLinks>
+            {t('noAccount')} <Link to="/register">{t('registerLink')}</Link>
+          </AuthLinks>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  api,
+  ApiError,
+  Button,
+  byName,
+  call,
+  email,
+  ErrorState,
+  type Form,
+  Grid,
+  optionsOf,
+  PasswordField,
+  PhoneField,
+  required,
+  type Rules,
+  SelectField,
+  Stack,
+  TextField,
+  useForm,
+} from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
+import styles from './AuthPage.module.css';
+import { authTexts } from './texts';
+import { useDelayedRedirect } from './use-redirect';
+
+export const REDIRECT_MS = 1_500;
+
+const EMPTY = {
+  name: '',
+  email: '',
+  password: '',
+  schoolId: '',
+  studentPhone: '',
+  parentName: '',
+  parentPhone: '',
+  parentEmail: '',
+};
+type Registration = typeof EMPTY;
+
+function rulesOf(t: typeof authTexts.t): Rules<Registration> {
+  const given = required(t('fieldRequired'));
+  const differs = (parentEmail: string, { email: own }: Registration) =>
+    parentEmail.trim() !== '' && parentEmail.trim().toLowerCase() === own.trim().toLowerCase()
+      ? t('sameEmail')
+      : undefined;
+  return {
+    name: [given],
+    email: [given, email(t('emailInvalid'))],
+    password: [given],
+    schoolId: [given],
+    studentPhone: [given],
+    parentEmail: [email(t('emailInvalid')), differs],
+  };
+}
+
+/** What is sent: the role, and no parent fields that were left empty. */
+function bodyOf(values: Registration) {
+  const { parentName, parentPhone, parentEmail, ...student } = values;
+  const optional = (text: string) => text.trim() || undefined;
+  return {
+    ...student,
+    name: student.name.trim(),
+    email: student.email.trim().toLowerCase(),
+    role: 'student' as const,
+    parentName: optional(parentName),
+    parentPhone: optional(parentPhone),
+    parentEmail: optional(parentEmail.toLowerCase()),
+  };
+}
+
+function useRegister() {
+  const t = authTexts.useTexts();
+  const redirect = useDelayedRedirect();
+  const [message, setMessage] = useState<ResultMessage>();
+  const register = async (values: Registration) => {
+    setMessage(undefined);
+    try {
+      const reply = await call(api.POST('/api/auth/register', { body: bodyOf(values) }));
+      setMessage({ tone: 'success', text: reply.msg || t('registered') });
+      redirect('/login', REDIRECT_MS);
+    } catch (error) {
+      const exists = error instanceof ApiError && error.status === 400 && error.message.includes('User already exists');
+      setMessage({ tone: 'danger', text: t(exists ? 'userExists' : 'registerFailed') });
+      throw error;
+    }
+  };
+  return { register, message };
+}
+
+export default function RegisterPage() {
+  const t = authTexts.useTexts();
+  const { register, message } = useRegister();
+  const form = useForm({ initial: EMPTY, rules: rulesOf(t), onSubmit: register });
+  return (
+    <AuthPage title={t('register')} lead={t('registerLead')} wide>
+      <form {...form.formProps}>
+        <Stack gap={5}>
+          <StudentFields form={form} />
+          <ParentFields form={form} />
+          <Button type="submit" wide loading={form.submitting}>
+            {t('registerButton')}
+          </Button>
+          <Result message={message} />
+          <AuthLinks>
+            {t('haveAccount')} <Link to="/login">{t('loginLink')}</Link>
+          </AuthLinks>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}
+
+interface FieldsProps {
+  form: Form<Registration>;
+}
+
+function StudentFields({ form }: FieldsProps) {
+  const t = authTexts.useTexts();
+  const schools = useQuery({ queryKey: ['schools', 'all'], queryFn: () => call(api.GET('/api/school/all')) });
+  if (schools.isError) return <ErrorState title={t('schoolsFailed')} onRetry={() => void schools.refetch()} />;
+  return (
+    <Grid>
+      <TextField label={t('name')} autoComplete="name" required {...form.field('name')} />
+      <TextField type="email" label={t('email')} autoComplete="username" required {...form.field('email')} />
+      <PasswordField label={t('password')} autoComplete="new-password" required {...form.field('password')} />
+      <SelectField
+        label={t('school')}
+        placeholder={t('chooseSchool')}
+        options={optionsOf(byName(schools.data ?? []))}
+        required
+        {...form.field('schoolId')}
+      />
+      <PhoneField label={t('studentPhone')} required {...form.field('studentPhone')} />
+    </Grid>
+  );
+}
+
+function ParentFields({ form }: FieldsProps) {
+  const t = authTexts.useTexts();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('parentSection')}</legend>
+      <Grid>
+        <TextField label={t('parentName')} {...form.field('parentName')} />
+        <TextField type="email" label={t('parentEmail')} {...form.field('parentEmail')} />
+        <PhoneField label={t('parentPhone')} {...form.field('parentPhone')} />
+      </Grid>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useParams } from 'react-router-dom';
+import { AuthPage } from './AuthPage';
+import { NewPasswordForm } from './NewPasswordForm';
+import { authTexts } from './texts';
+
+/** A new password by the link that was mailed. */
+export default function ResetPasswordPage() {
+  const t = authTexts.useTexts();
+  const { token = '' } = useParams();
+  return (
+    <AuthPage title={t('reset')} lead={t('resetLead')}>
+      <NewPasswordForm
+        name="password"
+        words={{
+          button: t('resetButton'),
+          mismatch: t('resetMismatch'),
+          done: t('resetDone'),
+          failed: t('resetFailed'),
+        }}
+        send={(password) =>
+          call(api.POST('/api/auth/reset-password/{token}', { params: { path: { token } }, body: { password } }))
+        }
+        next="/"
+      />
+    </AuthPage>
+  );
+}

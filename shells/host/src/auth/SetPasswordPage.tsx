@@ -1,0 +1,43 @@
+import { api, ButtonLink, call, Notice, Stack } from '@fulcrum/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { AuthPage } from './AuthPage';
+import { NewPasswordForm } from './NewPasswordForm';
+import { authTexts } from './texts';
+
+/** The email that the login page hands over; an empty text when this page was opened by itself. */
+function useHandedEmail(): string {
+  const state: unknown = useLocation().state;
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof email === 'string' ? email : '';
+}
+
+/** A parent's first own password, after the one-time password was accepted. */
+export default function SetPasswordPage() {
+  const t = authTexts.useTexts();
+  const email = useHandedEmail();
+  if (!email) {
+    return (
+      <AuthPage title={t('setPassword')}>
+        <Stack>
+          <Notice tone="info">{t('setPasswordNoEmail')}</Notice>
+          <ButtonLink to="/login">{t('loginLink')}</ButtonLink>
+        </Stack>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('setPassword')} lead={t('setPasswordLead', { email })}>
+      <NewPasswordForm
+        name="newPassword"
+        words={{
+          button: t('setPasswordButton'),
+          mismatch: t('setPasswordMismatch'),
+          done: t('setPasswordDone'),
+          failed: t('setPasswordFailed'),
+        }}
+        send={(newPassword) => call(api.POST('/api/auth/parent/set-password', { body: { email, newPassword } }))}
+        next="/login"
+      />
+    </AuthPage>
+  );
+}

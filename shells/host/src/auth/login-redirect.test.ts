@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { afterLogin, pendingStep } from './login-redirect';
+
+describe('after a login', () => {
+  it.each([
+    ['teacher', null, '/teacher-dashboard'],
+    ['student', 'g1', '/student-dashboard'],
+    ['student', null, '/Accessdenied'],
+    ['student', '', '/Accessdenied'],
+    ['parent', null, '/parent-dashboard'],
+    ['caretaker', null, '/dashboard'],
+  ])('a %s with group %s goes to %s', (role, groupId, path) => {
+    expect(afterLogin({ role, groupId })).toEqual({ path });
+  });
+});
+
+describe('a pending step', () => {
+  it('sends a parent to choose a password, with the email', () => {
+    expect(pendingStep({ activationRequired: true, email: 'p@example.org' })).toEqual({
+      path: '/set-password',
+      state: { email: 'p@example.org' },
+    });
+  });
+
+  it('sends a student to complete the parent details', () => {
+    expect(pendingStep({ parentDetailsRequired: true, studentId: 's1' })).toEqual({ path: '/complete-parent/s1' });
+  });
+
+  it('asks for the activation first when both are required', () => {
+    const both = { activationRequired: true, email: 'p@example.org', parentDetailsRequired: true, studentId: 's1' };
+    expect(pendingStep(both)?.path).toBe('/set-password');
+  });
+
+  it('is none for a plain refusal', () => {
+    expect(pendingStep({})).toBeNull();
+    expect(pendingStep({ parentDetailsRequired: false, activationRequired: false })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { homePath } from '@fulcrum/shared-ui';
+
+/** Where a login leads, and what that page is told. */
+export interface Destination {
+  path: string;
+  state?: { email: string };
+}
+
+interface PendingFields {
+  activationRequired?: unknown;
+  email?: unknown;
+  parentDetailsRequired?: unknown;
+  studentId?: unknown;
+}
+
+const completeParent = (studentId: unknown): Destination => ({ path: `/complete-parent/${String(studentId)}` });
+
+/** The step that a login still needs, whatever its status was; null when it needs none. */
+export function pendingStep(fields: PendingFields): Destination | null {
+  if (fields.activationRequired) return { path: '/set-password', state: { email: String(fields.email ?? '') } };
+  if (fields.parentDetailsRequired) return completeParent(fields.studentId);
+  return null;
+}
+
+interface LoginUser {
+  role: string;
+  groupId: string | null;
+}
+
+/** Where a user goes who has been let in. */
+export function afterLogin(user: LoginUser): Destination {
+  if (user.role === 'student' && !user.groupId) return { path: '/Accessdenied' };
+  return { path: homePath(user.role) };
+}

@@ -1,0 +1,32 @@
+import { Loading } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
+import { phoneHref, useSite } from '../app/site';
+import { Landing, type LandingLink } from './Landing';
+import './landing.css';
+import { landingTexts } from './texts';
+
+const RouterLink: LandingLink = ({ href, className, children }) => (
+  <Link to={href} className={className}>
+    {children}
+  </Link>
+);
+
+/** The front page when it is reached from inside the product. Its details being away must not hide it. */
+export default function LandingPage() {
+  const t = landingTexts.useTexts();
+  const { data, isPending } = useSite();
+  if (isPending) return <Loading rows={5} rowHeight="4rem" />;
+  const phone = data?.phones[0] ?? '';
+  const site = {
+    teacherName: data?.teacherName ?? 'Fulcrum',
+    phone,
+    phoneHref: phoneHref(phone),
+    messagingUrl: data?.messagingLinks[0] ?? '',
+  };
+  return (
+    <>
+      <title>{t('title', { teacherName: site.teacherName })}</title>
+      <Landing site={site} Link={RouterLink} />
+    </>
+  );
+}
