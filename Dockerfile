@@ -9,6 +9,7 @@ COPY shells/host/package.json shells/host/
 COPY shells/teacher/package.json shells/teacher/
 COPY shells/student/package.json shells/student/
 COPY shells/parent/package.json shells/parent/
+COPY shells/report/package.json shells/report/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
 RUN npm ci --omit=optional --no-audit --no-fund

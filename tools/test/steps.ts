@@ -30,7 +30,7 @@ export function allSteps(reports: string): Step[] {
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
     vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit' }),
     vitest(reports, { name: 'unit shared-ui', directory: 'shared-ui' }),
-    ...['host', 'teacher', 'student', 'parent'].map((shell) =>
+    ...['host', 'teacher', 'student', 'parent', 'report'].map((shell) =>
       vitest(reports, { name: `unit ${shell}`, directory: `shells/${shell}` }),
     ),
     { ...check('types', 'types', [...NX, 'typecheck']), afterBuild: true },

@@ -1,5 +1,5 @@
 import { Icon } from '@fulcrum/shared-ui';
-import { attendanceOf, type Count, type PerformanceReport, tasksOf } from '@fulcrum/shared-ui/report';
+import { attendanceOf, type Count, type PerformanceReport, tasksOf } from '@fulcrum/report';
 import styles from '../children.module.css';
 import { childrenTexts } from '../texts';
 

@@ -1,5 +1,5 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import type { PerformanceReport } from '@fulcrum/shared-ui/report';
+import type { PerformanceReport } from '@fulcrum/report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

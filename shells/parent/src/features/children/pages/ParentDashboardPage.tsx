@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, Loading, PageHeader, QueryView, Stack, useSession } from '@fulcrum/shared-ui';
-import { type PerformanceReport, ReportTiles } from '@fulcrum/shared-ui/report';
+import { type PerformanceReport, ReportTiles } from '@fulcrum/report';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';

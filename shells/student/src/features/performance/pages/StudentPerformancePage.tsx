@@ -1,5 +1,5 @@
 import { ErrorState, Loading, PageHeader, QueryView, useSession } from '@fulcrum/shared-ui';
-import { ReportTiles } from '@fulcrum/shared-ui/report';
+import { ReportTiles } from '@fulcrum/report';
 import { useOwnReport } from '../api/own-report';
 import { performanceTexts } from '../texts';
 
