@@ -30,7 +30,10 @@ export class JobDispatcher {
   async dispatch(): Promise<void> {
     if (!this.queues.isReady()) return;
     const due = await this.jobs.dueForCheck(this.clock.now(), BATCH);
-    for (const row of due) await this.lookAfter(row);
+    for (const row of due) {
+      if (!this.queues.isReady()) return;
+      await this.lookAfter(row).catch((error: Error) => this.setAside(row, error));
+    }
   }
 
   private async lookAfter(row: JobRow): Promise<void> {
@@ -49,6 +52,12 @@ export class JobDispatcher {
       this.logger.log(`job ${row.name} ${id} is back in its queue`);
     }
     await this.jobs.postponeCheck(id, this.nextCheck());
+  }
+
+  /** One row that cannot be looked after must not keep the others waiting. */
+  private async setAside(row: JobRow, error: Error): Promise<void> {
+    this.logger.warn(`job ${row.name} ${row._id.toString()}: ${error.message}`);
+    await this.jobs.postponeCheck(row._id.toString(), this.nextCheck());
   }
 
   private nextCheck(): Date {

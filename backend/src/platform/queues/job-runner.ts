@@ -31,13 +31,13 @@ export class JobRunner {
   ) {}
 
   /**
-   * Runs a delivered job once. A row that is closed or gone makes the delivery a silent no-op.
+   * Runs a delivered job once. A row that is done or gone makes the delivery a silent no-op.
    * @throws PermanentJobFailure when the job failed for good, the handler's own error when it shall be tried again
    */
   async run(delivery: Delivery): Promise<void> {
     const job = this.registry.find(delivery.name);
     if (!job) throw new Error(`no handler for job "${delivery.name}" in this worker: is it an older version?`);
-    const row = await this.jobs.claim(delivery.jobId, this.clock.now(), this.in(SILENCE_MS));
+    const row = await this.claim(job, delivery.jobId);
     if (!row) return;
     if (row.attempts > job.definition.attempts) {
       throw await this.giveUp(job, row, interrupted(row, row.attempts - 1));
@@ -56,6 +56,14 @@ export class JobRunner {
   /** Closes a row that will not be run again, keeping its last reason. */
   async abandon(job: RegisteredJob, row: JobRow): Promise<void> {
     await this.giveUp(job, row, interrupted(row, row.attempts));
+  }
+
+  /** A failed job is delivered again only when an operator retries it: it is given one more run. */
+  private async claim({ definition }: RegisteredJob, jobId: string): Promise<JobRow | null> {
+    const take = () => this.jobs.claim(jobId, this.clock.now(), this.in(SILENCE_MS));
+    const row = await take();
+    if (row) return row;
+    return (await this.jobs.reopen(jobId, definition.attempts - 1)) ? take() : null;
   }
 
   private async recordFailure(job: RegisteredJob, row: JobRow, error: unknown): Promise<unknown> {

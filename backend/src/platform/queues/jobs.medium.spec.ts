@@ -117,8 +117,8 @@ describe('a job, with a worker', () => {
   });
 
   it('keeps the reason of its last failure, in its row and in Bull Board, and tells the handler once', async () => {
-    behaviour.set(sensor, () => {
-      throw Object.assign(new Error('the cable is cut'), { code: 'ECUT' });
+    behaviour.set(sensor, ({ attempt }) => {
+      throw Object.assign(new Error(`cut ${attempt} times`), { code: 'ECUT' });
     });
     const id = await request();
     await expect
@@ -126,10 +126,10 @@ describe('a job, with a worker', () => {
       .toMatchObject({
         status: 'failed',
         attempts: 3,
-        lastError: { code: 'ECUT', message: 'the cable is cut' },
+        lastError: { code: 'ECUT', message: 'cut 3 times' },
       });
-    expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([`${sensor}: ECUT: the cable is cut`]);
-    await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('the cable is cut');
+    expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([`${sensor}: ECUT: cut 3 times`]);
+    await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('cut 3 times');
   });
 
   it('is not tried again when that cannot help', async () => {
@@ -141,6 +141,19 @@ describe('a job, with a worker', () => {
       .poll(() => stateOf(id), SOON)
       .toMatchObject({ status: 'failed', attempts: 1, lastError: { code: 'gone' } });
     expect(runsOf(sensor)).toBe(1);
+    await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('the sensor was removed');
+  });
+
+  it('that failed is run once more when an operator retries it in Bull Board', async () => {
+    behaviour.set(sensor, () => {
+      throw new PermanentJobFailure('gone', 'the sensor was removed');
+    });
+    const id = await request();
+    await expect.poll(async () => (await entryOf(id))?.isFailed(), SOON).toBe(true);
+    behaviour.delete(sensor);
+    await (await entryOf(id))?.retry('failed');
+    await expect.poll(() => statusOf(id), SOON).toBe('done');
+    expect(runsOf(sensor)).toBe(2);
   });
 
   it('is one job while it is open, however often it is requested with its key', async () => {

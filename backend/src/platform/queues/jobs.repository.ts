@@ -63,6 +63,15 @@ export class JobsRepository {
       .exec();
   }
 
+  /** Opens a failed job for one more run: its attempts are set to `attempts`. False when it did not fail. */
+  async reopen(id: string, attempts: number): Promise<boolean> {
+    const { matchedCount } = await this.jobs.updateOne(
+      { _id: objectId(id), status: 'failed' },
+      { $set: { status: 'queued', attempts }, $unset: { finishedAt: 1 } },
+    );
+    return matchedCount > 0;
+  }
+
   async postponeCheck(id: string, checkAt: Date): Promise<void> {
     await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, { $set: { checkAt } });
   }

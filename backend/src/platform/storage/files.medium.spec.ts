@@ -155,7 +155,7 @@ describe('a file that is let go', () => {
     expect(await filesIn(config, 'tmp')).toEqual(['new.upload']);
     await rm(at('tmp', 'new.upload'));
 
-    await writeFile(at('files', 'orphan'), 'x');
+    await writeFile(at('files', 'uploads', 'orphan'), 'x');
     await sweeper.sweepUnknownBytes();
     expect(await filesIn(config, 'files')).toContain('orphan');
     clock.advance(25 * HOUR_MS);
@@ -175,7 +175,7 @@ describe('a file that is let go', () => {
   });
 
   it('answers 404, not an empty page, when its bytes were taken from the disk', async () => {
-    await rm(path.join(config.env.DATA_DIR, 'files', id.slice(-2), id));
+    await rm(path.join(config.env.DATA_DIR, 'files', 'uploads', id.slice(-2), id));
     expect((await get(app.get(FilesService).signedUrl(id))).status).toBe(404);
   });
 });

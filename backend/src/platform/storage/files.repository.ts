@@ -4,6 +4,9 @@ import { type Model, Types } from 'mongoose';
 import { objectId } from '../database/objects.js';
 import { FILE_MODEL, type FileKind, type FileRow } from './file.schema.js';
 
+/** Keys of all bytes that a row of `files` names begin with this. */
+export const UPLOADS = 'uploads';
+
 /** A stored file as services know it. */
 export interface StoredFile {
   id: string;

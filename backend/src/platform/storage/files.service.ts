@@ -7,7 +7,7 @@ import { JobsService } from '../queues/jobs.service.js';
 import { type Disposition, FileLinks } from './file-links.js';
 import { cleanFileName } from './file-name.js';
 import { fileRemoval } from './file-removal.job.js';
-import { FilesRepository, type StoredFile } from './files.repository.js';
+import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
 import { PdfCheck } from './pdf-check.js';
 import { StorageDriver } from './storage-driver.js';
 import type { Upload } from './upload.js';
@@ -97,7 +97,7 @@ export class FilesService {
 }
 
 /** Two hundred and fifty-six directories, evenly filled: the last digits of an ObjectId count up. */
-const storageKeyOf = (fileId: string) => `${fileId.slice(-2)}/${fileId}`;
+const storageKeyOf = (fileId: string) => `${UPLOADS}/${fileId.slice(-2)}/${fileId}`;
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -46,8 +46,8 @@ export class LocalStorageDriver extends StorageDriver {
     await rm(this.pathOf(key), { force: true });
   }
 
-  override async *listStoredBefore(moment: Date): AsyncIterable<string> {
-    for await (const file of this.walk(this.root)) {
+  override async *listStoredBefore(prefix: string, moment: Date): AsyncIterable<string> {
+    for await (const file of this.walk(this.pathOf(prefix))) {
       const found = await stat(file).catch(() => null);
       // ctime is the time of the move; mtime is that of the upload's last byte.
       if (found && found.ctime < moment) yield path.relative(this.root, file).split(path.sep).join('/');

@@ -65,6 +65,9 @@ export class PdfInspector implements OnModuleDestroy {
       stderr: true,
     });
     thread.unref();
+    // What pdf.js prints is of no use here; unread, it would pile up.
+    thread.stdout.resume();
+    thread.stderr.resume();
     thread.on('error', (error: Error) => this.logger.debug(`the inspecting thread ended: ${error.message}`));
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = undefined;

@@ -7,7 +7,7 @@ export interface StoredStat {
 }
 
 /**
- * Where bytes are kept: the local disk, or an object store. Keys are paths of plain words (`files/3f/…`), chosen by the
+ * Where bytes are kept: the local disk, or an object store. Keys are paths of plain words (`uploads/3f/…`), chosen by the
  * server. Nothing here promises more than an object store can: no append, no rename, no lock.
  */
 export abstract class StorageDriver {
@@ -19,8 +19,8 @@ export abstract class StorageDriver {
   abstract stat(key: string): Promise<StoredStat | null>;
   /** Removes the bytes; removing what is not there is no error. */
   abstract delete(key: string): Promise<void>;
-  /** Keys stored before a moment, in no particular order: what the sweeper compares with the rows. */
-  abstract listStoredBefore(moment: Date): AsyncIterable<string>;
+  /** Keys below a prefix (`uploads`) stored before a moment, in no particular order: what the sweeper compares with the rows. */
+  abstract listStoredBefore(prefix: string, moment: Date): AsyncIterable<string>;
 }
 
 /** A row names bytes that are not there: somebody removed them behind the product's back. */

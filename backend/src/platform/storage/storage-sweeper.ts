@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { JobsService } from '../queues/jobs.service.js';
 import { Recurring } from '../queues/recurring.js';
 import { fileRemoval } from './file-removal.job.js';
-import { FilesRepository } from './files.repository.js';
+import { FilesRepository, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
 import { temporaryDirectory } from './upload.js';
 
@@ -41,7 +41,7 @@ export class StorageSweeper {
   @Recurring({ name: 'storage.sweep-unknown-bytes', everyMs: 6 * HOUR_MS })
   async sweepUnknownBytes(): Promise<void> {
     let batch: string[] = [];
-    for await (const key of this.storage.listStoredBefore(this.abandonedBefore())) {
+    for await (const key of this.storage.listStoredBefore(UPLOADS, this.abandonedBefore())) {
       batch.push(key);
       if (batch.length < BATCH) continue;
       await this.removeUnknown(batch);

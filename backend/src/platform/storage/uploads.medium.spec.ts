@@ -118,13 +118,6 @@ describe('an uploaded PDF', () => {
 });
 
 describe('an upload', () => {
-  it('waits for one’s own earlier ones, when there are many', async () => {
-    const replies = await Promise.all(Array.from({ length: 12 }, () => send(fixture('chromium'))));
-    const statuses = replies.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([201, 429]));
-    expect(replies.find(({ status }) => status === 429)?.headers['retry-after']).toBe('5');
-  });
-
   it('of exactly the limit is read, of one byte more is refused', async () => {
     const page = onePage();
     const padded = (bytes: number) => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { defineJob, type JobDefinition } from './job-definition.js';
+import { jobErrorOf } from './job-failure.js';
+import { pairHandlers } from './job-registry.js';
+
+const weigh: JobDefinition = { name: 'lab.weigh', queue: 'maintenance', attempts: 1, backoffMs: 1 };
+const time: JobDefinition = { ...weigh, name: 'lab.time' };
+const handler = { handle: async () => undefined };
+const by = (jobName: string, className: string) => ({ jobName, className, handler });
+
+describe('defineJob', () => {
+  it('takes a name once, in the form module.what-it-does', () => {
+    expect(defineJob({ name: 'lab.drop', queue: 'mail' })).toMatchObject({ attempts: 5, backoffMs: 2000 });
+    expect(() => defineJob({ name: 'lab.drop', queue: 'mail' })).toThrow('Job "lab.drop" is defined twice');
+    expect(() => defineJob({ name: 'Drop it', queue: 'mail' })).toThrow('must read module.what-it-does');
+  });
+});
+
+describe('pairHandlers', () => {
+  it('pairs each job with its handler', () => {
+    const pairs = pairHandlers([weigh, time], [by('lab.time', 'Time'), by('lab.weigh', 'Weigh')]);
+    expect([...pairs.keys()]).toEqual(['lab.weigh', 'lab.time']);
+  });
+
+  it('tells all faults at once', () => {
+    const found = [by('lab.time', 'Time'), by('lab.time', 'Stopwatch')];
+    expect(() => pairHandlers([weigh, time], found)).toThrow(
+      'job "lab.weigh" has no handler in this worker; job "lab.time" has 2 handlers: Time, Stopwatch',
+    );
+  });
+});
+
+describe('jobErrorOf', () => {
+  it('keeps code and words, bounded', () => {
+    expect(jobErrorOf(Object.assign(new Error('cut'), { code: 'ECUT' }))).toEqual({ code: 'ECUT', message: 'cut' });
+    expect(jobErrorOf(new TypeError('x is not a function'))).toMatchObject({ code: 'TypeError' });
+    expect(jobErrorOf('odd')).toEqual({ code: 'unknown', message: 'odd' });
+    expect(jobErrorOf(new Error('y'.repeat(5000))).message).toHaveLength(1000);
+  });
+});
