@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClassroomApi, type Method, type Person } from './testing/classroom-api.js';
+import type { TestPerson } from '../../testing/people.js';
+import { ClassroomApi, type Method } from './testing/classroom-api.js';
 
 const ID = new Types.ObjectId().toString();
 
@@ -30,12 +31,13 @@ const ROUTES: [Method, string, ('student' | 'parent')[]][] = [
 ];
 
 let api: ClassroomApi;
-let people: Record<'student' | 'parent' | 'teacher', Person>;
+let people: Record<'student' | 'parent' | 'teacher', TestPerson>;
 
 beforeAll(async () => {
   api = await ClassroomApi.start();
   const teacher = await api.teacher();
-  people = { teacher, student: await api.studentOf(teacher), parent: await api.parent() };
+  const { child, parent } = await api.familyOf(teacher);
+  people = { teacher, student: child, parent };
 });
 
 afterAll(() => api.stop());

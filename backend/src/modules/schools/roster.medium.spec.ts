@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ClassroomApi, type Person } from './testing/classroom-api.js';
+import type { TestPerson } from '../../testing/people.js';
+import { ClassroomApi } from './testing/classroom-api.js';
 
 let api: ClassroomApi;
-let teacher: Person;
-let stranger: Person;
+let teacher: TestPerson;
+let stranger: TestPerson;
 let school: { _id: string; name: string };
 let year: { _id: string; name: string };
 let groupId: string;
@@ -69,7 +70,12 @@ describe('the roster', () => {
   it('writes nothing when one id is unknown, malformed, another teacher’s or no student', async () => {
     const ann = await api.studentOf(teacher);
     const foreign = await api.studentOf(stranger);
-    for (const bad of [new Types.ObjectId().toString(), foreign.id, teacher.id, (await api.parent()).id]) {
+    for (const bad of [
+      new Types.ObjectId().toString(),
+      foreign.id,
+      teacher.id,
+      (await api.familyOf(stranger)).parent.id,
+    ]) {
       expect((await add([ann.id, bad]).expect(404)).body.message).toBe('Student not found.');
     }
     for (const bad of ['x', null, 7, { $ne: null }]) await add([ann.id, bad]).expect(400);
@@ -129,14 +135,14 @@ describe('the roster', () => {
   });
 
   it('tells a student’s year to the student, the parent and the team, and to nobody else', async () => {
-    const parent = await api.parent();
-    const ann = await api.studentOf(teacher, { groupId, parentId: parent.id });
+    const { child: ann, parent } = await api.familyOf(teacher, { groupId });
+    const { parent: other } = await api.familyOf(teacher, { groupId });
     const ben = await api.studentOf(teacher, { groupId });
     const path = `/student/${ann.id}/year`;
     for (const caller of [ann, parent, teacher, await api.assistantOf(teacher)]) {
       expect((await api.call('get', path, caller).expect(200)).body.yearId.name).toBe('Year 11');
     }
-    for (const caller of [ben, await api.parent()]) await api.call('get', path, caller).expect(403);
+    for (const caller of [ben, other]) await api.call('get', path, caller).expect(403);
   });
 });
 

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClassroomApi, type Person } from './testing/classroom-api.js';
+import type { TestPerson } from '../../testing/people.js';
+import { ClassroomApi } from './testing/classroom-api.js';
 
 let api: ClassroomApi;
-let teacher: Person;
-let assistant: Person;
-let stranger: Person;
+let teacher: TestPerson;
+let assistant: TestPerson;
+let stranger: TestPerson;
 
 beforeAll(async () => {
   api = await ClassroomApi.start();

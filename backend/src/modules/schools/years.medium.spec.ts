@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClassroomApi, type Person } from './testing/classroom-api.js';
+import type { TestPerson } from '../../testing/people.js';
+import { ClassroomApi } from './testing/classroom-api.js';
 
 let api: ClassroomApi;
-let teacher: Person;
-let stranger: Person;
+let teacher: TestPerson;
+let stranger: TestPerson;
 
 beforeAll(async () => {
   api = await ClassroomApi.start();
@@ -84,14 +85,14 @@ describe('years', () => {
 
 describe('live-class links', () => {
   let yearId: string;
-  let student: Person;
+  let student: TestPerson;
   const links = [
     { title: 'Saturday', link: 'https://zoom.us/j/1?pwd=a' },
     { title: 'Tuesday', link: 'http://meet.example/2' },
   ];
   const save = (zoomLinks: unknown, caller = teacher) =>
     api.call('put', `/year/${yearId}/zoom`, caller).send({ zoomLinks });
-  const read = (caller: Person) => api.call('get', `/year/${yearId}/zoom`, caller);
+  const read = (caller: TestPerson) => api.call('get', `/year/${yearId}/zoom`, caller);
 
   beforeAll(async () => {
     yearId = (await addYear('With links')).body._id;

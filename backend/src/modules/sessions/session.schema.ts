@@ -23,7 +23,9 @@ export class Session {
 export const SessionSchema = SchemaFactory.createForClass(Session);
 
 // A group's sessions, newest first: the teacher's list, and the first half of a student's.
-SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1 }, { name: 'group_newest_first' });
-// Sessions where a student has a record, in whatever group: the second half of a student's list.
-SessionSchema.index({ tenantId: 1, 'attendance.studentId': 1, createdAt: -1 }, { name: 'student_newest_first' });
-// Removing the records of a deleted student, whose tenant the removal job names too: served by student_newest_first.
+SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1, _id: -1 }, { name: 'group_newest_first' });
+// Sessions where a student has a record, in whatever group: the second half of a student's list, and what a deletion cleans.
+SessionSchema.index(
+  { tenantId: 1, 'attendance.studentId': 1, createdAt: -1, _id: -1 },
+  { name: 'student_newest_first' },
+);

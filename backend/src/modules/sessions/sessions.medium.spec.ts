@@ -1,17 +1,18 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ClassroomApi, type Person } from '../schools/testing/classroom-api.js';
+import { ClassroomApi } from '../schools/testing/classroom-api.js';
+import type { TestPerson } from '../../testing/people.js';
 
 let api: ClassroomApi;
-let teacher: Person;
-let stranger: Person;
+let teacher: TestPerson;
+let stranger: TestPerson;
 let yearId: string;
 let groupId: string;
 let otherGroupId: string;
-let ann: Person;
-let ben: Person;
-let cat: Person;
+let ann: TestPerson;
+let ben: TestPerson;
+let cat: TestPerson;
 
 beforeAll(async () => {
   api = await ClassroomApi.start();
@@ -46,9 +47,9 @@ const recorded = async (sessionId: string): Promise<Record<string, string>> => {
   const { body } = await api.call('get', `/session/${sessionId}`, teacher).expect(200);
   return Object.fromEntries(body.attendance.map((entry: Mark) => [entry.studentId, entry.status]));
 };
-const seenBy = async (student: Person, caller = student): Promise<Seen[]> =>
+const seenBy = async (student: TestPerson, caller = student): Promise<Seen[]> =>
   (await api.call('get', `/sessions/student/${student.id}`, caller).expect(200)).body;
-const moveTo = (group: string, student: Person) =>
+const moveTo = (group: string, student: TestPerson) =>
   api
     .call('post', `/group/${group}/add-student`, teacher)
     .send({ studentIds: [student.id] })
@@ -187,6 +188,15 @@ describe('attendance', () => {
     await save(session, [mark(ben, 'Present')]).expect(400);
   });
 
+  it('of a deleted student goes with the student, and nobody else’s', async () => {
+    const session = await newSession();
+    await save(session, [mark(ann, 'Present'), mark(ben, 'Late')]).expect(200);
+    await api.call('delete', `/students/${ann.id}`, teacher).expect(200);
+    await save(session, [mark(ann, 'Absent')]).expect(404);
+    await api.runJobs();
+    expect(await recorded(session)).toEqual({ [ben.id]: 'Late' });
+  });
+
   it('of a session that does not exist is refused', async () => {
     const { body } = await save(new Types.ObjectId().toString(), [mark(ann, 'Present')]).expect(404);
     expect(body.message).toBe('Session not found.');
@@ -226,13 +236,13 @@ describe('a student’s sessions', () => {
   });
 
   it('are for the student, the parent and the team, and for nobody else', async () => {
-    const parent = await api.parent();
-    const child = await api.studentOf(teacher, { groupId, parentId: parent.id });
+    const { child, parent } = await api.familyOf(teacher, { groupId });
+    const { parent: other } = await api.familyOf(teacher, { groupId });
     await newSession();
     for (const caller of [child, parent, teacher, await api.assistantOf(teacher)]) {
       expect(await seenBy(child, caller)).toHaveLength(1);
     }
-    for (const caller of [ann, await api.parent()]) {
+    for (const caller of [ann, other]) {
       await api.call('get', `/sessions/student/${child.id}`, caller).expect(403);
     }
   });

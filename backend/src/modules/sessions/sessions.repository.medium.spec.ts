@@ -74,7 +74,7 @@ describe('AttendanceReports', () => {
     const { queryPlanner } = await connection
       .model('Session')
       .find(filter)
-      .sort({ createdAt: -1 })
+      .sort({ createdAt: -1, _id: -1 })
       .explain('queryPlanner')
       .lean<Plan>();
     const plan = JSON.stringify(queryPlanner.winningPlan);

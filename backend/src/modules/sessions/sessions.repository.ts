@@ -5,6 +5,9 @@ import { idOf, objectId } from '../../platform/database/objects.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
 
+/** Sessions of the same millisecond keep the order in which they were made. */
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
 type SessionRow = Session & { _id: Types.ObjectId };
 
 /** A session as the rules see it. */
@@ -61,7 +64,7 @@ export class SessionsRepository {
   /** A group's sessions, newest first. */
   async listOfGroup(tenantId: string, groupId: string): Promise<ClassSession[]> {
     const filter = { tenantId: objectId(tenantId), groupId: objectId(groupId) };
-    const rows = await this.sessions.find(filter).sort({ createdAt: -1 }).lean<SessionRow[]>().exec();
+    const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
     return rows.map(sessionOf);
   }
 
@@ -72,7 +75,7 @@ export class SessionsRepository {
     const recorded: QueryFilter<Session> = { tenantId: tenant, 'attendance.studentId': student };
     const filter = groupId ? { $or: [{ tenantId: tenant, groupId: objectId(groupId) }, recorded] } : recorded;
     const own = { title: 1, createdAt: 1, attendance: { $elemMatch: { studentId: student } } };
-    const rows = await this.sessions.find(filter, own).sort({ createdAt: -1 }).lean<SessionRow[]>().exec();
+    const rows = await this.sessions.find(filter, own).sort(NEWEST_FIRST).lean<SessionRow[]>().exec();
     return rows.map(({ _id, title, createdAt, attendance }) => ({
       id: idOf(_id),
       title,

@@ -1,114 +1,62 @@
-import { randomUUID } from 'node:crypto';
-import { JwtService } from '@nestjs/jwt';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Test } from '@nestjs/testing';
-import { type Connection, Types } from 'mongoose';
-import request from 'supertest';
-import { ApiModule } from '../../../api.module.js';
-import { TOKEN_ALGORITHM } from '../../../platform/auth-guard/token.js';
-import type { Role } from '../../../platform/auth-guard/principal.js';
-import { loadConfig } from '../../../platform/config/app-config.js';
-import { deriveKey } from '../../../platform/config/secrets.js';
-import { configureHttp } from '../../../platform/http/configure.js';
-import { testMongoUri, testRedisUrl } from '../../../platform/testing/services.js';
-
-const APP_SECRET = 'a secret of the classroom tests, long enough';
-
-/** Somebody with a token. */
-export interface Person {
-  id: string;
-  name: string;
-  token: string;
-}
-
-interface Account {
-  role: Role;
-  name?: string;
-  tenantId?: string;
-  groupId?: string;
-  schoolId?: string;
-  parentId?: string;
-}
+import type { Test } from 'supertest';
+import { TestApi } from '../../../testing/api.js';
+import { People, type StudentTerms, type TestPerson, type TestStudent } from '../../../testing/people.js';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The whole API over HTTP on a database of its own, and the people who call it. */
+/** The whole API and the people of its classes. */
 export class ClassroomApi {
-  private constructor(
-    private readonly app: NestExpressApplication,
-    readonly database: Connection,
-  ) {}
+  private readonly people: People;
+
+  private constructor(readonly api: TestApi) {
+    this.people = new People(api);
+  }
 
   static async start(): Promise<ClassroomApi> {
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      MONGO_URL: testMongoUri(),
-      REDIS_URL: testRedisUrl(),
-      APP_SECRET,
-      RATE_ADDRESS_FAILURES: '100000',
-    });
-    const module = await Test.createTestingModule({ imports: [ApiModule.forRoot(config)] }).compile();
-    const app = module.createNestApplication<NestExpressApplication>();
-    configureHttp(app);
-    await app.init();
-    return new ClassroomApi(app, app.get<Connection>(getConnectionToken()));
+    return new ClassroomApi(await TestApi.start());
   }
 
   stop(): Promise<void> {
-    return this.app.close();
+    return this.api.stop();
   }
 
-  call(method: Method, path: string, caller?: Person): request.Test {
-    const call = request(this.app.getHttpServer())[method](`/api${path}`);
-    return caller ? call.set('Authorization', `Bearer ${caller.token}`) : call;
+  /** A request in the name of the caller, or of nobody. */
+  call(method: Method, path: string, caller?: { token: string }): Test {
+    return caller ? this.api.as(caller)[method](path) : this.api.call(method, path);
+  }
+
+  /** Does what a worker would do next. */
+  runJobs(): Promise<void> {
+    return this.api.runJobs();
   }
 
   /** How many commands the API sends to MongoDB while `work` runs. */
   async queriesDuring(work: () => PromiseLike<unknown>): Promise<number> {
+    const { database } = this.api;
     let count = 0;
-    this.database.set('debug', () => void count++);
+    database.set('debug', () => void count++);
     await work();
-    this.database.set('debug', false);
+    database.set('debug', false);
     return count;
   }
 
   /** A teacher, whose id is the tenant. */
-  teacher(): Promise<Person> {
-    return this.person({ role: 'teacher' });
+  teacher(): Promise<TestPerson> {
+    return this.people.teacher();
   }
 
-  assistantOf(teacher: Person): Promise<Person> {
-    return this.person({ role: 'teacher', tenantId: teacher.id });
+  assistantOf(teacher: TestPerson): Promise<TestPerson> {
+    return this.people.assistant(teacher);
   }
 
-  studentOf(teacher: Person, account: Partial<Account> = {}): Promise<Person> {
-    return this.person({ ...account, role: 'student', tenantId: teacher.id });
+  /** A student without a parent, unless the terms name one's email. */
+  studentOf(teacher: TestPerson, terms: StudentTerms = {}): Promise<TestStudent> {
+    return this.people.student(teacher, { parentEmail: null, ...terms });
   }
 
-  parent(): Promise<Person> {
-    return this.person({ role: 'parent' });
-  }
-
-  private async person({ role, name, ...links }: Account): Promise<Person> {
-    const _id = new Types.ObjectId();
-    const id = _id.toString();
-    const tenantId = role === 'teacher' ? (links.tenantId ?? id) : links.tenantId;
-    const references = Object.entries({ ...links, tenantId })
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, new Types.ObjectId(value)]);
-    const user = {
-      _id,
-      role,
-      name: name ?? `${role} ${id}`,
-      email: `${id}@example.org`,
-      ...Object.fromEntries(references),
-    };
-    await this.database.model('User').create(user);
-    const claims = { sub: id, role, jti: randomUUID(), ver: 0 };
-    const secret = deriveKey(APP_SECRET, 'jwt');
-    const token = new JwtService({}).sign(claims, { secret, algorithm: TOKEN_ALGORITHM, expiresIn: '1h' });
-    return { id, name: user.name, token };
+  /** A student with a parent who has signed in. */
+  async familyOf(teacher: TestPerson, terms: StudentTerms = {}): Promise<{ child: TestStudent; parent: TestPerson }> {
+    const child = await this.people.student(teacher, terms);
+    return { child, parent: await this.people.parentOf(child) };
   }
 }
