@@ -140,8 +140,9 @@ describe('a job, with a worker', () => {
     await expect
       .poll(() => stateOf(id), SOON)
       .toMatchObject({ status: 'failed', attempts: 1, lastError: { code: 'gone' } });
+    await expect.poll(async () => (await entryOf(id))?.isFailed(), SOON).toBe(true);
+    expect((await entryOf(id))?.failedReason).toBe('the sensor was removed');
     expect(runsOf(sensor)).toBe(1);
-    await expect.poll(async () => (await entryOf(id))?.failedReason, SOON).toBe('the sensor was removed');
   });
 
   it('that failed is run once more when an operator retries it in Bull Board', async () => {
