@@ -1,5 +1,6 @@
 import { checkConfig } from './check-config.command.js';
 import { type Command, CommandRefused } from './command.js';
+import { demo } from '../demo/demo.command.js';
 import { createTeacher } from './create-teacher.command.js';
 
 export { CommandRefused } from './command.js';
@@ -8,6 +9,7 @@ export { CommandRefused } from './command.js';
 const COMMANDS: Record<string, Command> = {
   'teacher:create': createTeacher,
   'check-config': checkConfig,
+  demo,
 };
 
 /** Runs the command that the arguments name, and answers what is printed. @throws CommandRefused */

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { objectId } from '../platform/database/objects.js';
+
+/**
+ * Gives demo records a past. The services date everything by the clock, as they must; a class that has been taught for weeks
+ * is told by moving those dates afterwards, which nothing but the demo does.
+ */
+@Injectable()
+export class Backdating {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  sessionHeld(sessionId: string, at: Date): Promise<void> {
+    return this.set('sessions', sessionId, { createdAt: at });
+  }
+
+  taskSet(taskId: string, at: Date): Promise<void> {
+    return this.set('tasks', taskId, { createdAt: at });
+  }
+
+  submitted(submissionId: string, at: Date): Promise<void> {
+    return this.set('submissions', submissionId, { submittedAt: at });
+  }
+
+  graded(submissionId: string, at: Date): Promise<void> {
+    return this.set('submissions', submissionId, { gradedAt: at });
+  }
+
+  private async set(collection: string, id: string, dates: Record<string, Date>): Promise<void> {
+    await this.connection.collection(collection).updateOne({ _id: objectId(id) }, { $set: dates });
+  }
+}

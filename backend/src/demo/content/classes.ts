@@ -1,0 +1,46 @@
+export interface DemoYear {
+  name: string;
+  groups: { key: string; name: string }[];
+  zoomLinks: { title: string; link: string }[];
+  /** Titles of the lessons so far, oldest first: one a week. */
+  lessons: string[];
+}
+
+const zoom = (title: string, meeting: string) => ({ title, link: `https://zoom.example/j/${meeting}` });
+
+export const YEARS: DemoYear[] = [
+  {
+    name: 'Year 10 – Cambridge Core Physics',
+    groups: [
+      { key: 'saturday', name: 'Saturday 4 pm' },
+      { key: 'tuesday', name: 'Tuesday 6 pm' },
+    ],
+    zoomLinks: [zoom('Weekly class', '8140012345')],
+    lessons: ['Measurement and units', 'Motion and speed', 'Density', 'Forces and springs', 'Turning effects'],
+  },
+  {
+    name: 'Year 11 – Cambridge O Level Physics',
+    groups: [
+      { key: 'sunday', name: 'Sunday 5 pm' },
+      { key: 'wednesday', name: 'Wednesday 7 pm' },
+    ],
+    zoomLinks: [zoom('Weekly class', '8150067890'), zoom('Past paper clinic, Fridays', '8150067891')],
+    lessons: [
+      'Speed-time graphs',
+      'Newton’s laws',
+      'Moments and stability',
+      'Wave properties',
+      'Refraction',
+      'Series and parallel circuits',
+    ],
+  },
+  {
+    name: 'Year 11 – Edexcel O Level Physics',
+    groups: [
+      { key: 'monday', name: 'Monday 5 pm' },
+      { key: 'thursday', name: 'Thursday 6 pm' },
+    ],
+    zoomLinks: [zoom('Weekly class', '8160024680')],
+    lessons: ['Movement and position', 'Forces and shape', 'Energy transfers', 'Mains electricity'],
+  },
+];
