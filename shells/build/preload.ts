@@ -41,6 +41,20 @@ function moduleName(manifest: BuildManifest, module: string): string {
   return name;
 }
 
+/** The preloads of the host's own pages, beyond what every page loads. The landing page is plain HTML and needs none. */
+export function hostPreloads(shell: string): Preload[] {
+  const manifest = readManifest(shell);
+  const everywhere = new Set(hostFiles(shell));
+  return readPages(readFileSync(path.join(shell, 'src/pages.ts'), 'utf8'))
+    .filter((page) => page.path !== '/')
+    .map((page) => ({
+      pattern: patternOf(page.path),
+      links: filesOf(manifest, [moduleName(manifest, page.module)])
+        .filter((file) => !everywhere.has(file))
+        .map((file) => linkOf(`/${file}`)),
+    }));
+}
+
 /** The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one. */
 export function remotePreloads(shell: string): Preload[] {
   const manifest = readManifest(shell);
@@ -70,13 +84,21 @@ export function hostFiles(shell: string): string[] {
   ]);
 }
 
-/** Adds to a page's head what it does not mention yet. */
-export function addToHead(html: string, files: string[]): string {
-  const missing = files.map((file) => `/${file}`).filter((url) => !html.includes(`href="${url}"`));
-  const tags = missing.map((url) =>
-    url.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="${url}">`
-      : `<link rel="modulepreload" crossorigin href="${url}">`,
-  );
-  return html.replace('</head>', `${tags.join('\n')}\n</head>`);
+const PRELOAD_TAG = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+/**
+ * The head of a page with everything it will load: styles, then scripts, the largest first, so that the line is busy
+ * while small files wait for their round trip.
+ */
+export function addToHead(html: string, files: string[], sizeOf: (file: string) => number): string {
+  const known = [...html.matchAll(PRELOAD_TAG)].map(([, file = '']) => file);
+  const scripts = [...new Set([...known, ...files.filter((file) => !file.endsWith('.css'))])];
+  const styles = files.filter((file) => file.endsWith('.css') && !html.includes(`href="/${file}"`));
+  const tags = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return html.replace(PRELOAD_TAG, '').replace('</head>', `${tags.join('\n')}\n</head>`);
 }

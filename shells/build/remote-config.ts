@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { federationCoreInOneFile } from './output.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
 const HOST_ORIGIN = 'http://localhost:4200';
@@ -44,7 +45,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         experiments: { externalRuntime: building },
       }),
     ],
-    build: { manifest: true },
+    build: { manifest: true, rolldownOptions: federationCoreInOneFile },
     server: { port, strictPort: true, origin, cors: true },
   };
 }

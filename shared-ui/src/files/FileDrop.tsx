@@ -76,7 +76,6 @@ interface DropZoneProps extends FileDropProps {
 }
 
 function DropZone({ id, name, value, accept, progress = null, invalid, onTake }: DropZoneProps) {
-  const t = uiTexts.useTexts();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -110,13 +109,22 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
         aria-invalid={invalid || undefined}
         onChange={choose}
       />
-      <Icon name={value ? 'file' : 'upload'} size={28} />
-      <span id={`${id}-chosen`} className={styles.name}>
-        {value && t('chosenFile', { name: value.name, size: formatBytes(value.size) })}
+      <ZoneWords chosenId={`${id}-chosen`} file={value} />
+    </label>
+  );
+}
+
+function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) {
+  const t = uiTexts.useTexts();
+  return (
+    <>
+      <Icon name={file ? 'file' : 'upload'} size={28} />
+      <span id={chosenId} className={styles.name}>
+        {file && t('chosenFile', { name: file.name, size: formatBytes(file.size) })}
       </span>
       <span>
-        <span className={styles.action}>{t(value ? 'replaceFile' : 'chooseFile')}</span> {t('dropFile')}
+        <span className={styles.action}>{t(file ? 'replaceFile' : 'chooseFile')}</span> {t('dropFile')}
       </span>
-    </label>
+    </>
   );
 }

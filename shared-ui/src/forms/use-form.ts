@@ -68,17 +68,29 @@ function useFields<Values extends object>(initial: Values) {
   return { values, setValues, errors, setErrors, set, field };
 }
 
+/** Runs one sending at a time; a second one meanwhile is ignored. */
+function useSending() {
+  const [submitting, setSubmitting] = useState(false);
+  const busy = useRef(false);
+  const once = async (send: () => Promise<void>) => {
+    busy.current = true;
+    setSubmitting(true);
+    await send().finally(() => {
+      busy.current = false;
+      setSubmitting(false);
+    });
+  };
+  return { submitting, busy, once };
+}
+
 /** The state of one form: values, rules, sending once at a time, and the server's errors on their fields. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, rules = {}, onSubmit, onInvalid, describeFailure = defaultFailure } = options;
   const { values, setValues, errors, setErrors, set, field } = useFields(initial);
   const [problem, setProblem] = useState<string>();
-  const [submitting, setSubmitting] = useState(false);
-  const sending = useRef(false);
+  const { submitting, busy, once } = useSending();
 
   const send = async (form: HTMLFormElement) => {
-    sending.current = true;
-    setSubmitting(true);
     try {
       await onSubmit(values);
     } catch (error) {
@@ -86,40 +98,23 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setErrors(onFields);
       if (Object.keys(onFields).length === 0) setProblem(describeFailure(error));
       else focusFirstProblem(form);
-    } finally {
-      sending.current = false;
-      setSubmitting(false);
     }
   };
-  const submit = (form: HTMLFormElement) => {
-    if (sending.current) return;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    if (busy.current) return;
     const found = problemsOf(values, rules);
     setErrors(found);
     setProblem(undefined);
-    if (Object.keys(found).length === 0) {
-      void send(form);
-      return;
-    }
+    if (Object.keys(found).length === 0) return void once(() => send(form));
     onInvalid?.(found);
-    focusFirstProblem(form);
+    return focusFirstProblem(form);
   };
   const reset = (next = initial) => {
     setValues(next);
     setErrors({});
     setProblem(undefined);
   };
-  const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit(event.currentTarget);
-  };
-  return {
-    values,
-    errors,
-    problem,
-    submitting,
-    field,
-    set,
-    reset,
-    formProps: { noValidate: true, onSubmit: onFormSubmit },
-  };
+  return { values, errors, problem, submitting, field, set, reset, formProps: { noValidate: true, onSubmit: submit } };
 }

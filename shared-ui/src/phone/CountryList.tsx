@@ -93,10 +93,11 @@ function CountryOption({ id, country, active, onChoose }: CountryOptionProps) {
     if (active) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the search box has the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search box has the focus and the keys
     <div
       ref={option}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select cannot show a flag
       role="option"
       aria-selected={active}
       className={styles.option}

@@ -17,34 +17,37 @@ interface NewPasswordFormProps {
   next: string;
 }
 
-/** A new password, typed twice. */
-export function NewPasswordForm({ name, words, send, next }: NewPasswordFormProps) {
+const EMPTY = { password: '', newPassword: '', confirmation: '' };
+
+function useNewPassword({ name, words, send, next }: NewPasswordFormProps) {
   const t = authTexts.useTexts();
   const redirect = useDelayedRedirect();
   const [message, setMessage] = useState<ResultMessage>();
-  const initial = { password: '', newPassword: '', confirmation: '' };
-  const matches: Rule<typeof initial, string> = (again, values) =>
-    again === values[name] ? undefined : words.mismatch;
-  const form = useForm({
-    initial,
-    rules: { [name]: [required(t('fieldRequired'))], confirmation: [matches] },
-    onSubmit: async (values) => {
-      setMessage(undefined);
-      try {
-        const reply = await send(values[name]);
-        setMessage({ tone: 'success', text: reply.msg || words.done });
-        redirect(next, REDIRECT_MS);
-      } catch (error) {
-        const detail = error instanceof ApiError && error.errors.length === 0 ? error.message : undefined;
-        setMessage({ tone: 'danger', text: words.failed, detail });
-        throw error;
-      }
-    },
-  });
+  const matches: Rule<typeof EMPTY, string> = (again, values) => (again === values[name] ? undefined : words.mismatch);
+  const change = async (values: typeof EMPTY) => {
+    setMessage(undefined);
+    try {
+      const reply = await send(values[name]);
+      setMessage({ tone: 'success', text: reply.msg || words.done });
+      redirect(next, REDIRECT_MS);
+    } catch (error) {
+      const detail = error instanceof ApiError && error.errors.length === 0 ? error.message : undefined;
+      setMessage({ tone: 'danger', text: words.failed, detail });
+      throw error;
+    }
+  };
+  const rules = { [name]: [required(t('fieldRequired'))], confirmation: [matches] };
+  return { form: useForm({ initial: EMPTY, rules, onSubmit: change }), message };
+}
+
+/** A new password, typed twice. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const t = authTexts.useTexts();
+  const { form, message } = useNewPassword(props);
   return (
     <form {...form.formProps}>
       <Stack>
-        <PasswordField label={t('newPassword')} autoComplete="new-password" required {...form.field(name)} />
+        <PasswordField label={t('newPassword')} autoComplete="new-password" required {...form.field(props.name)} />
         <PasswordField
           label={t('confirmPassword')}
           autoComplete="new-password"
@@ -52,7 +55,7 @@ export function NewPasswordForm({ name, words, send, next }: NewPasswordFormProp
           {...form.field('confirmation')}
         />
         <Button type="submit" wide loading={form.submitting}>
-          {words.button}
+          {props.words.button}
         </Button>
         <Result message={message} />
         <AuthLinks>

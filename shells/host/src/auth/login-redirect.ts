@@ -6,17 +6,10 @@ export interface Destination {
   state?: { email: string };
 }
 
-interface PendingFields {
-  activationRequired?: unknown;
-  email?: unknown;
-  parentDetailsRequired?: unknown;
-  studentId?: unknown;
-}
-
 const completeParent = (studentId: unknown): Destination => ({ path: `/complete-parent/${String(studentId)}` });
 
 /** The step that a login still needs, whatever its status was; null when it needs none. */
-export function pendingStep(fields: PendingFields): Destination | null {
+export function pendingStep(fields: Readonly<Record<string, unknown>>): Destination | null {
   if (fields.activationRequired) return { path: '/set-password', state: { email: String(fields.email ?? '') } };
   if (fields.parentDetailsRequired) return completeParent(fields.studentId);
   return null;
