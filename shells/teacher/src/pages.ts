@@ -5,5 +5,8 @@ import type { RemotePages } from '@fulcrum/shared-ui';
  * server what to preload for an address (shells/build/preload.ts).
  */
 export const pages: RemotePages = {
-  '/teacher-dashboard': () => import('./features/dashboard/TeacherDashboardPage'),
+  '/teacher-dashboard': () => import('./dashboard/TeacherDashboardPage'),
+  '/teacher-tasks': () => import('./features/tasks/pages/TeacherTasksPage'),
+  '/all-students': () => import('./features/students/pages/AllStudentsPage'),
+  '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
 };

@@ -1,5 +1,5 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTenant } from '../tenant';
 
@@ -62,3 +62,30 @@ export function useStudents(source: StudentSource, { wanted, enabled = true }: O
 
 /** A student who is added while pages come can be in two of them. */
 const distinct = (rows: Student[]): Student[] => [...new Map(rows.map((row) => [row._id, row])).values()];
+
+type Pages = InfiniteData<StudentPage, number>;
+
+/** Puts a changed row where the old one is shown, at once. */
+export function replaceStudent(queries: QueryClient, student: Student): void {
+  queries.setQueriesData<Pages>(
+    { queryKey: [STUDENTS] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) => (row._id === student._id ? student : row)),
+        })),
+      },
+  );
+}
+
+/** A list of more pages than this is not read again whole for one changed row. */
+const REFRESHED_PAGES = 5;
+
+/** Reads the lists of students again, but for those that are very long. */
+export const refreshStudents = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({
+    queryKey: [STUDENTS],
+    predicate: ({ queryKey }) => (queries.getQueryData<Pages>(queryKey)?.pages.length ?? 0) <= REFRESHED_PAGES,
+  });

@@ -5,21 +5,23 @@ import { useLoadFailure } from '../failures';
 import { classroomTexts } from '../texts';
 
 interface YearsViewProps {
+  /** The page's own words when loading fails. */
+  failure?: string;
   /** Instead of the hint where years are added. */
   empty?: ReactNode;
   children: (years: Year[]) => ReactNode;
 }
 
 /** What is done with the years, once they are there. */
-export function YearsView({ empty, children }: YearsViewProps) {
+export function YearsView({ failure, empty, children }: YearsViewProps) {
   const t = classroomTexts.useTexts();
   const years = useYears();
-  const failure = t('failedToLoadYears');
-  useLoadFailure(years.error, failure);
+  const text = failure ?? t('failedToLoadYears');
+  useLoadFailure(years.error, text);
   return (
     <QueryView
       query={years}
-      failure={failure}
+      failure={text}
       loading={<Loading rows={1} />}
       empty={empty ?? <EmptyState title={t('noYears')}>{t('noYearsHint')}</EmptyState>}
     >

@@ -1,0 +1,31 @@
+import { Muted } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './ItemList.module.css';
+
+/** Rows with a name and what can be done with it. */
+export function ItemList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul role="list" aria-label={label} className={styles.list}>
+      {children}
+    </ul>
+  );
+}
+
+interface ItemRowProps {
+  /** A second, quieter line. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function ItemRow({ detail, actions, children }: ItemRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words} dir="auto">
+        {children}
+        {detail && <Muted>{detail}</Muted>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

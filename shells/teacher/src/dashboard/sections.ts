@@ -1,0 +1,57 @@
+import type { IconName } from '@fulcrum/shared-ui';
+import type { ComponentType } from 'react';
+
+export interface Section {
+  /** Its place in the address: /teacher-dashboard#attendance opens it. */
+  id: string;
+  icon: IconName;
+  title: 'attendance' | 'createSession' | 'addStudents' | 'years' | 'zoom' | 'schools';
+  hint: `${Section['title']}Hint`;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The parts of the dashboard, in the order of how often they are used. Code and data come when one is opened. */
+export const sections: Section[] = [
+  {
+    id: 'attendance',
+    icon: 'check',
+    title: 'attendance',
+    hint: 'attendanceHint',
+    load: () => import('../features/sessions/components/GroupSessions'),
+  },
+  {
+    id: 'create-session',
+    icon: 'calendar',
+    title: 'createSession',
+    hint: 'createSessionHint',
+    load: () => import('../features/sessions/components/CreateSession'),
+  },
+  {
+    id: 'add-students',
+    icon: 'plus',
+    title: 'addStudents',
+    hint: 'addStudentsHint',
+    load: () => import('../features/placements/components/AddStudents'),
+  },
+  {
+    id: 'years',
+    icon: 'users',
+    title: 'years',
+    hint: 'yearsHint',
+    load: () => import('../features/years/components/YearManager'),
+  },
+  {
+    id: 'zoom-links',
+    icon: 'link',
+    title: 'zoom',
+    hint: 'zoomHint',
+    load: () => import('../features/zoom-links/components/ZoomLinks'),
+  },
+  {
+    id: 'schools',
+    icon: 'book',
+    title: 'schools',
+    hint: 'schoolsHint',
+    load: () => import('../features/schools/components/SchoolManager'),
+  },
+];

@@ -1,0 +1,17 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ASSISTANTS } from './list-assistants';
+
+/** Deletes an assistant, whose tokens die at once. */
+export function useDeleteAssistant(teacherId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (assistantId: string) =>
+      call(
+        api.DELETE('/api/auth/teacher/delete-assistant/{teacherId}/{assistantId}', {
+          params: { path: { teacherId, assistantId } },
+        }),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ASSISTANTS] }),
+  });
+}

@@ -1,0 +1,11 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export const ASSISTANTS = 'assistants';
+
+/** The people who work in a teacher's name. */
+export const useAssistants = (teacherId: string) =>
+  useQuery({
+    queryKey: [ASSISTANTS, teacherId],
+    queryFn: () => call(api.GET('/api/auth/teacher/assistants/{teacherId}', { params: { path: { teacherId } } })),
+  });

@@ -1,0 +1,23 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { STUDENTS } from '../../../classroom/api/list-students';
+import { YEARS } from '../../../classroom/api/list-years';
+
+interface Placement {
+  groupId: string;
+  studentIds: string[];
+}
+
+/** Puts students into a group; one who is in another group moves. */
+export function useAddStudents() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ groupId, studentIds }: Placement) =>
+      call(api.POST('/api/group/{groupId}/add-student', { params: { path: { groupId } }, body: { studentIds } })),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [STUDENTS] }),
+        queries.invalidateQueries({ queryKey: [YEARS] }),
+      ]),
+  });
+}

@@ -1,0 +1,69 @@
+import { Button, CheckboxCards, EmptyState, Muted, Stack } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Student } from '../../../classroom/api/list-students';
+import type { Year } from '../../../classroom/api/list-years';
+import { StudentsView } from '../../../classroom/components/StudentsView';
+import { classroomTexts } from '../../../classroom/texts';
+import { candidatesFor } from '../candidates';
+import { placementTexts } from '../texts';
+
+/** Cards shown at first, and added with each press of Show more. */
+const STEP = 30;
+
+interface CandidateCardsProps {
+  who: 'unassigned' | 'all';
+  search: string;
+  years: Year[];
+  /** The group that students are added to: who is in it already is not offered. Empty while none is chosen. */
+  groupId: string;
+  value: string[];
+  onChange: (ids: string[]) => void;
+  error?: string;
+}
+
+/** Students as cards to tick, each with the school. */
+export function CandidateCards(props: CandidateCardsProps) {
+  const { who, search, groupId } = props;
+  const t = placementTexts.useTexts();
+  const common = classroomTexts.useTexts();
+  const [shown, setShown] = useState(STEP);
+  const empty = (
+    <EmptyState icon="users" title={t(who === 'all' ? 'noStudents' : 'noUnassigned')}>
+      {who === 'unassigned' && t('noUnassignedHint')}
+    </EmptyState>
+  );
+  return (
+    <StudentsView source={{ of: who }} wanted={search.trim() ? Infinity : shown + STEP} empty={empty}>
+      {({ rows, total, complete }) => {
+        const candidates = candidatesFor(rows, groupId, search);
+        return (
+          <Stack gap={3}>
+            {candidates.length === 0 && complete && (
+              <Muted>{search.trim() ? t('noMatch', { search: search.trim() }) : t('everyoneIsIn')}</Muted>
+            )}
+            <Cards {...props} students={candidates.slice(0, shown)} />
+            {!complete && search.trim() !== '' && (
+              <Muted>{common('loadedSoFar', { loaded: rows.length, total })}</Muted>
+            )}
+            {(candidates.length > shown || !complete) && (
+              <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+                {common('showMore')}
+              </Button>
+            )}
+          </Stack>
+        );
+      }}
+    </StudentsView>
+  );
+}
+
+function Cards({ students, years, value, onChange, error }: CandidateCardsProps & { students: Student[] }) {
+  const t = placementTexts.useTexts();
+  const groupNames = new Map(years.flatMap(({ groups }) => groups.map(({ _id, name }) => [_id, name])));
+  const options = students.map(({ _id, name, schoolId, groupId }) => {
+    const school = schoolId?.name ?? t('noSchool');
+    const group = groupId && groupNames.get(groupId);
+    return { value: _id, label: name, description: group ? t('nowIn', { school, group }) : school };
+  });
+  return <CheckboxCards label={t('students')} {...{ options, value, onChange, error }} />;
+}

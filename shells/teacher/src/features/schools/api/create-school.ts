@@ -1,0 +1,13 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+import { SCHOOLS } from './list-schools';
+
+export function useCreateSchool() {
+  const teacherId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(api.POST('/api/school', { body: { name, teacherId } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [SCHOOLS] }),
+  });
+}

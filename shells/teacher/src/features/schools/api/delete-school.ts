@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SCHOOLS } from './list-schools';
+
+/** Refused (409) while students belong to the school; the server's sentence says how many. */
+export function useDeleteSchool() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.DELETE('/api/school/{id}', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [SCHOOLS] }),
+  });
+}

@@ -1,0 +1,85 @@
+import {
+  byName,
+  confirm,
+  EmptyState,
+  IconButton,
+  Muted,
+  notify,
+  QueryView,
+  Stack,
+  TextField,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
+import { failureToast, useLoadFailure } from '../../../classroom/failures';
+import { useDeleteSchool } from '../api/delete-school';
+import { type School, useSchools } from '../api/list-schools';
+import { schoolTexts } from '../texts';
+import { AddSchoolForm } from './AddSchoolForm';
+
+/** From this many on, a list is searched rather than read. */
+const SEARCH_FROM = 8;
+
+/** The schools that students choose from when they register. */
+export default function SchoolManager() {
+  const t = schoolTexts.useTexts();
+  const schools = useSchools();
+  const failure = t('failedToLoad');
+  useLoadFailure(schools.error, failure);
+  return (
+    <Stack>
+      <AddSchoolForm />
+      <QueryView
+        query={schools}
+        failure={failure}
+        empty={
+          <EmptyState icon="book" title={t('noSchools')}>
+            {t('noSchoolsHint')}
+          </EmptyState>
+        }
+      >
+        {(rows) => <SchoolList schools={byName(rows)} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function SchoolList({ schools }: { schools: School[] }) {
+  const t = schoolTexts.useTexts();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = schools.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <Stack gap={3}>
+      {schools.length >= SEARCH_FROM && (
+        <TextField type="search" label={t('filter')} value={search} onChange={setSearch} />
+      )}
+      {found.length === 0 && <Muted>{t('noMatch')}</Muted>}
+      <ItemList label={t('schools')}>
+        {found.map((school) => (
+          <SchoolRow key={school._id} school={school} />
+        ))}
+      </ItemList>
+    </Stack>
+  );
+}
+
+function SchoolRow({ school: { _id, name } }: { school: School }) {
+  const t = schoolTexts.useTexts();
+  const remove = useDeleteSchool();
+  const askAndRemove = () =>
+    confirm({
+      title: t('deleteTitle'),
+      message: t('deleteQuestion', { name }),
+      action: () => remove.mutateAsync(_id).then(() => notify.success(t('deleted')), failureToast(t('failedToDelete'))),
+    });
+  return (
+    <ItemRow
+      actions={
+        <IconButton icon="trash" variant="dangerSubtle" label={t('deleteNamed', { name })} onClick={askAndRemove} />
+      }
+    >
+      {name}
+    </ItemRow>
+  );
+}

@@ -1,0 +1,19 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+import { SESSIONS } from './list-sessions';
+
+interface NewSession {
+  title: string;
+  yearId: string;
+  groupId: string;
+}
+
+export function useCreateSession() {
+  const teacherId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (session: NewSession) => call(api.POST('/api/session', { body: { ...session, teacherId } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+  });
+}

@@ -1,0 +1,18 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+
+export type Session = components['schemas']['SessionDto'];
+
+/** Every query of sessions begins with this. */
+export const SESSIONS = 'sessions';
+
+/** A group's sessions, newest first. */
+export function useGroupSessions(groupId: string) {
+  const teacherId = useTenant();
+  return useQuery({
+    queryKey: [SESSIONS, 'group', groupId],
+    queryFn: () =>
+      call(api.GET('/api/session/group/{groupId}/{teacherId}', { params: { path: { groupId, teacherId } } })),
+  });
+}

@@ -1,0 +1,89 @@
+import { Button, ButtonLink, Notice, notify, required, Row, Stack, TextField, useForm } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Year } from '../../../classroom/api/list-years';
+import { ClassPicker } from '../../../classroom/components/ClassPicker';
+import { YearsView } from '../../../classroom/components/YearsView';
+import { failureToast } from '../../../classroom/failures';
+import { classroomTexts } from '../../../classroom/texts';
+import { useChosenClass } from '../../../classroom/use-chosen-class';
+import { useCreateSession } from '../api/create-session';
+import type { Session } from '../api/list-sessions';
+import { sessionTexts } from '../texts';
+
+/** A new lesson of a group: year, group, title. */
+export default function CreateSession() {
+  return <YearsView>{(years) => <SessionForm years={years} />}</YearsView>;
+}
+
+function useSessionForm(years: Year[]) {
+  const t = sessionTexts.useTexts();
+  const common = classroomTexts.useTexts();
+  const create = useCreateSession();
+  const chosen = useChosenClass(years);
+  const { year, groupId } = chosen;
+  const [created, setCreated] = useState<Session>();
+  const form = useForm({
+    // Year and group live in the picker; here they only carry their problems.
+    initial: { title: '', yearId: '', groupId: '' },
+    rules: {
+      title: [required(t('titleRequired'))],
+      yearId: [() => (year ? undefined : t('yearRequired'))],
+      groupId: [() => (groupId ? undefined : t('groupRequired'))],
+    },
+    onInvalid: () => notify.warning(common('fillAllFields')),
+    onSubmit: async ({ title }) => {
+      setCreated(await create.mutateAsync({ title: title.trim(), yearId: year?._id ?? '', groupId }));
+      notify.success(t('created'));
+      form.reset();
+    },
+    describeFailure: failureToast(t('failedToCreate')),
+  });
+  const picker = {
+    ...chosen,
+    chooseYear: (yearId: string) => {
+      chosen.chooseYear(yearId);
+      form.set({ yearId, groupId: '' });
+    },
+    chooseGroup: (id: string) => {
+      chosen.chooseGroup(id);
+      form.set({ groupId: id });
+    },
+  };
+  return { form, picker, created };
+}
+
+function SessionForm({ years }: { years: Year[] }) {
+  const t = sessionTexts.useTexts();
+  const { form, picker, created } = useSessionForm(years);
+  return (
+    <Stack>
+      <form {...form.formProps}>
+        <Stack>
+          <ClassPicker years={years} chosen={picker} errors={form.errors} />
+          <TextField
+            label={t('title')}
+            placeholder={t('titleExample')}
+            {...form.field('title')}
+            maxLength={200}
+            required
+          />
+          <Row align="end">
+            <Button type="submit" icon="plus" loading={form.submitting}>
+              {t('create')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      {created && (
+        <Notice tone="success">
+          <Row align="between">
+            {t('createdNamed', { title: created.title })}
+            <ButtonLink to={`?session=${created._id}#attendance`} variant="secondary" icon="check">
+              {t('takeAttendance')}
+            </ButtonLink>
+          </Row>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

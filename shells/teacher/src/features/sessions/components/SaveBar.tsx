@@ -1,0 +1,32 @@
+import { Button, confirm, Row } from '@fulcrum/shared-ui';
+import { sessionTexts } from '../texts';
+import type { useAttendance } from '../use-attendance';
+import styles from './Attendance.module.css';
+
+/** Stays in reach of the thumb: who is not saved yet, and the button that saves them. */
+export function SaveBar({ attendance }: { attendance: ReturnType<typeof useAttendance> }) {
+  const t = sessionTexts.useTexts();
+  const { changed, names, saving, save, discard } = attendance;
+  const count = changed.length;
+  const askAndDiscard = async () => {
+    const message = t('unsavedOf', { count, names });
+    if (await confirm({ title: t('discardTitle'), message, confirmLabel: t('discard') })) discard();
+  };
+  return (
+    <div className={styles.saveBar}>
+      <p role="status" className={styles.unsaved}>
+        {count > 0 && t('unsavedOf', { count, names })}
+      </p>
+      <Row gap={2} align="end">
+        {count > 0 && (
+          <Button variant="subtle" disabled={saving} onClick={() => void askAndDiscard()}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button icon="check" loading={saving} disabled={count === 0} onClick={() => void save()}>
+          {count > 0 ? t('saveCount', { count }) : t('save')}
+        </Button>
+      </Row>
+    </div>
+  );
+}

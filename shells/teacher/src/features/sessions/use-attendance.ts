@@ -1,0 +1,67 @@
+import { notify } from '@fulcrum/shared-ui';
+import { failureToast } from '../../classroom/failures';
+import type { SessionWithRoster } from './api/get-session';
+import { useSaveAttendance } from './api/save-attendance';
+import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
+import { useDraft } from './draft-store';
+import { sessionTexts } from './texts';
+import { useLeaveWarning } from './use-leave-warning';
+
+/** Names are listed up to this many, the rest are counted. */
+const NAMES_SHOWN = 5;
+
+/** "Ann, Ben, Cat and 4 more". */
+export function useNames(entries: readonly RosterEntry[]): string {
+  const t = sessionTexts.useTexts();
+  const names = entries
+    .slice(0, NAMES_SHOWN)
+    .map(({ name }) => name)
+    .join(', ');
+  const more = entries.length - NAMES_SHOWN;
+  return more > 0 ? t('andMore', { names, count: more }) : names;
+}
+
+/** The marks of a session while they are made: kept in this tab until they are saved, named when the page is left. */
+export function useAttendance({ _id, title, roster }: SessionWithRoster) {
+  const t = sessionTexts.useTexts();
+  const [draft, changeDraft] = useDraft(_id);
+  const save = useSaveAttendance(_id);
+  const changed = changedIn(draft, roster);
+  const names = useNames(changed);
+  useLeaveWarning(
+    changed.length === 0
+      ? null
+      : {
+          title: t('leaveTitle'),
+          message: t('leaveQuestion', { title, names }),
+          confirmLabel: t('leave'),
+          destructive: false,
+        },
+  );
+  const saveChanges = async () => {
+    if (save.isPending || changed.length === 0) return;
+    const marks: Draft = Object.fromEntries(changed.flatMap(({ studentId }) => marksOf(draft, studentId)));
+    await save.mutateAsync(marks).then(
+      () => {
+        changeDraft((now) => withoutSaved(now, marks));
+        notify.success(t('saved'));
+      },
+      failureToast(t('failedToUpdate')),
+    );
+  };
+  return {
+    draft,
+    changed,
+    names,
+    saving: save.isPending,
+    set: (entry: RosterEntry, status: Status) => changeDraft((now) => mark(now, entry, status)),
+    setAllPresent: () => changeDraft((now) => markAllPresent(now, roster)),
+    discard: () => changeDraft(() => ({})),
+    save: saveChanges,
+  };
+}
+
+function marksOf(draft: Draft, studentId: string): [string, Status][] {
+  const status = draft[studentId];
+  return status ? [[studentId, status]] : [];
+}

@@ -1,0 +1,18 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { STUDENTS } from '../../../classroom/api/list-students';
+import { YEARS } from '../../../classroom/api/list-years';
+
+/** Deletes a student with what they handed in, and the parent when no other child is left. */
+export function useDeleteStudent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (studentId: string) =>
+      call(api.DELETE('/api/students/{studentId}', { params: { path: { studentId } } })),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [STUDENTS] }),
+        queries.invalidateQueries({ queryKey: [YEARS] }),
+      ]),
+  });
+}

@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { YEARS } from '../../../classroom/api/list-years';
+
+/** The groups of a year, by name. */
+export const useGroups = (yearId: string) =>
+  useQuery({
+    // Under the years: whoever changes groups or who is in them invalidates both.
+    queryKey: [YEARS, 'groups', yearId],
+    queryFn: () => call(api.GET('/api/group/{yearId}', { params: { path: { yearId } } })),
+    enabled: yearId !== '',
+  });

@@ -1,0 +1,17 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshStudents, replaceStudent } from '../../../classroom/api/list-students';
+import type { StudentValues } from '../student-row';
+
+/** Changes the six fields of a student; the group's and the unassigned students are read again. */
+export function useUpdateStudent(studentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StudentValues) =>
+      call(api.PUT('/api/students/{studentId}', { params: { path: { studentId } }, body })),
+    onSuccess: (student) => {
+      replaceStudent(queries, student);
+      void refreshStudents(queries);
+    },
+  });
+}

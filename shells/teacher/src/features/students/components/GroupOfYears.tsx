@@ -1,0 +1,93 @@
+import {
+  Card,
+  EmptyState,
+  Grid,
+  Muted,
+  optionsOf,
+  QueryView,
+  SelectField,
+  Skeleton,
+  Stack,
+  useRememberedYear,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Year } from '../../../classroom/api/list-years';
+import { useLoadFailure } from '../../../classroom/failures';
+import { useGroups } from '../api/list-groups';
+import { studentTexts } from '../texts';
+import { StudentTable } from './StudentTable';
+
+/** A year, then one of its groups, then its students. A new year clears the group and its students. */
+export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
+  const t = studentTexts.useTexts();
+  const [remembered, rememberYear] = useRememberedYear();
+  const [groupId, setGroupId] = useState('');
+  const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
+  const chooseYear = (next: string) => {
+    rememberYear(next);
+    setGroupId('');
+  };
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Grid gap={3}>
+          <SelectField
+            label={t('year')}
+            value={yearId}
+            onChange={chooseYear}
+            options={optionsOf(years)}
+            placeholder={t('chooseYear')}
+          />
+          {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
+        </Grid>
+        {!groupId && <Muted>{t('chooseFirst')}</Muted>}
+      </Card>
+      {groupId && (
+        <StudentTable
+          key={groupId}
+          title={t('inGroup')}
+          source={{ of: 'group', yearId, groupId }}
+          search={search}
+          failure={t('failedStudents')}
+          editable
+          empty={
+            <EmptyState icon="users" title={t('noStudents')}>
+              {t('noStudentsHint')}
+            </EmptyState>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface GroupSelectProps {
+  yearId: string;
+  value: string;
+  onChange: (groupId: string) => void;
+}
+
+function GroupSelect({ yearId, value, onChange }: GroupSelectProps) {
+  const t = studentTexts.useTexts();
+  const groups = useGroups(yearId);
+  const failure = t('failedGroups');
+  useLoadFailure(groups.error, failure);
+  return (
+    <QueryView
+      query={groups}
+      failure={failure}
+      loading={<Skeleton height="4.25rem" />}
+      empty={<Muted>{t('noGroups')}</Muted>}
+    >
+      {(rows) => (
+        <SelectField
+          label={t('group')}
+          value={value}
+          onChange={onChange}
+          options={optionsOf(rows)}
+          placeholder={t('chooseGroup')}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  AnchorButton,
+  Button,
+  type components,
+  formatDateTime,
+  Modal,
+  Notice,
+  notify,
+  Row,
+  Stack,
+  TextAreaField,
+} from '@fulcrum/shared-ui';
+import type { Student } from '../../../classroom/api/list-students';
+import { failureToast } from '../../../classroom/failures';
+import { useInviteParent } from '../api/invite-parent';
+import { studentTexts } from '../texts';
+
+interface InviteDialogProps {
+  student: Student;
+  parent: NonNullable<Student['parentId']>;
+  onClose: () => void;
+}
+
+/** A parent's invitation: sent anew by email, and there to be copied or opened in WhatsApp. */
+export function InviteDialog({ student, parent, onClose }: InviteDialogProps) {
+  const t = studentTexts.useTexts();
+  const invite = useInviteParent(parent._id);
+  return (
+    <Modal title={t('inviteTitle', { parent: student.parentName || parent.email })} onClose={onClose}>
+      {invite.data ? (
+        <Invitation invitation={invite.data} />
+      ) : (
+        <Stack>
+          <p>{t('inviteIntro', { name: student.name, email: parent.email })}</p>
+          <Row align="end">
+            <Button
+              loading={invite.isPending}
+              onClick={() => invite.mutate(undefined, { onError: failureToast(t('failedToInvite')) })}
+            >
+              {t('makeInvitation')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Invitation({ invitation }: { invitation: components['schemas']['InvitationDto'] }) {
+  const t = studentTexts.useTexts();
+  const { email, expiresAt, message, whatsappUrl } = invitation;
+  const copy = () =>
+    navigator.clipboard.writeText(message).then(
+      () => notify.success(t('copied')),
+      () => notify.error(t('copyFailed')),
+    );
+  return (
+    <Stack>
+      <Notice tone="success">{t('inviteSent', { email, when: formatDateTime(expiresAt) })}</Notice>
+      <TextAreaField label={t('message')} value={message} onChange={() => undefined} rows={8} />
+      <Row gap={2} align="end">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <AnchorButton href={whatsappUrl} newTab icon="chat">
+          {t('whatsapp')}
+        </AnchorButton>
+      </Row>
+    </Stack>
+  );
+}

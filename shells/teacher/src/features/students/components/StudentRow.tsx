@@ -1,0 +1,91 @@
+import { Button, confirm, formatPhone, IconButton, notify, StatusBadge } from '@fulcrum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { Student } from '../../../classroom/api/list-students';
+import { failureToast } from '../../../classroom/failures';
+import { useDeleteStudent } from '../api/delete-student';
+import { studentTexts } from '../texts';
+import { InviteDialog } from './InviteDialog';
+import styles from './StudentTable.module.css';
+
+const NONE = '-';
+
+interface StudentRowProps {
+  student: Student;
+  /** Absent where students are only deleted. */
+  onEdit: (() => void) | undefined;
+}
+
+/** One student as text. */
+export function StudentRow({ student, onEdit }: StudentRowProps) {
+  const t = studentTexts.useTexts();
+  const { name, email, studentPhone, parentName, parentPhone, parentId } = student;
+  return (
+    <tr>
+      <td className={styles.name} dir="auto">
+        {name}
+      </td>
+      <Cell header={t('email')}>{email}</Cell>
+      <Cell header={t('phone')}>
+        <Phone phone={studentPhone} />
+      </Cell>
+      <Cell header={t('parentName')}>{parentName || NONE}</Cell>
+      <Cell header={t('parentPhone')}>
+        <Phone phone={parentPhone} />
+      </Cell>
+      <Cell header={t('parentEmail')}>
+        {parentId?.email || NONE}
+        {parentId && (
+          <div>
+            <StatusBadge tone={parentId.activated ? 'success' : 'warning'}>
+              {t(parentId.activated ? 'active' : 'invited')}
+            </StatusBadge>
+          </div>
+        )}
+      </Cell>
+      <td className={styles.actionsCell}>
+        <RowActions student={student} onEdit={onEdit} />
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ header, children }: { header: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className={styles.cellLabel}>{header}</span>
+      <span dir="auto">{children}</span>
+    </td>
+  );
+}
+
+/** Digits read left to right in every language. */
+const Phone = ({ phone }: { phone: string }) => <bdo dir="ltr">{formatPhone(phone)}</bdo>;
+
+function RowActions({ student, onEdit }: StudentRowProps) {
+  const t = studentTexts.useTexts();
+  const remove = useDeleteStudent();
+  const [inviting, setInviting] = useState(false);
+  const { _id, name, parentId } = student;
+  const askAndDelete = () =>
+    confirm({
+      title: t('deleteTitle', { name }),
+      message: t('deleteQuestion'),
+      action: () => remove.mutateAsync(_id).then(() => notify.success(t('deleted')), failureToast(t('failedToDelete'))),
+    });
+  return (
+    <div className={styles.actions}>
+      {onEdit && parentId && !parentId.activated && (
+        <IconButton icon="chat" label={t('inviteNamed', { name })} onClick={() => setInviting(true)} />
+      )}
+      {onEdit && (
+        <Button variant="subtle" aria-label={t('editNamed', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      )}
+      <Button variant="dangerSubtle" aria-label={t('deleteNamed', { name })} onClick={askAndDelete}>
+        {t('delete')}
+      </Button>
+      {inviting && parentId && <InviteDialog student={student} parent={parentId} onClose={() => setInviting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession } from '@fulcrum/shared-ui';
+import { useDeferredValue, useState } from 'react';
+import { YearsView } from '../../../classroom/components/YearsView';
+import { classroomTexts } from '../../../classroom/texts';
+import { GroupOfYears } from '../components/GroupOfYears';
+import { StudentTable } from '../components/StudentTable';
+import { studentTexts } from '../texts';
+
+/** /all-students: the students of a group, and those without one. The page has no guard. */
+export default function AllStudentsPage() {
+  const t = studentTexts.useTexts();
+  const common = classroomTexts.useTexts();
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {session ? (
+        <Tables />
+      ) : (
+        <ErrorState title={common('notLoggedIn')} action={<ButtonLink to="/login">{common('login')}</ButtonLink>} />
+      )}
+    </>
+  );
+}
+
+function Tables() {
+  const t = studentTexts.useTexts();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  return (
+    <Stack gap={5}>
+      <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+      <YearsView failure={t('failedYears')}>{(years) => <GroupOfYears years={years} search={search} />}</YearsView>
+      <StudentTable
+        title={t('unassigned')}
+        source={{ of: 'unassigned' }}
+        search={search}
+        failure={t('failedUnassigned')}
+        editable={false}
+        empty={null}
+      />
+    </Stack>
+  );
+}

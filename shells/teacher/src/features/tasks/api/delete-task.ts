@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TASKS } from './list-tasks';
+
+/** Deletes a task with everything handed in for it. */
+export function useDeleteTask() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.DELETE('/api/tasks/task/{id}', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [TASKS] }),
+  });
+}

@@ -1,0 +1,35 @@
+import { type components, upload } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmissionRow } from '../submissions';
+import { submissionsKey } from './list-submissions';
+
+type Submission = components['schemas']['SubmissionDto'];
+
+interface Grading {
+  submissionId: string;
+  grade: string;
+  comments: string;
+  /** The corrected PDF; null keeps the one that is there. */
+  file: File | null;
+  onProgress: (part: number) => void;
+}
+
+/** Grades a submission; grading again replaces what is named. */
+export function useGradeSubmission(taskId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ submissionId, grade, comments, file, onProgress }: Grading) =>
+      upload<Submission>({
+        method: 'PUT',
+        url: `/api/tasks/submission/${submissionId}/grade`,
+        fields: { grade, comments, file },
+        onProgress,
+      }),
+    onSuccess: (graded) => {
+      queries.setQueryData<SubmissionRow[]>(submissionsKey(taskId), (rows) =>
+        rows?.map((row) => (row._id === graded._id ? { ...row, ...graded } : row)),
+      );
+      void queries.invalidateQueries({ queryKey: submissionsKey(taskId) });
+    },
+  });
+}

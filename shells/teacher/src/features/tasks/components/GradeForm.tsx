@@ -1,0 +1,129 @@
+import {
+  ApiError,
+  Button,
+  FileDrop,
+  type Form,
+  notify,
+  Row,
+  Stack,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '@fulcrum/shared-ui';
+import { useRef, useState } from 'react';
+import { failureToast } from '../../../classroom/failures';
+import { useGradeSubmission } from '../api/grade-submission';
+import type { Task } from '../api/list-tasks';
+import { type GradeValues, gradeRules } from '../grade-form';
+import type { HandedIn } from '../submissions';
+import { submissionTexts } from '../texts';
+
+/** The server's limit. */
+const MAX_PDF_BYTES = 25 * 1024 * 1024;
+const UNSUPPORTED_TYPE = 415;
+
+interface GradeFormProps {
+  task: Task;
+  row: HandedIn;
+  /** Goes on to the next submission without a grade; undefined when there is none. */
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
+  const t = submissionTexts.useTexts();
+  const grading = useGradeSubmission(task._id);
+  const [progress, setProgress] = useState<number | null>(null);
+  const goOn = useRef(false);
+  const form = useForm<GradeValues>({
+    initial: { grade: row.grade === null ? '' : String(row.grade), comments: row.comments ?? '', file: null },
+    rules: gradeRules(task.gradeOutOf, t),
+    onInvalid: () => notify.warning(t('fillAllFields')),
+    onSubmit: async ({ grade, comments, file }) => {
+      if (file) setProgress(0);
+      const onProgress = (part: number) => file && setProgress(part);
+      try {
+        await grading.mutateAsync({ submissionId: row._id, grade: grade.trim(), comments, file, onProgress });
+      } finally {
+        setProgress(null);
+      }
+      notify.success(t('saved'));
+      (goOn.current && onNext ? onNext : onClose)();
+    },
+    describeFailure: (error) => {
+      const notPdf = error instanceof ApiError && error.status === UNSUPPORTED_TYPE;
+      return notPdf ? t('selectPdf') : failureToast(t('failed'))(error);
+    },
+  });
+  return { form, progress, goOn };
+}
+
+export function GradeForm(props: GradeFormProps) {
+  const { task, row, onNext } = props;
+  const t = submissionTexts.useTexts();
+  const { form, progress, goOn } = useGradeForm(props);
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <TextField
+          label={t('gradeField', { max: task.gradeOutOf })}
+          {...form.field('grade')}
+          type="number"
+          min={0}
+          max={task.gradeOutOf}
+          step="any"
+          required
+        />
+        <TextAreaField label={t('comments')} {...form.field('comments')} rows={3} />
+        <CorrectedPdf form={form} progress={progress} replaces={row.correctedFileUrl !== null} />
+        <Row gap={2} align="end">
+          <Button
+            type="submit"
+            variant={onNext ? 'secondary' : 'primary'}
+            loading={form.submitting}
+            onClick={() => (goOn.current = false)}
+          >
+            {t('save')}
+          </Button>
+          {onNext && (
+            <Button type="submit" loading={form.submitting} onClick={() => (goOn.current = true)}>
+              {t('saveAndNext')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+interface CorrectedPdfProps {
+  form: Form<GradeValues>;
+  progress: number | null;
+  replaces: boolean;
+}
+
+function CorrectedPdf({ form, progress, replaces }: CorrectedPdfProps) {
+  const t = submissionTexts.useTexts();
+  const { error, ...file } = form.field('file');
+  return (
+    <Stack gap={2}>
+      <FileDrop
+        label={t('correctedPdf')}
+        {...file}
+        error={error ?? form.problem}
+        accept="application/pdf"
+        acceptLabel={t('aPdf')}
+        maxBytes={MAX_PDF_BYTES}
+        progress={progress}
+      />
+      {replaces && !file.value && <p>{t('keepsCorrected')}</p>}
+      {file.value && progress === null && (
+        <div>
+          <Button variant="subtle" icon="close" onClick={() => file.onChange(null)}>
+            {t('removeFile')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

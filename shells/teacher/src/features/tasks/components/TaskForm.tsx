@@ -1,0 +1,97 @@
+import {
+  Button,
+  CheckboxCards,
+  DateTimeField,
+  type FieldErrors,
+  type Form,
+  Grid,
+  notify,
+  optionsOf,
+  Row,
+  schoolZone,
+  serverNow,
+  Stack,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '@fulcrum/shared-ui';
+import type { Group } from '../../../classroom/api/list-years';
+import { failureToast } from '../../../classroom/failures';
+import { classroomTexts } from '../../../classroom/texts';
+import { MAX_GRADE_OUT_OF, taskRules, type TaskValues } from '../task-form';
+import { taskTexts } from '../texts';
+
+interface TaskFormProps {
+  initial: TaskValues;
+  groups: Group[];
+  submitLabel: string;
+  failure: string;
+  onSubmit: (values: TaskValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The terms of a task, new or changed. */
+export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: TaskFormProps) {
+  const t = taskTexts.useTexts();
+  const common = classroomTexts.useTexts();
+  const form = useForm({
+    initial,
+    rules: taskRules(t),
+    onInvalid: (errors) => warnOf(errors, t),
+    onSubmit: async (values) => {
+      await onSubmit(values);
+      onClose();
+    },
+    describeFailure: failureToast(failure),
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
+        <TextAreaField label={t('description')} {...form.field('description')} rows={3} />
+        <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} />
+        <Terms form={form} />
+        <Row gap={2} align="end">
+          <Button variant="secondary" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {submitLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Only the groups are missing: say that; else the general warning. The fields tell the rest. */
+function warnOf(errors: FieldErrors<TaskValues>, t: (typeof taskTexts)['t']): void {
+  const onlyGroups = errors.groups && Object.keys(errors).length === 1;
+  notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
+}
+
+function Terms({ form }: { form: Form<TaskValues> }) {
+  const t = taskTexts.useTexts();
+  const { deadline } = form.values;
+  const past = deadline !== '' && Date.parse(deadline) <= serverNow();
+  const zone = schoolZone();
+  return (
+    <Grid gap={4} column="14rem">
+      <DateTimeField
+        label={t('deadline')}
+        {...form.field('deadline')}
+        description={t(past ? 'deadlinePast' : 'deadlineZone', { zone })}
+        required
+      />
+      <TextField
+        label={t('gradeOutOf')}
+        {...form.field('gradeOutOf')}
+        type="number"
+        min={0}
+        max={MAX_GRADE_OUT_OF}
+        step="any"
+        required
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,42 @@
+import { EmptyState, useServerNow } from '@fulcrum/shared-ui';
+import type { Group } from '../../../classroom/api/list-years';
+import type { Task } from '../api/list-tasks';
+import { inOrder } from '../task-state';
+import { taskTexts } from '../texts';
+import { TaskCard } from './TaskCard';
+import styles from './Tasks.module.css';
+
+interface TaskListProps {
+  tasks: Task[];
+  groups: Group[];
+  onEdit: (task: Task) => void;
+  onShow: (taskId: string) => void;
+}
+
+/** Open tasks first, the next deadline on top. */
+export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
+  const t = taskTexts.useTexts();
+  const now = useServerNow();
+  if (tasks.length === 0) {
+    return (
+      <EmptyState icon="task" title={t('noTasks')}>
+        {t('noTasksHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul role="list" aria-label={t('tasks')} className={styles.list}>
+      {inOrder(tasks, now).map((task) => (
+        <li key={task._id}>
+          <TaskCard
+            task={task}
+            groupNames={groups.filter(({ _id }) => task.groups.includes(_id)).map(({ name }) => name)}
+            now={now}
+            onEdit={() => onEdit(task)}
+            onShow={() => onShow(task._id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

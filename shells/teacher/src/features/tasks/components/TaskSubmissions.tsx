@@ -1,0 +1,55 @@
+import { Button, EmptyState, formatDateTime, Muted, QueryView, Stack } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { useLoadFailure } from '../../../classroom/failures';
+import { useSubmissions } from '../api/list-submissions';
+import type { Task } from '../api/list-tasks';
+import type { HandedIn, SubmissionRow } from '../submissions';
+import { submissionTexts, taskTexts } from '../texts';
+import { GradeDialog } from './GradeDialog';
+import { SubmissionList } from './SubmissionList';
+
+/** What was handed in for a task, student by student. */
+export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
+  const t = submissionTexts.useTexts();
+  const terms = taskTexts.useTexts();
+  const submissions = useSubmissions(task._id);
+  const failure = t('failedToLoad');
+  useLoadFailure(submissions.error, failure);
+  return (
+    <Stack>
+      <div>
+        <Button variant="secondary" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      <div>
+        <h2 dir="auto">{task.title}</h2>
+        <Muted>
+          {terms('due', { when: formatDateTime(task.deadline) })} · {terms('outOf', { max: task.gradeOutOf })}
+        </Muted>
+      </div>
+      <QueryView query={submissions} failure={failure} empty={<EmptyState icon="users" title={t('noStudents')} />}>
+        {(rows) => <Gradable task={task} rows={rows} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
+  const [grading, setGrading] = useState<HandedIn | null>(null);
+  return (
+    <>
+      <SubmissionList rows={rows} gradeOutOf={task.gradeOutOf} onGrade={setGrading} />
+      {grading && (
+        <GradeDialog
+          key={grading._id}
+          task={task}
+          row={grading}
+          rows={rows}
+          onNext={setGrading}
+          onClose={() => setGrading(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { components } from '@fulcrum/shared-ui';
+
+export type SubmissionRow = components['schemas']['SubmissionRowDto'];
+type Status = SubmissionRow['status'];
+
+/** A row of a student who has handed in. */
+export type HandedIn = SubmissionRow & { _id: string };
+
+export const isHandedIn = (row: SubmissionRow): row is HandedIn => row._id !== null;
+
+/** What the list can be narrowed to; `to_grade` is what was handed in and has no grade. */
+export type Narrowing = 'all' | 'submitted' | 'to_grade' | 'not_submitted';
+export const NARROWINGS: readonly Narrowing[] = ['all', 'submitted', 'to_grade', 'not_submitted'];
+
+const SHOWN: Record<Narrowing, readonly Status[]> = {
+  all: ['not_submitted', 'submitted', 'graded'],
+  submitted: ['submitted', 'graded'],
+  to_grade: ['submitted'],
+  not_submitted: ['not_submitted'],
+};
+
+export const narrowed = (rows: readonly SubmissionRow[], to: Narrowing): SubmissionRow[] =>
+  rows.filter(({ status }) => SHOWN[to].includes(status));
+
+/** The next submission without a grade after this one, in the order of the list and round to its start. */
+export function nextToGrade(rows: readonly SubmissionRow[], current: HandedIn): HandedIn | undefined {
+  const at = rows.findIndex(({ _id }) => _id === current._id);
+  const round = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return round.filter(isHandedIn).find(({ status }) => status === 'submitted');
+}

@@ -1,0 +1,69 @@
+import { isoToLocalInput, type Rules } from '@fulcrum/shared-ui';
+import type { Task } from './api/list-tasks';
+import type { taskTexts } from './texts';
+
+/** The highest mark that a task can be out of. */
+export const MAX_GRADE_OUT_OF = 1000;
+
+/** What the form holds; the deadline is ISO 8601 UTC, the grade text as typed. */
+export interface TaskValues {
+  title: string;
+  description: string;
+  groups: string[];
+  deadline: string;
+  gradeOutOf: string;
+}
+
+/** What is sent. */
+export interface TaskTerms {
+  title: string;
+  description: string;
+  yearId: string;
+  groups: string[];
+  deadline: string;
+  gradeOutOf: number;
+}
+
+export const emptyTask = (groups: string[]): TaskValues => ({
+  title: '',
+  description: '',
+  groups,
+  deadline: '',
+  gradeOutOf: '',
+});
+
+export const valuesOf = ({ title, description, groups, deadline, gradeOutOf }: Task): TaskValues => ({
+  title,
+  description,
+  groups,
+  deadline,
+  gradeOutOf: String(gradeOutOf),
+});
+
+export const termsOf = (values: TaskValues, yearId: string): TaskTerms => ({
+  title: values.title.trim(),
+  description: values.description.trim(),
+  yearId,
+  groups: values.groups,
+  deadline: values.deadline,
+  gradeOutOf: Number(values.gradeOutOf),
+});
+
+/** A number with at most two decimals, as a mark is written. */
+export const isMark = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim());
+
+type Translate = (typeof taskTexts)['t'];
+
+/** Title, groups, deadline and grade are required; the description is not. */
+export function taskRules(t: Translate): Rules<TaskValues> {
+  const range = t('gradeOutOfRange', { max: MAX_GRADE_OUT_OF });
+  return {
+    title: [(title) => (title.trim() ? undefined : t('titleRequired'))],
+    groups: [(groups) => (groups.length > 0 ? undefined : t('groupsRequired'))],
+    deadline: [(deadline) => (isoToLocalInput(deadline) ? undefined : t('deadlineRequired'))],
+    gradeOutOf: [
+      (grade) => (grade.trim() ? undefined : t('gradeOutOfRequired')),
+      (grade) => (isMark(grade) && Number(grade) > 0 && Number(grade) <= MAX_GRADE_OUT_OF ? undefined : range),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { YEARS } from '../../../classroom/api/list-years';
+import { useTenant } from '../../../classroom/tenant';
+
+export function useCreateYear() {
+  const teacherId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(api.POST('/api/year', { body: { name, teacherId } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+  });
+}

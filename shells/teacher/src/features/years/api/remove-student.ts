@@ -1,0 +1,18 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { STUDENTS } from '../../../classroom/api/list-students';
+import { YEARS } from '../../../classroom/api/list-years';
+
+/** Takes a student out of a group: the student awaits access again. */
+export function useRemoveStudent(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (studentId: string) =>
+      call(api.DELETE('/api/group/{groupId}/remove-student/{studentId}', { params: { path: { groupId, studentId } } })),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [STUDENTS] }),
+        queries.invalidateQueries({ queryKey: [YEARS] }),
+      ]),
+  });
+}

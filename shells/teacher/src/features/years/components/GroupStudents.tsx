@@ -1,0 +1,68 @@
+import { Button, confirm, EmptyState, notify, Stack } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Student } from '../../../classroom/api/list-students';
+import type { Group } from '../../../classroom/api/list-years';
+import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
+import { StudentsView } from '../../../classroom/components/StudentsView';
+import { failureToast } from '../../../classroom/failures';
+import { classroomTexts } from '../../../classroom/texts';
+import { useRemoveStudent } from '../api/remove-student';
+import { yearTexts } from '../texts';
+
+/** Rows shown at first, and added with each press of Show more. */
+const STEP = 50;
+
+/** The students of a group, each of whom can be taken out of it. */
+export function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
+  const t = yearTexts.useTexts();
+  const common = classroomTexts.useTexts();
+  const [shown, setShown] = useState(STEP);
+  return (
+    <StudentsView
+      source={{ of: 'group', yearId, groupId: group._id }}
+      wanted={shown}
+      empty={<EmptyState icon="users" title={t('noStudents')} />}
+    >
+      {({ rows, total }) => (
+        <Stack gap={3}>
+          <ItemList label={t('studentsOf', { name: group.name })}>
+            {rows.slice(0, shown).map((student) => (
+              <StudentEntry key={student._id} student={student} group={group} />
+            ))}
+          </ItemList>
+          {total > shown && (
+            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+              {common('showMore')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </StudentsView>
+  );
+}
+
+function StudentEntry({ student, group }: { student: Student; group: Group }) {
+  const t = yearTexts.useTexts();
+  const remove = useRemoveStudent(group._id);
+  const names = { name: student.name, group: group.name };
+  const askAndRemove = () =>
+    confirm({
+      title: t('removeTitle'),
+      message: t('removeQuestion', names),
+      confirmLabel: t('remove'),
+      action: () =>
+        remove.mutateAsync(student._id).then(() => notify.success(t('removed')), failureToast(t('failedToRemove'))),
+    });
+  return (
+    <ItemRow
+      detail={student.schoolId?.name ?? t('noSchool')}
+      actions={
+        <Button variant="dangerSubtle" aria-label={t('removeNamed', names)} onClick={askAndRemove}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      {student.name}
+    </ItemRow>
+  );
+}

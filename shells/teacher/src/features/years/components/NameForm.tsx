@@ -1,0 +1,37 @@
+import { Button, notify, required, TextField, useForm } from '@fulcrum/shared-ui';
+import { InlineForm } from '../../../classroom/components/InlineForm';
+import { failureToast } from '../../../classroom/failures';
+
+interface NameFormProps {
+  label: string;
+  submitLabel: string;
+  requiredText: string;
+  addedText: string;
+  failureText: string;
+  variant?: 'primary' | 'secondary';
+  onAdd: (name: string) => Promise<unknown>;
+}
+
+/** Adds something that has only a name: a year, a group. */
+export function NameForm(props: NameFormProps) {
+  const { label, submitLabel, requiredText, addedText, failureText, variant, onAdd } = props;
+  const form = useForm({
+    initial: { name: '' },
+    rules: { name: [required(requiredText)] },
+    onInvalid: () => notify.warning(requiredText),
+    onSubmit: async ({ name }) => {
+      await onAdd(name.trim());
+      notify.success(addedText);
+      form.reset();
+    },
+    describeFailure: failureToast(failureText),
+  });
+  return (
+    <InlineForm {...form.formProps}>
+      <TextField label={label} {...form.field('name')} maxLength={120} required />
+      <Button type="submit" icon="plus" variant={variant} loading={form.submitting}>
+        {submitLabel}
+      </Button>
+    </InlineForm>
+  );
+}

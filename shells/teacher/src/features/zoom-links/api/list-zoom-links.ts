@@ -1,0 +1,15 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type ZoomLink = components['schemas']['ZoomLinkDto'];
+
+export const ZOOM_LINKS = 'zoom-links';
+
+/** The live-class links of a year, in the teacher's order. */
+export const useZoomLinks = (yearId: string) =>
+  useQuery({
+    queryKey: [ZOOM_LINKS, yearId],
+    queryFn: () => call(api.GET('/api/year/{yearId}/zoom', { params: { path: { yearId } } })),
+    // The rows are being edited: what came once stays until it is saved or the section is opened again.
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,17 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { YEARS } from '../../../classroom/api/list-years';
+import { ZOOM_LINKS, type ZoomLink } from './list-zoom-links';
+
+/** Replaces all links of a year; answers them as they are stored. */
+export function useReplaceZoomLinks(yearId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (zoomLinks: ZoomLink[]) =>
+      call(api.PUT('/api/year/{yearId}/zoom', { params: { path: { yearId } }, body: { zoomLinks } })),
+    onSuccess: (stored) => {
+      queries.setQueryData([ZOOM_LINKS, yearId], stored);
+      return queries.invalidateQueries({ queryKey: [YEARS] });
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { optionsOf, QueryView, SelectField, Stack, useRememberedYear } from '@fulcrum/shared-ui';
+import type { Year } from '../../../classroom/api/list-years';
+import { YearsView } from '../../../classroom/components/YearsView';
+import { useLoadFailure } from '../../../classroom/failures';
+import { classroomTexts } from '../../../classroom/texts';
+import { useZoomLinks } from '../api/list-zoom-links';
+import { zoomTexts } from '../texts';
+import { LinkEditor } from './LinkEditor';
+
+/** The live-class links of a year: rows to edit, saved together. */
+export default function ZoomLinks() {
+  return <YearsView>{(years) => <OfYears years={years} />}</YearsView>;
+}
+
+function OfYears({ years }: { years: Year[] }) {
+  const t = classroomTexts.useTexts();
+  const [remembered, setYearId] = useRememberedYear();
+  const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
+  return (
+    <Stack>
+      <SelectField
+        label={t('year')}
+        value={yearId}
+        onChange={setYearId}
+        options={optionsOf(years)}
+        placeholder={t('chooseYear')}
+      />
+      {yearId && <OfYear key={yearId} yearId={yearId} />}
+    </Stack>
+  );
+}
+
+function OfYear({ yearId }: { yearId: string }) {
+  const t = zoomTexts.useTexts();
+  const links = useZoomLinks(yearId);
+  const failure = t('failedToLoad');
+  useLoadFailure(links.error, failure);
+  return (
+    <QueryView query={links} failure={failure}>
+      {(saved) => <LinkEditor yearId={yearId} saved={saved} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ZoomLink } from './api/list-zoom-links';
+
+/** A row of the editor: the key outlives the deletion of rows above it. */
+export interface LinkRow extends ZoomLink {
+  key: number;
+}
+
+export interface RowProblems {
+  title?: 'titleRequired';
+  link?: 'linkRequired';
+}
+
+export const rowsOf = (links: readonly ZoomLink[]): LinkRow[] =>
+  links.map(({ title, link }, key) => ({ key, title, link }));
+
+/** The links that rows stand for, without rows that were never filled. */
+export const linksOf = (rows: readonly LinkRow[]): ZoomLink[] =>
+  rows
+    .map(({ title, link }) => ({ title: title.trim(), link: link.trim() }))
+    .filter(({ title, link }) => title !== '' || link !== '');
+
+/** An address that a browser opens as a page: http or https, nothing else. */
+export function isWebAddress(text: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(text.trim());
+    return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with each row, by key. A row that was never filled is left out rather than refused. */
+export function problemsOf(rows: readonly LinkRow[]): Map<number, RowProblems> {
+  const found = new Map<number, RowProblems>();
+  for (const { key, title, link } of rows) {
+    if (title.trim() === '' && link.trim() === '') continue;
+    const problems: RowProblems = {
+      ...(title.trim() === '' && { title: 'titleRequired' }),
+      ...(!isWebAddress(link) && { link: 'linkRequired' }),
+    };
+    if (problems.title || problems.link) found.set(key, problems);
+  }
+  return found;
+}
+
+export const hasChanged = (rows: readonly LinkRow[], saved: readonly ZoomLink[]): boolean =>
+  JSON.stringify(linksOf(rows)) !== JSON.stringify(saved.map(({ title, link }) => ({ title, link })));

@@ -1,0 +1,54 @@
+import { notify } from '@fulcrum/shared-ui';
+import { useRef, useState } from 'react';
+import { failureToast } from '../../classroom/failures';
+import { classroomTexts } from '../../classroom/texts';
+import type { ZoomLink } from './api/list-zoom-links';
+import { useReplaceZoomLinks } from './api/replace-zoom-links';
+import { hasChanged, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from './link-rows';
+import { zoomTexts } from './texts';
+
+const NO_PROBLEMS = new Map<number, RowProblems>();
+
+/** The rows while they are edited, and the saving of all of them at once. */
+export function useLinkRows(yearId: string, saved: ZoomLink[]) {
+  const t = zoomTexts.useTexts();
+  const common = classroomTexts.useTexts();
+  const replace = useReplaceZoomLinks(yearId);
+  const [rows, setRows] = useState<LinkRow[]>(() => rowsOf(saved));
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const nextKey = useRef(saved.length);
+
+  const save = async () => {
+    const found = problemsOf(rows);
+    setProblems(found);
+    if (found.size > 0) return notify.warning(common('fillAllFields'));
+    if (replace.isPending) return undefined;
+    return replace.mutateAsync(linksOf(rows)).then(
+      (stored) => {
+        setRows(rowsOf(stored));
+        notify.success(t('saved'));
+      },
+      failureToast(t('failedToSave')),
+    );
+  };
+  return {
+    rows,
+    problems,
+    saving: replace.isPending,
+    changed: hasChanged(rows, saved),
+    add: () => {
+      const key = nextKey.current++;
+      setRows([...rows, { key, title: '', link: '' }]);
+    },
+    change: (key: number, part: Partial<ZoomLink>) => {
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+      setProblems(NO_PROBLEMS);
+    },
+    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+    discard: () => {
+      setRows(rowsOf(saved));
+      setProblems(NO_PROBLEMS);
+    },
+    save,
+  };
+}
