@@ -1,4 +1,5 @@
-import { ConfigurationError, loadConfig } from '../platform/config/app-config.js';
+import { ConfigurationError } from '../platform/config/app-config.js';
+import { readEnvironment } from '../platform/config/config.module.js';
 import { type Command, CommandRefused } from './command.js';
 
 /** Reads the environment as every process does at its start. */
@@ -7,7 +8,7 @@ export const checkConfig: Command = {
   summary: 'Checks the configuration in the environment; names every bad variable.',
   run: async () => {
     try {
-      const { publicUrl } = loadConfig(process.env);
+      const { publicUrl } = readEnvironment();
       return `The configuration is complete. Public address: ${publicUrl}\n`;
     } catch (error) {
       if (error instanceof ConfigurationError) throw new CommandRefused(error.message);

@@ -4,10 +4,13 @@ import { AppConfig, ConfigurationError, loadConfig } from './app-config.js';
 /** sysexits.h EX_CONFIG: the supervisor tells a refused environment from a crash by this code. */
 export const EXIT_CONFIGURATION = 78;
 
+/** Reads the process environment. @throws ConfigurationError naming every bad variable */
+export const readEnvironment = (): AppConfig => loadConfig(process.env);
+
 /** Reads the process environment; prints one sentence per bad variable and ends the process when it is refused. */
 export function configFromProcess(): AppConfig {
   try {
-    return loadConfig(process.env);
+    return readEnvironment();
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     process.stderr.write(`${error.message}\n`);
