@@ -62,6 +62,21 @@ describe('the embedded engine', () => {
     expect(await engine.exited).toBe(0);
   });
 
+  it('sorts thousands of documents that two indexes could find', async () => {
+    const sorted = await withClient(await start(), async (client) => {
+      const pupils = client.db().collection<{ _id: number; school: number; group: number; name: number }>('pupils');
+      await pupils.createIndexes([
+        { key: { school: 1, name: 1 } },
+        { key: { school: 1, group: 1 } },
+        { key: { group: 1 } },
+      ]);
+      const names = Array.from({ length: 12_000 }, (_, index) => (index * 7919) % 12_000);
+      await pupils.insertMany(names.map((name, _id) => ({ _id, school: 1, group: 1, name })));
+      return pupils.find({ school: 1, group: 1 }).sort({ name: -1, _id: 1 }).limit(2).toArray();
+    });
+    expect(sorted.map(({ name }) => name)).toEqual([11_999, 11_998]);
+  });
+
   it('loses nothing acknowledged when it is killed in mid-write', async () => {
     const dir = path.join(scratch, 'db');
     const acknowledged: string[] = [];

@@ -5,6 +5,7 @@ import { type Address, mongoUri } from './address.ts';
 import { DirectoryInUse, DirectoryRefused, prepareDataDirectory } from './data-directory.ts';
 import { EXIT, EngineUnavailable } from './engine-error.ts';
 import { loadEngine } from './load-engine.ts';
+import { rankPlansByTrial } from './plan-ranker.ts';
 import { WireServer } from './server.ts';
 
 const HELP = `Serves one data directory with the embedded MongoDB engine.
@@ -97,6 +98,7 @@ function exitCodeOf(error: unknown): number {
 try {
   const options = readOptions();
   const engine = await openEngine(options);
+  await rankPlansByTrial(engine);
   const server = new WireServer(engine);
   const address = await server.listen(options.address);
   const stop = stopOnce(server, engine);
