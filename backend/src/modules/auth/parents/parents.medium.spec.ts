@@ -1,0 +1,258 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson, type TestStudent, uniqueEmail } from '../../../testing/people.js';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let student: TestStudent;
+
+const NEW_PASSWORD = 'a password of my own';
+const login = (email: string | null, password = PASSWORD) => api.call('post', '/auth/login').send({ email, password });
+const invite = async (child = student) =>
+  (await api.as(teacher).post(`/auth/parent/${child.parentId}/invitation`).expect(200)).body;
+/** The step's cookie of a refused login. */
+async function stepOf(email: string | null, password?: string): Promise<string> {
+  const { headers } = await login(email, password).expect(403);
+  const lines = [headers['set-cookie'] ?? []].flat();
+  const line = lines.find((cookie) => cookie.startsWith('fulcrum-step='));
+  expect(line).toMatch(/Max-Age=600.*HttpOnly.*SameSite=Strict/);
+  return line?.split(';')[0] ?? '';
+}
+const setPassword = (cookie: string, body: object) =>
+  api.call('post', '/auth/parent/set-password').set('Cookie', cookie).send(body);
+const details = (changes: object = {}) => ({
+  parentName: 'Sam',
+  parentEmail: uniqueEmail('parent'),
+  parentPhone: '+201112345678',
+  ...changes,
+});
+const addParent = (cookie: string, body: object) =>
+  api.call('post', '/auth/student/add-parent').set('Cookie', cookie).send(body);
+const parentOf = async (child: { id: string }) =>
+  (await api.as(teacher).get('/auth/students').expect(200)).body.find(({ _id }: { _id: string }) => _id === child.id)
+    .parentId;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+  student = await people.student(teacher);
+});
+
+describe('an invitation', () => {
+  it('holds everything that the parent needs', async () => {
+    const invitation = await invite();
+    expect(invitation).toEqual({
+      email: student.parentEmail,
+      oneTimePassword: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
+      expiresAt: expect.stringMatching(/Z$/),
+      message: expect.stringContaining(student.name),
+      whatsappUrl: expect.stringMatching(/^https:\/\/wa\.me\/201112345678\?text=/),
+    });
+    const days = (Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.99);
+    expect(days).toBeLessThanOrEqual(7);
+    expect(invitation.message).toContain(invitation.oneTimePassword);
+    expect(decodeURIComponent(new URL(invitation.whatsappUrl).search)).toContain(invitation.oneTimePassword);
+  });
+
+  it('by mail and by word of mouth are both good', async () => {
+    const { oneTimePassword } = await invite();
+    await api.runJobs();
+    const [mail] = await mailsTo(api, student.parentEmail ?? '');
+    const mailed = mail?.text.match(/\w{4}-\w{4}-\w{4}/)?.[0];
+    expect(mailed).not.toBe(oneTimePassword);
+    expect(mail?.html).toContain(mailed);
+    for (const password of [oneTimePassword, mailed]) {
+      expect((await login(student.parentEmail, password).expect(403)).body.activationRequired).toBe(true);
+    }
+  });
+
+  it('keeps the three newest one-time passwords, for seven days', async () => {
+    const issued: string[] = [];
+    for (let i = 0; i < 4; i++) issued.push((await invite()).oneTimePassword);
+    const statuses = async () =>
+      Promise.all(issued.map(async (password) => (await login(student.parentEmail, password)).status));
+    expect(await statuses()).toEqual([401, 403, 403, 403]);
+    api.clock.advance(7 * 86_400_000);
+    expect(await statuses()).toEqual([401, 401, 401, 401]);
+    api.clock.advance(-7 * 86_400_000);
+  });
+
+  it('is refused for a parent who has a password', async () => {
+    await people.parentOf(student);
+    const { body } = await api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).expect(409);
+    expect(body.code).toBe('already_activated');
+  });
+
+  it('is refused for a student, a teacher, and a parent of nobody here', async () => {
+    const foreign = await people.student(await people.teacher());
+    for (const id of [student.id, teacher.id, foreign.parentId]) {
+      await api.as(teacher).post(`/auth/parent/${id}/invitation`).expect(404);
+    }
+  });
+
+  it('is not mailed to a parent who has activated meanwhile', async () => {
+    await invite();
+    await people.parentOf(student);
+    await api.runJobs();
+    expect(await mailsTo(api, student.parentEmail ?? '')).toEqual([]);
+  });
+});
+
+describe('a parent’s first password', () => {
+  it('opens the account, once, and ends every one-time password', async () => {
+    const first = await invite();
+    const cookie = await stepOf(student.parentEmail, first.oneTimePassword);
+    const second = await invite();
+    await setPassword(cookie, { email: student.parentEmail?.toUpperCase(), newPassword: NEW_PASSWORD }).expect(200);
+    expect((await login(student.parentEmail, NEW_PASSWORD).expect(200)).body.user.role).toBe('parent');
+    await login(student.parentEmail, first.oneTimePassword).expect(401);
+    await login(student.parentEmail, second.oneTimePassword).expect(401);
+    const again = await setPassword(cookie, { email: student.parentEmail, newPassword: 'another password' }).expect(
+      403,
+    );
+    expect(again.body.code).toBe('step_required');
+    await login(student.parentEmail, NEW_PASSWORD).expect(200);
+  });
+
+  it('is refused without the step, with another’s, with a forged and with an outdated one', async () => {
+    const body = { email: student.parentEmail, newPassword: NEW_PASSWORD };
+    const other = await people.student(teacher);
+    const othersStep = await stepOf(other.parentEmail, (await invite(other)).oneTimePassword);
+    const lonely = await people.student(teacher, { parentEmail: null });
+    const wrongPurpose = await stepOf(lonely.email);
+    for (const cookie of ['', othersStep, wrongPurpose, 'fulcrum-step=eyJhbGciOiJub25lIn0.e30.', `${othersStep}x`]) {
+      expect((await setPassword(cookie, body).expect(403)).body.code).toBe('step_required');
+    }
+    expect((await setPassword('', { email: teacher.email, newPassword: NEW_PASSWORD }).expect(403)).body.code).toBe(
+      'step_required',
+    );
+  });
+
+  it('must be long enough', async () => {
+    const cookie = await stepOf(student.parentEmail, (await invite()).oneTimePassword);
+    const short = await setPassword(cookie, { email: student.parentEmail, newPassword: 'short' }).expect(400);
+    expect(short.body.errors).toMatchObject([{ field: 'newPassword' }]);
+    await setPassword(cookie, { email: student.parentEmail, newPassword: NEW_PASSWORD }).expect(200);
+  });
+
+  it('of two at once is one', async () => {
+    const cookie = await stepOf(student.parentEmail, (await invite()).oneTimePassword);
+    const passwords = ['the first password', 'the second password'];
+    const replies = await Promise.all(
+      passwords.map((newPassword) => setPassword(cookie, { email: student.parentEmail, newPassword })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const logins = await Promise.all(passwords.map((password) => login(student.parentEmail, password)));
+    expect(logins.map(({ status }) => status)).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)));
+  });
+});
+
+describe('missing parent details', () => {
+  let lonely: TestStudent;
+  beforeEach(async () => {
+    lonely = await people.student(teacher, { parentEmail: null });
+  });
+
+  it('are asked for at login, saved with its step, and then the student is in', async () => {
+    const refused = await login(lonely.email).expect(403);
+    expect(refused.body).toMatchObject({ parentDetailsRequired: true, studentId: lonely.id });
+    expect(refused.body).not.toHaveProperty('token');
+    const parent = details();
+    const cookie = await stepOf(lonely.email);
+    const { body } = await addParent(cookie, { studentId: lonely.id, ...parent }).expect(200);
+    expect(body.msg).toBe('Parent details saved! Please log in again.');
+    await login(lonely.email).expect(200);
+    expect(await parentOf(lonely)).toMatchObject({ email: parent.parentEmail, activated: false });
+    await api.runJobs();
+    expect(await mailsTo(api, parent.parentEmail)).toHaveLength(1);
+  });
+
+  it('are not told to who has the wrong password', async () => {
+    const { body } = await login(lonely.email, 'not it at all').expect(401);
+    expect(body).not.toHaveProperty('parentDetailsRequired');
+  });
+
+  it('are refused with no step, with another student’s, and for another student', async () => {
+    const cookie = await stepOf(lonely.email);
+    const other = await people.student(teacher, { parentEmail: null });
+    for (const [sent, studentId] of [
+      ['', lonely.id],
+      [cookie, other.id],
+      [await stepOf(other.email), lonely.id],
+    ]) {
+      const { body } = await addParent(sent ?? '', { studentId, ...details() }).expect(403);
+      expect(body.code).toBe('step_required');
+    }
+    await api
+      .as(lonely)
+      .post('/auth/student/add-parent')
+      .send({ studentId: other.id, ...details() })
+      .expect(403);
+    expect([await parentOf(lonely), await parentOf(other)]).toEqual([null, null]);
+  });
+
+  it('never replace a parent who is there; the same again changes nothing', async () => {
+    const body = { studentId: student.id, ...details() };
+    for (const caller of [student, teacher]) {
+      const refused = await api.as(caller).post('/auth/student/add-parent').send(body).expect(409);
+      expect(refused.body.code).toBe('parent_linked');
+    }
+    const same = { ...body, parentEmail: student.parentEmail };
+    await api.as(student).post('/auth/student/add-parent').send(same).expect(200);
+    expect(await parentOf(student)).toMatchObject({ _id: student.parentId });
+  });
+
+  it('of two at once link one parent, and leave no other behind', async () => {
+    const cookie = await stepOf(lonely.email);
+    const both = [details(), details()];
+    const replies = await Promise.all(both.map((parent) => addParent(cookie, { studentId: lonely.id, ...parent })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const emails = both.map(({ parentEmail }) => parentEmail);
+    const made = await api.database
+      .collection('users')
+      .find({ email: { $in: emails } })
+      .toArray();
+    expect(made.map(({ email }) => email)).toEqual([(await parentOf(lonely)).email]);
+  });
+
+  it.each([
+    ['parentName', ''],
+    ['parentPhone', 'call me'],
+    ['parentEmail', 'nobody'],
+    ['studentId', 'not-an-id'],
+  ])('are refused with %s %j', async (field, value) => {
+    const cookie = await stepOf(lonely.email);
+    const { body } = await addParent(cookie, { studentId: lonely.id, ...details(), [field]: value }).expect(400);
+    expect(body.errors).toMatchObject([{ field }]);
+  });
+
+  it('are refused with the student’s own email, and with another student’s', async () => {
+    const cookie = await stepOf(lonely.email);
+    const send = (parentEmail: string) => addParent(cookie, { studentId: lonely.id, ...details({ parentEmail }) });
+    expect((await send(lonely.email).expect(400)).body.code).toBe('same_email');
+    expect((await send(student.email).expect(400)).body.code).toBe('email_taken');
+  });
+});
+
+describe('the children of a parent', () => {
+  it('are all of them for the parent, and those of the tenant for a teacher', async () => {
+    const elsewhere = await people.teacher();
+    const sibling = await people.student(elsewhere, { parentEmail: student.parentEmail });
+    const parent = await people.parentOf(student);
+    const namesFor = async (caller: TestPerson) =>
+      (await api.as(caller).get(`/auth/parent/${parent.id}/students`).expect(200)).body.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect((await namesFor(parent)).toSorted()).toEqual([student.name, sibling.name].toSorted());
+    expect(await namesFor(teacher)).toEqual([student.name]);
+    expect(await namesFor(elsewhere)).toEqual([sibling.name]);
+  });
+});

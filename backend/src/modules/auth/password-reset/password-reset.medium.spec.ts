@@ -1,0 +1,149 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson, uniqueEmail } from '../../../testing/people.js';
+
+const NEW_PASSWORD = 'a password of my own';
+const HOUR_MS = 3_600_000;
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+
+const login = (email: string, password: string) => api.call('post', '/auth/login').send({ email, password });
+const forgot = (email: unknown) => api.call('post', '/auth/forgot-password').send({ email });
+const reset = (token: string, password: unknown = NEW_PASSWORD) =>
+  api.call('post', `/auth/reset-password/${token}`).send({ password });
+/** The token of the newest mail to this address. */
+async function mailedToken(email: string): Promise<string> {
+  await api.runJobs();
+  const mail = (await mailsTo(api, email)).findLast(({ subject }) => subject.startsWith('Reset'));
+  const token = mail?.text.match(/http:\/\/localhost:\d+\/reset-password\/([\w-]+)/)?.[1];
+  expect(mail?.html).toContain(token);
+  return token ?? '';
+}
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+});
+
+describe('forgot-password', () => {
+  it('says and does the same for a known and an unknown email; only the known one gets a mail', async () => {
+    const unknown = uniqueEmail('ghost');
+    const jobs = api.database.collection('jobs');
+    for (const email of [teacher.email, unknown]) {
+      const { body } = await forgot(email).expect(200);
+      expect(body).toEqual({ msg: 'Reset link sent to your email.' });
+      expect(await jobs.countDocuments({ 'payload.email': email, name: 'auth.password-reset' })).toBe(1);
+    }
+    await api.runJobs();
+    expect(await mailsTo(api, teacher.email)).toHaveLength(1);
+    expect(await mailsTo(api, unknown)).toEqual([]);
+  });
+
+  it('asked for again and again sends one mail a minute', async () => {
+    for (let i = 0; i < 3; i++) {
+      await forgot(teacher.email).expect(200);
+      await api.runJobs();
+    }
+    expect(await mailsTo(api, teacher.email)).toHaveLength(1);
+    api.clock.advance(61_000);
+    await forgot(teacher.email.toUpperCase()).expect(200);
+    await api.runJobs();
+    expect(await mailsTo(api, teacher.email)).toHaveLength(2);
+  });
+
+  it('refuses an operator object', async () => {
+    expect((await forgot({ $ne: null }).expect(400)).body.code).toBe('validation_failed');
+  });
+});
+
+describe('reset-password', () => {
+  it('sets the password, once, and every older token is dead', async () => {
+    await forgot(teacher.email).expect(200);
+    const token = await mailedToken(teacher.email);
+    expect(JSON.stringify(await api.database.collection('users').findOne({ email: teacher.email }))).not.toContain(
+      token,
+    );
+    await reset(token).expect(200);
+    await api.as(teacher).get('/auth/me').expect(401);
+    await login(teacher.email, PASSWORD).expect(401);
+    await login(teacher.email, NEW_PASSWORD).expect(200);
+    expect((await reset(token, 'yet another one').expect(400)).body.code).toBe('reset_link_invalid');
+    await login(teacher.email, NEW_PASSWORD).expect(200);
+  });
+
+  it('of two at once is one', async () => {
+    await forgot(teacher.email).expect(200);
+    const token = await mailedToken(teacher.email);
+    const passwords = ['the first password', 'the second password'];
+    const replies = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const logins = await Promise.all(passwords.map((password) => login(teacher.email, password)));
+    expect(logins.map(({ status }) => status)).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)));
+  });
+
+  it('ends after an hour, and with a newer link', async () => {
+    await forgot(teacher.email).expect(200);
+    const first = await mailedToken(teacher.email);
+    api.clock.advance(2 * 60_000);
+    await forgot(teacher.email).expect(200);
+    const second = await mailedToken(teacher.email);
+    await reset(first).expect(400);
+    api.clock.advance(HOUR_MS);
+    expect((await reset(second).expect(400)).body.code).toBe('reset_link_invalid');
+    api.clock.advance(-HOUR_MS);
+    await reset(second).expect(200);
+  });
+
+  it.each(['x', 'A'.repeat(43), '%00', '$ne'])('refuses the link %j', async (token) => {
+    expect((await reset(token).expect(400)).body.code).toBe('reset_link_invalid');
+  });
+
+  it('does not spend the link on a password that is refused', async () => {
+    await forgot(teacher.email).expect(200);
+    const token = await mailedToken(teacher.email);
+    for (const password of ['short', { $ne: null }, undefined]) {
+      expect((await reset(token, password ?? null).expect(400)).body.code).toBe('validation_failed');
+    }
+    await reset(token).expect(200);
+  });
+
+  it('activates a parent, and ends the one-time passwords', async () => {
+    const student = await people.student(teacher);
+    const { body } = await api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).expect(200);
+    await forgot(body.email).expect(200);
+    await reset(await mailedToken(body.email)).expect(200);
+    expect((await login(body.email, NEW_PASSWORD).expect(200)).body.user.role).toBe('parent');
+    await login(body.email, body.oneTimePassword).expect(401);
+  });
+
+  it('lets an account in again that failed logins had slowed down', async () => {
+    for (let i = 0; i < 10; i++) await login(teacher.email, 'not it at all').expect(401);
+    await login(teacher.email, PASSWORD).expect(429);
+    await forgot(teacher.email).expect(200);
+    await reset(await mailedToken(teacher.email)).expect(200);
+    expect((await login(teacher.email, NEW_PASSWORD).expect(200)).body).toHaveProperty('token');
+  });
+
+  it('is dead once the account has another email, or is deleted', async () => {
+    const [moved, deleted] = [await people.student(teacher), await people.student(teacher)];
+    const tokens: string[] = [];
+    for (const { email } of [moved, deleted]) {
+      await forgot(email).expect(200);
+      tokens.push(await mailedToken(email));
+    }
+    await api
+      .as(teacher)
+      .put(`/students/${moved.id}`)
+      .send({ email: uniqueEmail('moved') })
+      .expect(200);
+    await api.as(teacher).delete(`/students/${deleted.id}`).expect(200);
+    for (const token of tokens) expect((await reset(token).expect(400)).body.code).toBe('reset_link_invalid');
+  });
+});

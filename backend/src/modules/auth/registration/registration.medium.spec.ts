@@ -1,0 +1,210 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let schoolId: string;
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  name: unique('Student'),
+  email: uniqueEmail('student'),
+  password: PASSWORD,
+  role: 'student',
+  studentPhone: '+20 101 234 5678',
+  parentName: unique('Parent'),
+  parentPhone: '201112345678',
+  parentEmail: uniqueEmail('parent'),
+  schoolId,
+  ...changes,
+});
+const register = (person: object) => api.call('post', '/auth/register').send(person);
+const users = () => api.database.collection('users');
+const rowOf = async (email: string) =>
+  (await api.as(teacher).get('/auth/students').expect(200)).body.find((row: { email: string }) => row.email === email);
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+  schoolId = await people.school(teacher, 'Cairo International');
+});
+
+describe('registering', () => {
+  it('makes a student of the school’s teacher, awaiting access, with an invited parent', async () => {
+    const person = form();
+    const { body } = await register(person).expect(201);
+    expect(body).toEqual({
+      msg: expect.any(String),
+      user: {
+        id: expect.any(String),
+        name: person.name,
+        email: person.email,
+        role: 'student',
+        groupId: null,
+        yearId: null,
+      },
+    });
+    expect(await rowOf(person.email)).toEqual({
+      _id: body.user.id,
+      name: person.name,
+      email: person.email,
+      studentPhone: '201012345678',
+      parentName: person.parentName,
+      parentPhone: '201112345678',
+      parentEmail: person.parentEmail,
+      schoolId: { _id: schoolId, name: 'Cairo International' },
+      groupId: null,
+      yearId: null,
+      parentId: { _id: expect.any(String), email: person.parentEmail, activated: false },
+    });
+    await api.runJobs();
+    const [mail, ...more] = await mailsTo(api, person.parentEmail);
+    expect(more).toEqual([]);
+    const oneTimePassword = mail?.text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0];
+    const reply = await api.call('post', '/auth/login').send({ email: person.parentEmail, password: oneTimePassword });
+    expect(reply.body).toMatchObject({ activationRequired: true, email: person.parentEmail });
+    expect(JSON.stringify(await api.database.collection('jobs').find().toArray())).not.toContain(oneTimePassword);
+  });
+
+  it('stores nothing that the form does not have', async () => {
+    const person = form({
+      groupId: 'f'.repeat(24),
+      tenantId: 'f'.repeat(24),
+      tokenVersion: 9,
+      deletedAt: new Date(),
+      isOwner: true,
+    });
+    const { body } = await register(person).expect(201);
+    expect(body.user.groupId).toBeNull();
+    expect(await users().findOne({ email: person.email })).toMatchObject({ tokenVersion: 0, role: 'student' });
+    expect((await rowOf(person.email)).groupId).toBeNull();
+  });
+
+  it('asks for nothing of the parent unless the parent’s email is given, and for all if it is', async () => {
+    for (const parentEmail of [undefined, '', '  ']) {
+      const person = form({ parentEmail, parentName: 'ignored', parentPhone: 'ignored' });
+      await register(person).expect(201);
+      expect(await rowOf(person.email)).toMatchObject({ parentId: null, parentName: '', parentPhone: '' });
+    }
+    for (const field of ['parentName', 'parentPhone']) {
+      const { body } = await register(form({ [field]: '' })).expect(400);
+      expect(body.errors).toMatchObject([{ field }]);
+    }
+  });
+
+  it('links a parent who is there already, leaves their account as it is and sends no invitation', async () => {
+    const first = await people.student(teacher);
+    const parent = await people.parentOf(first);
+    const person = form({ parentEmail: parent.email.toUpperCase(), parentName: 'Another Name' });
+    await register(person).expect(201);
+    const children = (await api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200)).body;
+    expect(children.map(({ email }: { email: string }) => email).toSorted()).toEqual(
+      [first.email, person.email].toSorted(),
+    );
+    await api.call('post', '/auth/login').send({ email: parent.email, password: PASSWORD }).expect(200);
+    await api.runJobs();
+    expect(await mailsTo(api, parent.email)).toEqual([]);
+  });
+
+  it.each([
+    ['role', 'teacher', 403, 'role_refused'],
+    ['role', 'parent', 403, 'role_refused'],
+    ['role', { $ne: null }, 400, 'validation_failed'],
+    ['email', { $gt: '' }, 400, 'validation_failed'],
+    ['password', { $gt: '' }, 400, 'validation_failed'],
+    ['password', 'short', 400, 'validation_failed'],
+    ['name', '   ', 400, 'validation_failed'],
+    ['email', 'nobody', 400, 'validation_failed'],
+    ['studentPhone', '', 400, 'validation_failed'],
+    ['parentEmail', { $ne: null }, 400, 'validation_failed'],
+    ['schoolId', 'not-an-id', 400, 'validation_failed'],
+    ['schoolId', 'f'.repeat(24), 404, 'not_found'],
+  ])('refuses %s %j with %i', async (field, value, status, code) => {
+    const person = form({ [field]: value });
+    const { body } = await register(person).expect(status);
+    expect(body.code).toBe(code);
+    expect(await users().countDocuments({ name: person.name })).toBe(0);
+    expect(await users().countDocuments({ name: person.parentName })).toBe(0);
+  });
+
+  it('refuses an email that anybody has, in any case', async () => {
+    const student = await people.student(teacher);
+    for (const email of [student.email.toUpperCase(), teacher.email, student.parentEmail]) {
+      const { body } = await register(form({ email })).expect(400);
+      expect(body).toMatchObject({ message: 'User already exists', code: 'user_exists' });
+    }
+  });
+
+  it('refuses one’s own email, a teacher’s and a student’s as the parent’s, and leaves nothing behind', async () => {
+    const student = await people.student(teacher);
+    const own = uniqueEmail('own');
+    const same = await register(form({ email: own, parentEmail: own.toUpperCase() })).expect(400);
+    expect(same.body).toMatchObject({
+      code: 'same_email',
+      message: 'Student email cannot be the same as parent email.',
+    });
+    for (const parentEmail of [student.email, teacher.email]) {
+      const person = form({ parentEmail });
+      expect((await register(person).expect(400)).body.code).toBe('email_taken');
+      expect(await users().countDocuments({ email: person.email })).toBe(0);
+    }
+    expect(await users().findOne({ email: teacher.email })).toMatchObject({ role: 'teacher' });
+  });
+});
+
+describe('registering at once', () => {
+  it('gives one email to one student, and no parent to the one who lost', async () => {
+    const email = uniqueEmail('racer');
+    const forms = Array.from({ length: 6 }, () => form({ email }));
+    const replies = await Promise.all(forms.map((person) => register(person)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400]);
+    for (const { body } of replies.filter(({ status }) => status === 400)) expect(body.code).toBe('user_exists');
+    const parents = await users().countDocuments({ email: { $in: forms.map(({ parentEmail }) => parentEmail) } });
+    expect(parents).toBe(1);
+  });
+
+  it('links children who name one new parent to one account, and invites it once', async () => {
+    const parentEmail = uniqueEmail('shared');
+    const replies = await Promise.all(Array.from({ length: 8 }, () => register(form({ parentEmail }))));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    const parents = await users().find({ email: parentEmail }).toArray();
+    expect(parents).toHaveLength(1);
+    expect(await users().countDocuments({ parentId: parents[0]?._id })).toBe(8);
+    expect(parents[0]).toMatchObject({ role: 'parent', pendingLinks: [] });
+    await api.runJobs();
+    expect(await mailsTo(api, parentEmail)).toHaveLength(1);
+  });
+
+  it('lets one email be a student or a parent, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = uniqueEmail('either');
+      const [asStudent, asParent] = await Promise.all([
+        register(form({ email })),
+        register(form({ parentEmail: email })),
+      ]);
+      expect([asStudent.status, asParent.status].toSorted()).toEqual([201, 400]);
+      expect(await users().countDocuments({ email })).toBe(1);
+    }
+  });
+
+  it('never loses the parent of a new child to the deletion of the last old one', async () => {
+    for (let round = 0; round < 8; round++) {
+      const old = await people.student(teacher);
+      const person = form({ parentEmail: old.parentEmail });
+      const [deleted, registered] = await Promise.all([
+        api.as(teacher).delete(`/students/${old.id}`),
+        register(person),
+      ]);
+      expect([deleted.status, registered.status]).toEqual([200, 201]);
+      const row = await rowOf(person.email);
+      expect(row.parentId).toMatchObject({ email: old.parentEmail });
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { PASSWORD, People, type TestPerson, uniqueEmail } from '../../../testing/people.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+
+/** Counts the password checks: equal work for every path is what makes the time equal. */
+class CountingHasher extends PasswordHasher {
+  checks = 0;
+  override verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.checks += 1;
+    return super.verify(passwordHash, password);
+  }
+}
+
+const hasher = new CountingHasher();
+const NINE_WRONG: string[] = Array.from({ length: 9 }, () => 'not it at all');
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+const login = (email: unknown, password: unknown = PASSWORD) =>
+  api.call('post', '/auth/login').send({ email, password });
+const cookiesOf = (headers: Record<string, string | string[]>) => [headers['set-cookie'] ?? []].flat();
+
+beforeAll(async () => {
+  api = await TestApi.start({ override: (builder) => builder.overrideProvider(PasswordHasher).useValue(hasher) });
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+});
+
+describe('login', () => {
+  it('answers a token and the user as the database knows them', async () => {
+    const { groupId, yearId } = await people.group(teacher);
+    const student = await people.student(teacher, { groupId });
+    const { body } = await login(` ${student.email.toUpperCase()} `).expect(200);
+    const { id, name, email } = student;
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user: { id, name, email, role: 'student', groupId, yearId },
+    });
+    expect((await api.as(body).get('/auth/me').expect(200)).body).toEqual(body.user);
+  });
+
+  it('names the real teacher of an assistant, and of nobody else', async () => {
+    const assistant = await people.assistant(teacher);
+    expect((await login(assistant.email).expect(200)).body.user).toMatchObject({
+      role: 'teacher',
+      realTeacherId: teacher.id,
+    });
+    expect((await login(teacher.email).expect(200)).body.user).not.toHaveProperty('realTeacherId');
+  });
+
+  it('sets a cookie that opens GET only, and only for requests of this site', async () => {
+    const { headers } = await login(teacher.email).expect(200);
+    const cookie = cookiesOf(headers).find((line) => line.startsWith('fulcrum-session='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    const sent = cookie?.split(';')[0] ?? '';
+    await api.call('get', '/auth/me').set('Cookie', sent).expect(200);
+    await api.call('get', '/auth/me').set('Cookie', sent).set('Sec-Fetch-Site', 'cross-site').expect(401);
+    await api.call('post', '/auth/logout').set('Cookie', sent).expect(401);
+  });
+
+  it('tells an unknown email and a wrong password alike, after the same work', async () => {
+    const replies = [];
+    for (const email of [teacher.email, uniqueEmail('nobody')]) {
+      hasher.checks = 0;
+      const { body } = await login(email, 'not it at all').expect(401);
+      replies.push({ body, checks: hasher.checks });
+    }
+    expect(replies[0]).toEqual(replies[1]);
+    expect(replies[0]).toMatchObject({
+      checks: 1,
+      body: { message: 'Login failed! Please check credentials.', code: 'login_failed' },
+    });
+  });
+
+  it('does the same work for a parent with a one-time password, right or wrong', async () => {
+    const student = await people.student(teacher);
+    const { body } = await api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).expect(200);
+    for (const [password, status] of [
+      [body.oneTimePassword, 403],
+      ['WRNG-WRNG-WRNG', 401],
+    ] as const) {
+      hasher.checks = 0;
+      await login(student.parentEmail, password).expect(status);
+      expect(hasher.checks).toBe(1);
+    }
+  });
+
+  it.each([
+    [{ $ne: null }, PASSWORD],
+    ['someone@example.org', { $ne: null }],
+    [['someone@example.org'], PASSWORD],
+    ['someone@example.org', ''],
+    ['someone@example.org', undefined],
+    ['not an email', PASSWORD],
+    [undefined, PASSWORD],
+  ])('refuses %j with %j as malformed', async (email, password) => {
+    const { body } = await api.call('post', '/auth/login').send({ email, password }).expect(400);
+    expect(body).toMatchObject({ code: 'validation_failed', errors: [{ field: expect.any(String) }] });
+  });
+
+  it('slows an account down after ten failures, its right password too, and no other account', async () => {
+    for (let i = 0; i < 10; i++) await login(teacher.email, 'not it at all').expect(401);
+    const { headers, body } = await login(teacher.email).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body.code).toBe('too_many_requests');
+    await login((await people.teacher()).email).expect(200);
+  });
+
+  it('forgets failures after a right password', async () => {
+    const statuses: number[] = [];
+    for (const password of [...NINE_WRONG, PASSWORD, ...NINE_WRONG, PASSWORD]) {
+      statuses.push((await login(teacher.email, password)).status);
+    }
+    expect(statuses).toEqual([...NINE_WRONG.map(() => 401), 200, ...NINE_WRONG.map(() => 401), 200]);
+  });
+
+  it('is refused after the account is deleted, even to who knows the password', async () => {
+    const student = await people.student(teacher);
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    await login(student.email).expect(401);
+    await api.as(student).get('/auth/me').expect(401);
+  });
+});
+
+describe('logout', () => {
+  it('ends this session and no other', async () => {
+    const [here, there] = [(await login(teacher.email)).body, (await login(teacher.email)).body];
+    const { headers } = await api.as(here).post('/auth/logout').expect(204);
+    expect(cookiesOf(headers).join()).toMatch(/fulcrum-session=;.*Expires=Thu, 01 Jan 1970/);
+    await api.as(here).get('/auth/me').expect(401);
+    await api.as(there).get('/auth/me').expect(200);
+  });
+
+  it('keeps only revocations that still matter', async () => {
+    const users = api.database.collection<{ email: string; revokedTokens: { jti: string }[] }>('users');
+    const old = { jti: 'old', expiresAt: new Date(Date.now() - 1000) };
+    await users.updateOne(
+      { email: teacher.email },
+      { $set: { revokedTokens: [old, { ...old, jti: 'live', expiresAt: new Date(Date.now() + 60_000) }] } },
+    );
+    await api.as(teacher).post('/auth/logout').expect(204);
+    const kept = (await users.findOne({ email: teacher.email }))?.revokedTokens.map(({ jti }) => jti);
+    expect(kept).toEqual(['live', expect.stringMatching(/^[\da-f-]{36}$/)]);
+  });
+});
