@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../http/security-headers.js';
 import { testRedisUrl } from '../testing/services.js';
 import { mountBullBoard } from './bull-board.js';
 import { QUEUE_NAMES } from './job-definition.js';
@@ -18,6 +19,7 @@ const PASSWORD = 'of twelve letters and more';
 async function startApi(overrides: Record<string, string>): Promise<NestExpressApplication> {
   const parts = { config: testConfig(overrides), clock: new TestClock(), imports: [QueuesModule.forApi()] };
   const app = await NestFactory.create<NestExpressApplication>(processModule(parts), { logger: false });
+  app.use(securityHeaders(parts.config));
   mountBullBoard(app);
   return app.init();
 }
@@ -52,6 +54,14 @@ describe('Bull Board', () => {
     const page = await get('/admin/queues/').auth('operator', PASSWORD).expect(200).expect('Cache-Control', 'no-store');
     expect(page.text).toContain('Fulcrum queues');
     expect(page.text).not.toMatch(/(href|src)="https?:/);
+  });
+
+  it('may load its scripts, which a base element locates', async () => {
+    const page = await get('/admin/queues/').auth('operator', PASSWORD);
+    const script = /src="(static\/js\/main[^"]+)"/.exec(page.text)?.[1];
+    expect(page.text).toContain('<base href="/admin/queues/"');
+    expect(page.headers['content-security-policy']).toContain("base-uri 'self'");
+    expect((await get(`/admin/queues/${script}`).auth('operator', PASSWORD)).status).toBe(200);
   });
 
   it('takes no order from another site’s page', async () => {
