@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testMongoUri, testRedisUrl } from '../platform/testing/services.js';
+import { CommandRefused, runCommand } from './run-command.js';
+
+const create = (changes: Record<string, string> = {}, ...flags: string[]) => {
+  const values = { name: 'Ms Noor', email: 'Noor@example.org', password: 'correct horse battery 9', ...changes };
+  return runCommand([
+    'teacher:create',
+    ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]),
+    ...flags,
+  ]);
+};
+const refusal = (run: Promise<string>) =>
+  run.then(
+    (printed) => Promise.reject(new Error(`not refused: ${printed}`)),
+    (error: unknown) => (error instanceof CommandRefused ? error.message : Promise.reject(error)),
+  );
+
+beforeAll(() => {
+  vi.stubEnv('MONGO_URL', testMongoUri());
+  vi.stubEnv('REDIS_URL', testRedisUrl());
+  vi.stubEnv('APP_SECRET', 'a secret of tests, of thirty-two bytes and more');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('teacher:create', () => {
+  it('names every bad value, and writes nothing', async () => {
+    const sentences = await refusal(create({ name: ' ', email: 'noor', password: 'short' }));
+    expect(sentences.split('\n')).toHaveLength(3);
+    expect(await refusal(runCommand(['teacher:create', '--nme', 'x']))).toContain('--nme');
+  });
+
+  it('prints the id of the first teacher, and makes a second one only when asked', async () => {
+    const { id } = JSON.parse(await create());
+    expect(id).toMatch(/^[0-9a-f]{24}$/);
+    expect(await refusal(create({ email: 'second@example.org' }))).toContain('--another');
+    const second = JSON.parse(await create({ email: 'second@example.org' }, '--another'));
+    expect(second.id).not.toBe(id);
+    expect(await refusal(create({}, '--another'))).toBe('User already exists');
+  });
+});
+
+describe('the command line', () => {
+  it('tells its commands, and refuses others', async () => {
+    expect(await runCommand([])).toContain('teacher:create --name N --email E --password P [--another]');
+    for (const name of ['nothing', 'constructor', '__proto__']) {
+      expect(await refusal(runCommand([name]))).toContain(`no command "${name}"`);
+    }
+  });
+
+  it('checks the configuration', async () => {
+    expect(await runCommand(['check-config'])).toContain('complete');
+    vi.stubEnv('PORT', '70000');
+    expect(await refusal(runCommand(['check-config']))).toContain('PORT');
+    vi.stubEnv('PORT', undefined);
+  });
+});
