@@ -1,7 +1,8 @@
 import { type DynamicModule, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import { type Connection, plugin, type Query, type Schema, set } from 'mongoose';
+import { type Connection, type Model, plugin, type Query, type Schema, set } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
+import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 
 /** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
@@ -21,8 +22,19 @@ class IndexBuilder implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connection.asPromise();
-    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+    for (const model of Object.values(this.connection.models)) await this.build(model);
     this.logger.log(`indexes of ${Object.keys(this.connection.models).length} collections are built`);
+  }
+
+  /** An index whose definition changed with a new version of the product is dropped and built anew. */
+  private async build(model: Model<unknown>): Promise<void> {
+    try {
+      await model.createIndexes();
+    } catch (error) {
+      if (!isIndexConflict(error)) throw error;
+      const dropped = await model.syncIndexes();
+      this.logger.warn(`${model.collection.name}: rebuilt ${dropped.join(', ')}`);
+    }
   }
 }
 

@@ -10,5 +10,9 @@ export const objectId = (value: string): Types.ObjectId => new Types.ObjectId(va
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 11000;
 
+/** True for IndexOptionsConflict (85) and IndexKeySpecsConflict (86): an index of that name has another definition. */
+export const isIndexConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && [85, 86].includes(Number(Reflect.get(error, 'code')));
+
 /** Names and titles are compared and sorted by this collation: case and accents do not count (ICU strength 1). */
 export const BY_NAME = { locale: 'en', strength: 1 } as const;

@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../../testing/api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+it('builds every index that the schemas name, and rebuilds one whose definition has changed', async () => {
+  const users = api.database.model('User');
+  const wanted = users.schema.indexes().length + 1;
+  expect(await users.collection.indexes()).toHaveLength(wanted);
+
+  await users.collection.dropIndex('roster');
+  const former = new Schema({ name: String }, { autoIndex: false, collection: 'users' });
+  former.index({ name: 1 }, { name: 'roster' });
+  await api.database.model('FormerUser', former).createIndexes();
+  api.database.deleteModel('FormerUser');
+
+  const again = await TestApi.start({ environment: { MONGO_URL: api.config.env.MONGO_URL } });
+  const rebuilt = (await users.collection.indexes()).find(({ name }) => name === 'roster');
+  expect(rebuilt?.key).toMatchObject({ tenantId: 1, role: 1, groupId: 1, name: 1 });
+  expect(await users.collection.indexes()).toHaveLength(wanted);
+  await again.stop();
+});
