@@ -33,7 +33,7 @@ export const patternOf = (page: string): string =>
   `^${page.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`;
 
 export const linkOf = (url: string): string =>
-  url.endsWith('.css') ? `<${url}>; rel=preload; as=style` : `<${url}>; rel=modulepreload`;
+  url.endsWith('.css') ? `<${url}>; rel=preload; as=style; crossorigin` : `<${url}>; rel=modulepreload`;
 
 function moduleName(manifest: BuildManifest, module: string): string {
   const name = EXTENSIONS.map((extension) => module + extension).find((candidate) => candidate in manifest);

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shellTests } from '../build/vitest-shell.ts';
 
-export default defineConfig(shellTests);
+export default defineConfig({
+  ...shellTests,
+  test: { ...shellTests.test, include: ['src/**/*.test.{ts,tsx}', '../build/**/*.test.ts'] },
+});

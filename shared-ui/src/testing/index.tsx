@@ -9,7 +9,7 @@ import { type SessionUser, storeSession } from '../session/session-store';
 
 interface RenderOptions {
   /** The address that the page is opened at. */
-  path?: string;
+  path?: string | { pathname: string; state: unknown };
   /** Who is signed in; nobody when absent. */
   user?: Partial<SessionUser> & Pick<SessionUser, 'role'>;
 }

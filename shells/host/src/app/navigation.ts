@@ -14,6 +14,8 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
       return [
         { to: '/student-dashboard', icon: 'home', label: t('dashboard') },
         { to: '/student-tasks', icon: 'task', label: t('tasks') },
+        { to: '/student-attendance', icon: 'calendar', label: t('attendance') },
+        { to: '/student-performance', icon: 'chart', label: t('ownPerformance') },
         ...(assistantUrl
           ? [{ to: assistantUrl, icon: 'chat', label: t('assistantChat'), external: true } as const]
           : []),

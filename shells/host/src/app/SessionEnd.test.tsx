@@ -1,0 +1,33 @@
+import { api, call, readSession, ToastArea } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { SessionEnd } from './SessionEnd';
+
+function Page() {
+  return (
+    <>
+      <SessionEnd />
+      <ToastArea />
+      <h1>{useLocation().pathname}</h1>
+    </>
+  );
+}
+const ask = () => act(() => call(api.GET('/api/site')).catch(() => undefined));
+
+it('ends the session and goes to the login page when the token is no longer taken', async () => {
+  fakeApi({ 'GET /api/site': () => ({ status: 401, body: { message: 'Log in again' } }) });
+  renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
+  await ask();
+  expect(screen.getByRole('heading').textContent).toBe('/login');
+  expect(await screen.findByText('Not logged in. Please log in again.')).toBeTruthy();
+  expect(readSession()).toBeNull();
+});
+
+it('stays where it is when nobody is signed in, or the refusal is another', async () => {
+  fakeApi({ 'GET /api/site': () => ({ status: 401, body: {} }) });
+  renderPage(<Page />, { path: '/login' });
+  await ask();
+  expect(screen.getByRole('heading').textContent).toBe('/login');
+});
