@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => {
   vi.restoreAllMocks();
-  api.clock.offsetMs = 0;
 });
 
 const post = (form: object) => api.call('post', '/tasks/task', room.teacher).send(form);
@@ -89,7 +88,7 @@ describe('setting a task', () => {
   it('is the teacher’s and the assistants’ call', async () => {
     await api.call('post', '/tasks/task').send(api.taskForm(room)).expect(401);
     await api.call('post', '/tasks/task', room.student).send(api.taskForm(room)).expect(403);
-    const assistant = await api.person({ role: 'teacher', tenantId: room.teacher.id });
+    const assistant = await api.people.assistant(room.teacher);
     await api.call('post', '/tasks/task', assistant).send(api.taskForm(room)).expect(201);
   });
 });
@@ -109,8 +108,7 @@ describe('a group’s tasks', () => {
 
   it('come with the latest deadline first', async () => {
     const fresh = await api.classroom();
-    const due = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    for (const hours of [2, 5, -3]) await api.task(fresh, { title: `${hours}`, deadline: due(hours) });
+    for (const hours of [2, 5, -3]) await api.task(fresh, { title: `${hours}`, deadline: api.inHours(hours) });
     const titles = (await listed(fresh.teacher, fresh.groupId)).map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['5', '2', '-3']);
   });
@@ -120,7 +118,7 @@ describe('a group’s tasks', () => {
     await api.call('get', path).expect(401);
     await api.call('get', path, room.otherStudent).expect(403);
     for (const caller of [foreign.teacher, foreign.student]) await api.call('get', path, caller).expect(404);
-    await api.call('get', path, await api.person({ role: 'parent' })).expect(403);
+    await api.call('get', path, await api.someParent(room.teacher)).expect(403);
     const waiting = await api.studentOf(room.teacher);
     const { body } = await api.call('get', path, waiting).expect(403);
     expect(body).toMatchObject({ code: 'no_group', message: 'You are not assigned to a group' });
@@ -157,7 +155,7 @@ describe('changing a task', () => {
   it('gives way to a grade that is written at the same moment', async () => {
     const task = await api.task(room);
     const { body: work } = await api.handIn(room.student, task._id).expect(201);
-    const tasks = api.get(TasksRepository);
+    const tasks = api.api.get(TasksRepository);
     const change = tasks.change.bind(tasks);
     vi.spyOn(tasks, 'change').mockImplementationOnce(async (key, changes) => {
       await api.grade(room.teacher, work._id, { grade: '18' }).expect(200);
@@ -166,13 +164,13 @@ describe('changing a task', () => {
     await put(task._id, { gradeOutOf: 10 }).expect(409);
     const [row] = (await api.call('get', `/tasks/submission/${task._id}`, room.teacher)).body;
     expect(row.grade).toBe(18);
-    expect((await api.get(TasksRepository).findLive({ tenantId: room.teacher.id, taskId: task._id }))?.gradeOutOf).toBe(
-      20,
-    );
+    expect(
+      (await api.api.get(TasksRepository).findLive({ tenantId: room.teacher.id, taskId: task._id }))?.gradeOutOf,
+    ).toBe(20);
   });
 
   it('keeps its queries few, however many students there are', async () => {
-    const highest = vi.spyOn(api.get(SubmissionsRepository), 'highestGrade');
+    const highest = vi.spyOn(api.api.get(SubmissionsRepository), 'highestGrade');
     const task = await api.task(room);
     await put(task._id, { gradeOutOf: 30 }).expect(200);
     expect(highest).not.toHaveBeenCalled();
@@ -192,7 +190,7 @@ describe('deleting a task', () => {
     await api.handIn(room.student, task._id).expect(404);
     await api.grade(room.teacher, work._id, { grade: '1' }).expect(404);
     await api.call('delete', `/tasks/submission/${work._id}`, room.student).expect(404);
-    const job = await api.database.collection('jobs').findOne({ name: 'tasks.remove-task' });
+    const job = await api.api.database.collection('jobs').findOne({ name: 'tasks.remove-task' });
     expect(job?.payload).toMatchObject({ taskId: task._id });
   });
 });

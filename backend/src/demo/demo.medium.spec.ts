@@ -1,0 +1,148 @@
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import mongoose, { type Connection } from 'mongoose';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testConfig } from '../platform/queues/testing/processes.js';
+import { TestApi } from '../testing/api.js';
+import { TASKS } from './content/homework.js';
+import { STUDENTS } from './content/people.js';
+import { type DemoLogin, runDemo } from './demo.command.js';
+import { HomeworkStep } from './steps/homework.step.js';
+import { LessonsStep } from './steps/lessons.step.js';
+
+const config = testConfig({ LOG_LEVEL: 'silent' });
+let database: Connection;
+
+beforeAll(async () => {
+  database = await mongoose.createConnection(config.env.MONGO_URL).asPromise();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(config.env.DATA_DIR, { recursive: true, force: true });
+});
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+const COLLECTIONS = ['users', 'schools', 'years', 'groups', 'sessions', 'tasks', 'submissions', 'files'];
+async function counts(): Promise<Record<string, number>> {
+  const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+const logins = async (): Promise<DemoLogin[]> => {
+  const result = await runDemo(config);
+  return 'logins' in result ? result.logins : [];
+};
+
+describe('the demo data', () => {
+  it('is not made where somebody has an account', async () => {
+    await database.collection('users').insertOne({ name: 'Somebody', email: 'somebody@example.org', role: 'teacher' });
+    expect(await runDemo(config)).toEqual({ skipped: true });
+    expect(await database.collection('years').countDocuments()).toBe(0);
+    await database.collection('users').deleteMany({});
+  });
+
+  it('is completed after a crash, with nothing made twice', async () => {
+    vi.spyOn(LessonsStep.prototype, 'make').mockRejectedValueOnce(new Error('the power fails here'));
+    await expect(runDemo(config)).rejects.toThrow('power fails');
+    vi.restoreAllMocks();
+    const homework = HomeworkStep.prototype.make;
+    vi.spyOn(HomeworkStep.prototype, 'make').mockImplementationOnce(async function (this: HomeworkStep, world) {
+      await homework.call(this, world);
+      throw new Error('and here, with everything but the mark');
+    });
+    await expect(runDemo(config)).rejects.toThrow('and here');
+    const before = await counts();
+    expect((await logins()).map(({ role }) => role)).toEqual([
+      'teacher',
+      'assistant',
+      'student',
+      'parent',
+      'student awaiting access',
+    ]);
+    expect(await counts()).toEqual(before);
+    expect(before).toMatchObject({ schools: 4, years: 3, groups: 6, tasks: TASKS.length });
+    expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
+    const handedIn = TASKS.reduce((sum, { work }) => sum + Object.keys(work).length, 0);
+    expect(before['submissions']).toBe(handedIn);
+  });
+
+  it('is left alone the next time, and its logins are told again', async () => {
+    const [before, first] = [await counts(), await logins()];
+    expect(await logins()).toEqual(first);
+    expect(await counts()).toEqual(before);
+    await database
+      .collection('users')
+      .updateOne({ email: 'awaiting@fulcrum.example' }, { $set: { deletedAt: new Date() } });
+    expect((await logins()).map(({ role }) => role)).not.toContain('student awaiting access');
+    await database.collection('users').updateOne({ email: 'awaiting@fulcrum.example' }, { $unset: { deletedAt: 1 } });
+  });
+});
+
+describe('the people of the demo', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    const { MONGO_URL, DATA_DIR, APP_SECRET } = config.env;
+    api = await TestApi.start({ environment: { MONGO_URL, DATA_DIR, APP_SECRET } });
+  });
+  afterAll(() => api.app.close());
+
+  const signIn = async (role: string) => {
+    const login = (await logins()).find((one) => one.role === role);
+    const { body } = await api.call('post', '/auth/login').send({ email: login?.email, password: login?.password });
+    return body;
+  };
+
+  it('sign in with the logins that were printed', async () => {
+    for (const { email, password } of await logins()) {
+      await api.call('post', '/auth/login').send({ email, password }).expect(200);
+    }
+    expect((await signIn('student awaiting access')).user.groupId).toBeNull();
+  });
+
+  it('show homework in every state, with papers that open and grades that are within range', async () => {
+    const student = await signIn('student');
+    const { body: tasks } = await api.as(student).get(`/tasks/group/${student.user.groupId}`).expect(200);
+    const now = Date.now();
+    const states = tasks.map(({ deadline, mySubmission }: SeenTask) => [
+      Date.parse(deadline) > now ? 'open' : 'past',
+      mySubmission?.status ?? 'not_submitted',
+      Boolean(mySubmission?.correctedFileUrl),
+    ]);
+    expect(states).toEqual([
+      ['open', 'not_submitted', false],
+      ['open', 'submitted', false],
+      ['past', 'submitted', false],
+      ['past', 'not_submitted', false],
+      ['past', 'graded', true],
+    ]);
+    const graded: SeenTask = tasks.at(-1);
+    for (const url of [graded.mySubmission?.fileUrl, graded.mySubmission?.correctedFileUrl]) {
+      const file = await request(api.app.getHttpServer())
+        .get(url ?? '')
+        .buffer()
+        .expect(200);
+      expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(graded.mySubmission?.submittedAt && graded.mySubmission.submittedAt < graded.deadline).toBe(true);
+  });
+
+  it('let the parent follow two children of different years', async () => {
+    const parent = await signIn('parent');
+    const { body } = await api.as(parent).get(`/performance/parent/${parent.user.id}`).expect(200);
+    expect(body.map(({ childName }: { childName: string }) => childName)).toEqual(['Salma Mansour', 'Youssef Mansour']);
+    for (const report of body) {
+      expect(report.tasks.length).toBeGreaterThan(0);
+      const dates = report.attendance.map(({ date }: { date: string }) => date);
+      expect(dates.length).toBeGreaterThan(3);
+      expect(new Set(dates).size).toBe(dates.length);
+      expect(dates[0] < new Date().toISOString()).toBe(true);
+    }
+  });
+});
+
+interface SeenTask {
+  deadline: string;
+  mySubmission: { status: string; fileUrl: string; correctedFileUrl: string | null; submittedAt: string } | null;
+}
