@@ -29,7 +29,7 @@ it.each([
 
 it('preloads scripts as modules and styles as styles', () => {
   expect(linkOf('/a.js')).toBe('</a.js>; rel=modulepreload');
-  expect(linkOf('/a.css')).toBe('</a.css>; rel=preload; as=style');
+  expect(linkOf('/a.css')).toBe('</a.css>; rel=preload; as=style; crossorigin');
 });
 
 describe('the files of a page', () => {

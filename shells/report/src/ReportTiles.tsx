@@ -1,4 +1,4 @@
-import { formatDate, Grid, Muted, StatusBadge } from '@fulcrum/shared-ui';
+import { formatDate, Muted, StatusBadge } from '@fulcrum/shared-ui';
 import {
   attendanceOf,
   isUnrecorded,
@@ -20,7 +20,7 @@ export function ReportTiles({ report }: { report: PerformanceReport }) {
   const handedIn = tasksOf(report);
   const taken = quizzesOf(report);
   return (
-    <Grid column="19rem">
+    <div className={styles.tiles}>
       <ReportTile
         title={t('attendance')}
         lines={report.attendance}
@@ -48,7 +48,7 @@ export function ReportTiles({ report }: { report: PerformanceReport }) {
       >
         {(quizzes) => <Quizzes quizzes={quizzes} />}
       </ReportTile>
-    </Grid>
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
       return [
         { to: '/teacher-dashboard', icon: 'home', label: t('dashboard') },
         { to: '/teacher-tasks', icon: 'task', label: t('tasks') },
+        { to: '/all-students', icon: 'users', label: t('allStudents') },
+        { to: '/teacher/add-assistant', icon: 'user', label: t('assistants') },
       ];
     case 'student':
       return [

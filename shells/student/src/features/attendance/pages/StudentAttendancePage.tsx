@@ -31,7 +31,7 @@ const STATUSES = {
 export default function StudentAttendancePage() {
   const t = attendanceTexts.useTexts();
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} />
       <QueryView
         query={useOwnSessions(useUser().id)}
@@ -45,7 +45,7 @@ export default function StudentAttendancePage() {
       >
         {(sessions) => <Sessions sessions={sessions} />}
       </QueryView>
-    </>
+    </div>
   );
 }
 

@@ -35,9 +35,9 @@ function Links({ yearId }: { yearId: string }) {
         <ul className={styles.list}>
           {links.map(({ title, link }, place) => (
             <li key={`${place} ${link}`} className={styles.line}>
-              <strong dir="auto" className={styles.words}>
-                {title}
-              </strong>
+              <div className={styles.words}>
+                <strong dir="auto">{title}</strong>
+              </div>
               <AnchorButton href={link} icon="external" newTab>
                 {t('join')} <span className="visually-hidden">{title}</span>
               </AnchorButton>

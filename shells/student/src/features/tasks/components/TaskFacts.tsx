@@ -13,9 +13,7 @@ export function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
         <dt>{t('deadline')}</dt>
         <dd>
           <time dateTime={task.deadline}>{formatDateTime(task.deadline)}</time>{' '}
-          <span className={styles.aside}>
-            ({isOpen(task, now) ? timeFrom(now, task.deadline) : t('deadlinePassed')})
-          </span>
+          <span className={styles.aside}>{isOpen(task, now) ? timeFrom(now, task.deadline) : t('deadlinePassed')}</span>
         </dd>
       </div>
       <div>

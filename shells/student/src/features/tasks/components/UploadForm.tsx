@@ -1,6 +1,7 @@
 import { Button, FileDrop, formatBytes, notify, Stack } from '@fulcrum/shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSubmitTask } from '../api/submit-task';
+import styles from '../tasks.module.css';
 import { tasksTexts } from '../texts';
 
 /** The server's limit for a PDF. */
@@ -44,7 +45,7 @@ export function UploadForm({ taskId, open, closed }: UploadFormProps) {
     else notify.warning(t('selectPdf'));
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form className={styles.upload} onSubmit={send} noValidate>
       <Stack gap={3}>
         <FileDrop
           label={t('fileLabel', { size: formatBytes(MAX_PDF_BYTES) })}

@@ -15,6 +15,7 @@ import { NoGroup } from '../../../shared/NoGroup';
 import { useOwnAccount } from '../../../shared/own-account';
 import { inWorkingOrder, type StudentTask } from '../../../shared/task-state';
 import { TaskCard } from '../components/TaskCard';
+import styles from '../tasks.module.css';
 import { tasksTexts } from '../texts';
 
 /** As many cards as a phone paints without effort; the rest are older and come on demand. */
@@ -25,10 +26,10 @@ export default function StudentTasksPage() {
   const t = tasksTexts.useTexts();
   const session = useSession();
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} />
       {session && <OwnTasks session={session} />}
-    </>
+    </div>
   );
 }
 
