@@ -22,3 +22,20 @@ export const failureToast = (text: string) => (error: unknown) => {
   notify.error(message, { area: message === text ? 'app' : 'default' });
   return undefined;
 };
+
+interface Outcome {
+  done: string;
+  failed: string;
+}
+
+/** Tells by a toast how a change ended; never rejects. Resolves true when it succeeded. */
+export async function tellOutcome(change: Promise<unknown>, { done, failed }: Outcome): Promise<boolean> {
+  try {
+    await change;
+  } catch (error) {
+    failureToast(failed)(error);
+    return false;
+  }
+  notify.success(done);
+  return true;
+}

@@ -5,19 +5,28 @@ import styles from './LazySection.module.css';
 import type { Section } from './sections';
 import { dashboardTexts } from './texts';
 
+/** Open or not; an address with the section's #id opens it and brings it into view, each time it is gone to. */
+function useOpening(id: string) {
+  const { hash, key } = useLocation();
+  const visit = hash === `#${id}` ? key : null;
+  const [open, setOpen] = useState(visit !== null);
+  const [opened, setOpened] = useState(open);
+  const [seen, setSeen] = useState(visit);
+  if (visit !== seen) {
+    setSeen(visit);
+    if (visit !== null) setOpen(true);
+  }
+  if (open && !opened) setOpened(true);
+  useEffect(() => {
+    if (visit !== null) document.getElementById(id)?.scrollIntoView?.({ block: 'start' });
+  }, [visit, id]);
+  return { open, opened, setOpen };
+}
+
 /** A part of the dashboard that opens by its heading; its code and its data come then, and stay. */
 export function LazySection({ id, icon, title, hint, load }: Section) {
   const t = dashboardTexts.useTexts();
-  const { hash } = useLocation();
-  const addressed = hash === `#${id}`;
-  const [open, setOpen] = useState(addressed);
-  const [opened, setOpened] = useState(addressed);
-  useEffect(() => {
-    if (!addressed) return;
-    setOpen(true);
-    setOpened(true);
-    document.getElementById(id)?.scrollIntoView?.({ block: 'start' });
-  }, [addressed, id]);
+  const { open, opened, setOpen } = useOpening(id);
   return (
     <details
       id={id}
@@ -26,7 +35,6 @@ export function LazySection({ id, icon, title, hint, load }: Section) {
       onToggle={(event) => {
         if (event.target !== event.currentTarget) return;
         setOpen(event.currentTarget.open);
-        if (event.currentTarget.open) setOpened(true);
       }}
     >
       <summary className={styles.head}>

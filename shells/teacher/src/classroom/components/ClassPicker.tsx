@@ -15,7 +15,7 @@ export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
   const { year, groupId, chooseYear, chooseGroup } = chosen;
   const groups = year?.groups ?? [];
   return (
-    <Grid gap={3}>
+    <Grid gap={3} column="24rem">
       <SelectField
         label={t('year')}
         required

@@ -5,7 +5,7 @@ import styles from './ItemList.module.css';
 /** Rows with a name and what can be done with it. */
 export function ItemList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul role="list" aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={styles.list}>
       {children}
     </ul>
   );

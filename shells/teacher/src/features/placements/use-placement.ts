@@ -1,6 +1,6 @@
 import { notify } from '@fulcrum/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { failureToast } from '../../classroom/failures';
+import { tellOutcome } from '../../classroom/failures';
 import { classroomTexts } from '../../classroom/texts';
 import type { ChosenClass } from '../../classroom/use-chosen-class';
 import { useAddStudents } from './api/add-students';
@@ -28,21 +28,15 @@ export function usePlacement({ year, groupId }: ChosenClass) {
     ...(studentIds.length === 0 && { students: t('chooseStudent') }),
     ...(studentIds.length > MAX_STUDENTS && { students: t('tooMany', { max: MAX_STUDENTS }) }),
   };
-  const choose = (ids: string[]) => setStudentIds(ids);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(missing).length > 0) return notify.warning(common('fillAllFields'));
-    if (add.isPending) return undefined;
     const group = year?.groups.find(({ _id }) => _id === groupId)?.name ?? '';
-    return add.mutateAsync({ groupId, studentIds }).then(
-      () => {
-        notify.success(t('added', { count: studentIds.length, group }));
-        setStudentIds([]);
-        setChecked(false);
-      },
-      failureToast(t('failed')),
-    );
+    const texts = { done: t('added', { count: studentIds.length, group }), failed: t('failed') };
+    if (!(await tellOutcome(add.mutateAsync({ groupId, studentIds }), texts))) return;
+    setStudentIds([]);
+    setChecked(false);
   };
-  return { studentIds, choose, submit, sending: add.isPending, problems: checked ? missing : {} };
+  return { studentIds, choose: setStudentIds, submit, sending: add.isPending, problems: checked ? missing : {} };
 }

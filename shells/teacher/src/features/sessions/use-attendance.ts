@@ -1,5 +1,4 @@
-import { notify } from '@fulcrum/shared-ui';
-import { failureToast } from '../../classroom/failures';
+import { tellOutcome } from '../../classroom/failures';
 import type { SessionWithRoster } from './api/get-session';
 import { useSaveAttendance } from './api/save-attendance';
 import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
@@ -41,13 +40,8 @@ export function useAttendance({ _id, title, roster }: SessionWithRoster) {
   const saveChanges = async () => {
     if (save.isPending || changed.length === 0) return;
     const marks: Draft = Object.fromEntries(changed.flatMap(({ studentId }) => marksOf(draft, studentId)));
-    await save.mutateAsync(marks).then(
-      () => {
-        changeDraft((now) => withoutSaved(now, marks));
-        notify.success(t('saved'));
-      },
-      failureToast(t('failedToUpdate')),
-    );
+    const saved = await tellOutcome(save.mutateAsync(marks), { done: t('saved'), failed: t('failedToUpdate') });
+    if (saved) changeDraft((now) => withoutSaved(now, marks));
   };
   return {
     draft,

@@ -11,6 +11,10 @@ function addressOf(event: MouseEvent): string | null {
   return samePage ? null : link.pathname + link.search + link.hash;
 }
 
+async function leaveIf(confirmed: Promise<boolean>, leave: () => void): Promise<void> {
+  if (await confirmed) leave();
+}
+
 /**
  * Asks before a link leads away from something unsaved, and lets the browser ask before the tab is closed.
  *
@@ -19,7 +23,9 @@ function addressOf(event: MouseEvent): string | null {
 export function useLeaveWarning(warning: ConfirmRequest | null): void {
   const navigate = useNavigate();
   const question = useRef(warning);
-  question.current = warning;
+  useEffect(() => {
+    question.current = warning;
+  });
   const unsaved = warning !== null;
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -28,7 +34,7 @@ export function useLeaveWarning(warning: ConfirmRequest | null): void {
       if (!address || !question.current) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm(question.current).then((leave) => leave && navigate(address));
+      void leaveIf(confirm(question.current), () => void navigate(address));
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, { capture: true });

@@ -1,6 +1,6 @@
 import { notify } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
-import { failureToast } from '../../classroom/failures';
+import { tellOutcome } from '../../classroom/failures';
 import { classroomTexts } from '../../classroom/texts';
 import type { ZoomLink } from './api/list-zoom-links';
 import { useReplaceZoomLinks } from './api/replace-zoom-links';
@@ -18,18 +18,13 @@ export function useLinkRows(yearId: string, saved: ZoomLink[]) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const nextKey = useRef(saved.length);
 
-  const save = async () => {
+  const save = async (): Promise<void> => {
     const found = problemsOf(rows);
     setProblems(found);
     if (found.size > 0) return notify.warning(common('fillAllFields'));
-    if (replace.isPending) return undefined;
-    return replace.mutateAsync(linksOf(rows)).then(
-      (stored) => {
-        setRows(rowsOf(stored));
-        notify.success(t('saved'));
-      },
-      failureToast(t('failedToSave')),
-    );
+    const links = linksOf(rows);
+    const stored = await tellOutcome(replace.mutateAsync(links), { done: t('saved'), failed: t('failedToSave') });
+    if (stored) setRows(rowsOf(links));
   };
   return {
     rows,

@@ -1,5 +1,7 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+
+export type Assistant = components['schemas']['AssistantDto'];
 
 export const ASSISTANTS = 'assistants';
 

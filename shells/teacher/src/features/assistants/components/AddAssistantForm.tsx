@@ -14,7 +14,8 @@ import { failureToast } from '../../../classroom/failures';
 import { useAddAssistant } from '../api/add-assistant';
 import { assistantTexts } from '../texts';
 
-export function AddAssistantForm({ teacherId }: { teacherId: string }) {
+/** Adds an assistant; the form is cleared when it is done. */
+function useAssistantForm(teacherId: string) {
   const t = assistantTexts.useTexts();
   const add = useAddAssistant(teacherId);
   const form = useForm({
@@ -32,6 +33,12 @@ export function AddAssistantForm({ teacherId }: { teacherId: string }) {
     },
     describeFailure: failureToast(t('failedToAdd')),
   });
+  return form;
+}
+
+export function AddAssistantForm({ teacherId }: { teacherId: string }) {
+  const t = assistantTexts.useTexts();
+  const form = useAssistantForm(teacherId);
   return (
     <form {...form.formProps}>
       <Stack>

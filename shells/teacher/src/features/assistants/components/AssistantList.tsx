@@ -1,7 +1,7 @@
-import { Button, confirm, DataTable, EmptyState, notify, QueryView } from '@fulcrum/shared-ui';
-import { failureToast, useLoadFailure } from '../../../classroom/failures';
+import { Button, confirm, DataTable, EmptyState, QueryView } from '@fulcrum/shared-ui';
+import { tellOutcome, useLoadFailure } from '../../../classroom/failures';
 import { useDeleteAssistant } from '../api/delete-assistant';
-import { useAssistants } from '../api/list-assistants';
+import { type Assistant, useAssistants } from '../api/list-assistants';
 import { assistantTexts } from '../texts';
 
 interface AssistantListProps {
@@ -13,15 +13,9 @@ interface AssistantListProps {
 export function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
   const t = assistantTexts.useTexts();
   const assistants = useAssistants(teacherId);
-  const remove = useDeleteAssistant(teacherId);
   const failure = t('failedToLoad');
   useLoadFailure(assistants.error, failure);
-  const askAndDelete = ({ _id, name }: { _id: string; name: string }) =>
-    confirm({
-      title: t('deleteTitle'),
-      message: t('deleteQuestion', { name }),
-      action: () => remove.mutateAsync(_id).then(() => notify.success(t('deleted')), failureToast(t('failedToDelete'))),
-    });
+  const deleteButton = (assistant: Assistant) => <DeleteButton teacherId={teacherId} assistant={assistant} />;
   return (
     <QueryView query={assistants} failure={failure} empty={<EmptyState icon="users" title={t('none')} />}>
       {(rows) => (
@@ -33,22 +27,25 @@ export function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
             { key: 'name', header: t('name'), cell: ({ name }) => name },
             { key: 'email', header: t('email'), cell: ({ email }) => email },
           ]}
-          actions={
-            mayDelete
-              ? (assistant) => (
-                  <Button
-                    variant="dangerSubtle"
-                    icon="trash"
-                    aria-label={t('deleteNamed', { name: assistant.name })}
-                    onClick={() => askAndDelete(assistant)}
-                  >
-                    {t('delete')}
-                  </Button>
-                )
-              : undefined
-          }
+          actions={mayDelete ? deleteButton : undefined}
         />
       )}
     </QueryView>
+  );
+}
+
+function DeleteButton({ teacherId, assistant: { _id, name } }: { teacherId: string; assistant: Assistant }) {
+  const t = assistantTexts.useTexts();
+  const remove = useDeleteAssistant(teacherId);
+  const askAndDelete = () =>
+    confirm({
+      title: t('deleteTitle'),
+      message: t('deleteQuestion', { name }),
+      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
+    });
+  return (
+    <Button variant="dangerSubtle" icon="trash" aria-label={t('deleteNamed', { name })} onClick={askAndDelete}>
+      {t('delete')}
+    </Button>
   );
 }

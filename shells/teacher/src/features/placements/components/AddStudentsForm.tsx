@@ -7,53 +7,77 @@ import { placementTexts } from '../texts';
 import { usePlacement } from '../use-placement';
 import { CandidateCards } from './CandidateCards';
 
-export function AddStudentsForm({ years, chosen }: { years: Year[]; chosen: ChosenClass }) {
+interface AddStudentsFormProps {
+  years: Year[];
+  chosen: ChosenClass;
+}
+
+export function AddStudentsForm({ years, chosen }: AddStudentsFormProps) {
+  const placement = usePlacement(chosen);
+  return (
+    <form noValidate onSubmit={(event) => void placement.submit(event)}>
+      <Stack>
+        <ClassPicker years={years} chosen={chosen} errors={placement.problems} />
+        <StudentChoice years={years} groupId={chosen.groupId} placement={placement} />
+        <AddBar placement={placement} />
+      </Stack>
+    </form>
+  );
+}
+
+interface PlacementProps {
+  placement: ReturnType<typeof usePlacement>;
+}
+
+/** Who is offered, narrowed by a search, as cards to tick. */
+function StudentChoice({ years, groupId, placement }: PlacementProps & { years: Year[]; groupId: string }) {
   const t = placementTexts.useTexts();
-  const { studentIds, choose, submit, sending, problems } = usePlacement(chosen);
   const [who, setWho] = useState<'unassigned' | 'all'>('unassigned');
   const [search, setSearch] = useState('');
-  const show = [
+  const options = [
     { value: 'unassigned', label: t('unassigned') },
     { value: 'all', label: t('all') },
   ];
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <ClassPicker years={years} chosen={chosen} errors={problems} />
-        <Grid gap={3}>
-          <SelectField
-            label={t('who')}
-            value={who}
-            onChange={(next) => setWho(next === 'all' ? 'all' : 'unassigned')}
-            options={show}
-            placeholder={null}
-          />
-          <TextField type="search" label={t('search')} value={search} onChange={setSearch} />
-        </Grid>
-        <CandidateCards
-          key={who}
-          {...{ who, search, years }}
-          groupId={chosen.groupId}
-          value={studentIds}
-          onChange={choose}
-          error={problems.students}
+    <Stack>
+      <Grid gap={3} column="24rem">
+        <SelectField
+          label={t('who')}
+          value={who}
+          onChange={(next) => setWho(next === 'all' ? 'all' : 'unassigned')}
+          options={options}
+          placeholder={null}
         />
-        <Row align="between">
-          {studentIds.length > 0 ? (
-            <Row gap={1}>
-              <Muted>{t('chosen', { count: studentIds.length })}</Muted>
-              <Button variant="subtle" onClick={() => choose([])}>
-                {t('clear')}
-              </Button>
-            </Row>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" icon="plus" loading={sending}>
-            {studentIds.length === 0 ? t('addNone') : t('add', { count: studentIds.length })}
+        <TextField type="search" label={t('search')} value={search} onChange={setSearch} />
+      </Grid>
+      <CandidateCards
+        key={who}
+        {...{ who, search, years, groupId }}
+        value={placement.studentIds}
+        onChange={placement.choose}
+        error={placement.problems.students}
+      />
+    </Stack>
+  );
+}
+
+/** How many are chosen, wherever the search has hidden them, and the button that adds them. */
+function AddBar({ placement: { studentIds, choose, sending } }: PlacementProps) {
+  const t = placementTexts.useTexts();
+  const count = studentIds.length;
+  return (
+    <Row align={count > 0 ? 'between' : 'end'}>
+      {count > 0 && (
+        <Row gap={1}>
+          <Muted>{t('chosen', { count })}</Muted>
+          <Button variant="subtle" onClick={() => choose([])}>
+            {t('clear')}
           </Button>
         </Row>
-      </Stack>
-    </form>
+      )}
+      <Button type="submit" icon="plus" loading={sending}>
+        {count === 0 ? t('addNone') : t('add', { count })}
+      </Button>
+    </Row>
   );
 }

@@ -1,17 +1,7 @@
-import {
-  byName,
-  confirm,
-  EmptyState,
-  IconButton,
-  Muted,
-  notify,
-  QueryView,
-  Stack,
-  TextField,
-} from '@fulcrum/shared-ui';
+import { byName, confirm, EmptyState, IconButton, Muted, QueryView, Stack, TextField } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
-import { failureToast, useLoadFailure } from '../../../classroom/failures';
+import { tellOutcome, useLoadFailure } from '../../../classroom/failures';
 import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../api/list-schools';
 import { schoolTexts } from '../texts';
@@ -71,7 +61,7 @@ function SchoolRow({ school: { _id, name } }: { school: School }) {
     confirm({
       title: t('deleteTitle'),
       message: t('deleteQuestion', { name }),
-      action: () => remove.mutateAsync(_id).then(() => notify.success(t('deleted')), failureToast(t('failedToDelete'))),
+      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
     });
   return (
     <ItemRow

@@ -48,7 +48,7 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
             {roster.length >= SEARCH_FROM && (
               <TextField type="search" label={t('search')} value={search} onChange={setSearch} />
             )}
-            <ul role="list" className={styles.roster}>
+            <ul className={styles.roster}>
               {found.map((entry) => (
                 <AttendanceRow
                   key={entry.studentId}

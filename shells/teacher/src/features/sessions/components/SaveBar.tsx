@@ -14,9 +14,7 @@ export function SaveBar({ attendance }: { attendance: ReturnType<typeof useAtten
   };
   return (
     <div className={styles.saveBar}>
-      <p role="status" className={styles.unsaved}>
-        {count > 0 && t('unsavedOf', { count, names })}
-      </p>
+      <output className={styles.unsaved}>{count > 0 && t('unsavedOf', { count, names })}</output>
       <Row gap={2} align="end">
         {count > 0 && (
           <Button variant="subtle" disabled={saving} onClick={() => void askAndDiscard()}>

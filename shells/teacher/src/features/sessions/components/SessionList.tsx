@@ -46,7 +46,7 @@ export function SessionList({ groupId, onOpen }: SessionListProps) {
     <QueryView query={sessions} failure={failure} empty={empty}>
       {(rows) => (
         <Stack gap={3}>
-          <ul role="list" aria-label={t('sessions')} className={styles.list}>
+          <ul aria-label={t('sessions')} className={styles.list}>
             {rows.slice(0, shown).map((session) => (
               <SessionEntry key={session._id} session={session} onOpen={onOpen} />
             ))}

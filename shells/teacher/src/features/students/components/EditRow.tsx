@@ -25,6 +25,7 @@ export function EditRow({ student, onDone }: { student: Student; onDone: () => v
         <form {...form.formProps} aria-label={t('editing', { name: student.name })}>
           <Stack>
             <Grid gap={3}>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed to type here */}
               <TextField label={t('name')} {...form.field('name')} autoFocus />
               <TextField label={t('email')} {...form.field('email')} type="email" />
               <PhoneField label={t('phone')} {...form.field('studentPhone')} />

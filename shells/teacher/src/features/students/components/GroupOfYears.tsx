@@ -1,6 +1,5 @@
 import {
   Card,
-  EmptyState,
   Grid,
   Muted,
   optionsOf,
@@ -15,7 +14,7 @@ import type { Year } from '../../../classroom/api/list-years';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useGroups } from '../api/list-groups';
 import { studentTexts } from '../texts';
-import { StudentTable } from './StudentTable';
+import { GroupTable } from './GroupTable';
 
 /** A year, then one of its groups, then its students. A new year clears the group and its students. */
 export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
@@ -30,33 +29,21 @@ export function GroupOfYears({ years, search }: { years: Year[]; search: string 
   return (
     <Stack gap={5}>
       <Card>
-        <Grid gap={3}>
-          <SelectField
-            label={t('year')}
-            value={yearId}
-            onChange={chooseYear}
-            options={optionsOf(years)}
-            placeholder={t('chooseYear')}
-          />
-          {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
-        </Grid>
-        {!groupId && <Muted>{t('chooseFirst')}</Muted>}
+        <Stack gap={3}>
+          <Grid gap={3} column="24rem">
+            <SelectField
+              label={t('year')}
+              value={yearId}
+              onChange={chooseYear}
+              options={optionsOf(years)}
+              placeholder={t('chooseYear')}
+            />
+            {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
+          </Grid>
+          {!groupId && <Muted>{t('chooseFirst')}</Muted>}
+        </Stack>
       </Card>
-      {groupId && (
-        <StudentTable
-          key={groupId}
-          title={t('inGroup')}
-          source={{ of: 'group', yearId, groupId }}
-          search={search}
-          failure={t('failedStudents')}
-          editable
-          empty={
-            <EmptyState icon="users" title={t('noStudents')}>
-              {t('noStudentsHint')}
-            </EmptyState>
-          }
-        />
-      )}
+      {groupId && <GroupTable key={groupId} yearId={yearId} groupId={groupId} search={search} />}
     </Stack>
   );
 }
@@ -67,6 +54,7 @@ interface GroupSelectProps {
   onChange: (groupId: string) => void;
 }
 
+/** Shown once the year's groups are there, and only when it has any. */
 function GroupSelect({ yearId, value, onChange }: GroupSelectProps) {
   const t = studentTexts.useTexts();
   const groups = useGroups(yearId);

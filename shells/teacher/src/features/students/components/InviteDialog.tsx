@@ -49,11 +49,14 @@ export function InviteDialog({ student, parent, onClose }: InviteDialogProps) {
 function Invitation({ invitation }: { invitation: components['schemas']['InvitationDto'] }) {
   const t = studentTexts.useTexts();
   const { email, expiresAt, message, whatsappUrl } = invitation;
-  const copy = () =>
-    navigator.clipboard.writeText(message).then(
-      () => notify.success(t('copied')),
-      () => notify.error(t('copyFailed')),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      notify.success(t('copied'));
+    } catch {
+      notify.error(t('copyFailed'));
+    }
+  };
   return (
     <Stack>
       <Notice tone="success">{t('inviteSent', { email, when: formatDateTime(expiresAt) })}</Notice>

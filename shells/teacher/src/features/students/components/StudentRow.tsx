@@ -1,7 +1,7 @@
-import { Button, confirm, formatPhone, IconButton, notify, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, confirm, formatPhone, IconButton, StatusBadge } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
-import { failureToast } from '../../../classroom/failures';
+import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteStudent } from '../api/delete-student';
 import { studentTexts } from '../texts';
 import { InviteDialog } from './InviteDialog';
@@ -70,7 +70,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
     confirm({
       title: t('deleteTitle', { name }),
       message: t('deleteQuestion'),
-      action: () => remove.mutateAsync(_id).then(() => notify.success(t('deleted')), failureToast(t('failedToDelete'))),
+      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
     });
   return (
     <div className={styles.actions}>

@@ -55,13 +55,16 @@ function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
       return notPdf ? t('selectPdf') : failureToast(t('failed'))(error);
     },
   });
-  return { form, progress, goOn };
+  const afterSaving = (next: boolean) => () => {
+    goOn.current = next;
+  };
+  return { form, progress, afterSaving };
 }
 
 export function GradeForm(props: GradeFormProps) {
   const { task, row, onNext } = props;
   const t = submissionTexts.useTexts();
-  const { form, progress, goOn } = useGradeForm(props);
+  const { form, progress, afterSaving } = useGradeForm(props);
   return (
     <form {...form.formProps}>
       <Stack>
@@ -81,12 +84,12 @@ export function GradeForm(props: GradeFormProps) {
             type="submit"
             variant={onNext ? 'secondary' : 'primary'}
             loading={form.submitting}
-            onClick={() => (goOn.current = false)}
+            onClick={afterSaving(false)}
           >
             {t('save')}
           </Button>
           {onNext && (
-            <Button type="submit" loading={form.submitting} onClick={() => (goOn.current = true)}>
+            <Button type="submit" loading={form.submitting} onClick={afterSaving(true)}>
               {t('saveAndNext')}
             </Button>
           )}

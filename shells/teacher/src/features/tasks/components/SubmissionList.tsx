@@ -21,7 +21,7 @@ export function SubmissionList({ rows, gradeOutOf, onGrade }: SubmissionListProp
   const options = NARROWINGS.map((value) => ({ value, label: t(value, { count: narrowed(rows, value).length }) }));
   return (
     <Stack>
-      <Grid gap={3}>
+      <Grid gap={3} column="24rem">
         <SelectField
           label={t('show')}
           value={show}
@@ -32,7 +32,7 @@ export function SubmissionList({ rows, gradeOutOf, onGrade }: SubmissionListProp
         <TextField type="search" label={t('search')} value={search} onChange={setSearch} />
       </Grid>
       {found.length === 0 && <Muted>{t('noMatch')}</Muted>}
-      <ul role="list" aria-label={t('submissions')} className={styles.list}>
+      <ul aria-label={t('submissions')} className={styles.list}>
         {found.map((row) => (
           <SubmissionEntry key={row.studentId} row={row} gradeOutOf={gradeOutOf} onGrade={onGrade} />
         ))}

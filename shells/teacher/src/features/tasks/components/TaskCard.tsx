@@ -1,5 +1,5 @@
-import { Button, Card, confirm, formatDateTime, Muted, notify, Row, Stack, StatusBadge } from '@fulcrum/shared-ui';
-import { failureToast } from '../../../classroom/failures';
+import { Button, Card, confirm, formatDateTime, Muted, Row, Stack, StatusBadge } from '@fulcrum/shared-ui';
+import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteTask } from '../api/delete-task';
 import type { Task } from '../api/list-tasks';
 import { isOpen } from '../task-state';
@@ -58,7 +58,7 @@ function DeleteButton({ task: { _id, title } }: { task: Task }) {
     confirm({
       title: t('deleteHeading'),
       message: t('deleteQuestion', { title }),
-      action: () => remove.mutateAsync(_id).then(() => notify.success(t('deleted')), failureToast(t('failedToDelete'))),
+      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
     });
   return (
     <Button variant="dangerSubtle" icon="trash" aria-label={t('deleteNamed', { title })} onClick={askAndDelete}>

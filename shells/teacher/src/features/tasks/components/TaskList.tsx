@@ -25,7 +25,7 @@ export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
     );
   }
   return (
-    <ul role="list" aria-label={t('tasks')} className={styles.list}>
+    <ul aria-label={t('tasks')} className={styles.list}>
       {inOrder(tasks, now).map((task) => (
         <li key={task._id}>
           <TaskCard

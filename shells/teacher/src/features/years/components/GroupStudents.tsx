@@ -1,10 +1,10 @@
-import { Button, confirm, EmptyState, notify, Stack } from '@fulcrum/shared-ui';
+import { Button, confirm, EmptyState, Stack } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import type { Group } from '../../../classroom/api/list-years';
 import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
 import { StudentsView } from '../../../classroom/components/StudentsView';
-import { failureToast } from '../../../classroom/failures';
+import { tellOutcome } from '../../../classroom/failures';
 import { classroomTexts } from '../../../classroom/texts';
 import { useRemoveStudent } from '../api/remove-student';
 import { yearTexts } from '../texts';
@@ -50,8 +50,7 @@ function StudentEntry({ student, group }: { student: Student; group: Group }) {
       title: t('removeTitle'),
       message: t('removeQuestion', names),
       confirmLabel: t('remove'),
-      action: () =>
-        remove.mutateAsync(student._id).then(() => notify.success(t('removed')), failureToast(t('failedToRemove'))),
+      action: () => tellOutcome(remove.mutateAsync(student._id), { done: t('removed'), failed: t('failedToRemove') }),
     });
   return (
     <ItemRow

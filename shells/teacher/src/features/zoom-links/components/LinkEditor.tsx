@@ -10,7 +10,8 @@ const MAX_LINKS = 50;
 
 export function LinkEditor({ yearId, saved }: { yearId: string; saved: ZoomLink[] }) {
   const t = zoomTexts.useTexts();
-  const { rows, problems, changed, saving, add, change, remove, discard, save } = useLinkRows(yearId, saved);
+  const editor = useLinkRows(yearId, saved);
+  const { rows, problems, changed, change, remove } = editor;
   const askAndRemove = async ({ key, title, link }: LinkRow) => {
     const empty = title.trim() === '' && link.trim() === '';
     const message = t('deleteQuestion', { title: title.trim() || link.trim() });
@@ -34,21 +35,29 @@ export function LinkEditor({ yearId, saved }: { yearId: string; saved: ZoomLink[
         />
       ))}
       {changed && <Notice tone="warning">{t('unsaved')}</Notice>}
-      <Row align="between">
-        <Button variant="secondary" icon="plus" disabled={rows.length >= MAX_LINKS} onClick={add}>
-          {t('addRow')}
-        </Button>
-        <Row gap={2}>
-          {changed && (
-            <Button variant="subtle" onClick={discard}>
-              {t('discard')}
-            </Button>
-          )}
-          <Button loading={saving} disabled={!changed} onClick={() => void save()}>
-            {t('saveAll')}
-          </Button>
-        </Row>
-      </Row>
+      <EditorBar editor={editor} />
     </Stack>
+  );
+}
+
+function EditorBar({ editor }: { editor: ReturnType<typeof useLinkRows> }) {
+  const t = zoomTexts.useTexts();
+  const { rows, changed, saving, add, discard, save } = editor;
+  return (
+    <Row align="between">
+      <Button variant="secondary" icon="plus" disabled={rows.length >= MAX_LINKS} onClick={add}>
+        {t('addRow')}
+      </Button>
+      <Row gap={2}>
+        {changed && (
+          <Button variant="subtle" onClick={discard}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button loading={saving} disabled={!changed} onClick={() => void save()}>
+          {t('saveAll')}
+        </Button>
+      </Row>
+    </Row>
   );
 }

@@ -18,7 +18,7 @@ export function LinkRowFields({ row, number, problems, onChange, onDelete }: Lin
   const t = zoomTexts.useTexts();
   const name = row.title.trim() || t('untitled', { number });
   return (
-    <div role="group" aria-label={t('rowLabel', { number })} className={styles.row}>
+    <fieldset aria-label={t('rowLabel', { number })} className={styles.row}>
       <TextField
         label={t('title')}
         value={row.title}
@@ -41,6 +41,6 @@ export function LinkRowFields({ row, number, problems, onChange, onDelete }: Lin
         label={t('deleteNamed', { title: name })}
         onClick={onDelete}
       />
-    </div>
+    </fieldset>
   );
 }

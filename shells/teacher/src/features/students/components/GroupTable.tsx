@@ -1,0 +1,28 @@
+import { EmptyState } from '@fulcrum/shared-ui';
+import { studentTexts } from '../texts';
+import { StudentTable } from './StudentTable';
+
+interface GroupTableProps {
+  yearId: string;
+  groupId: string;
+  search: string;
+}
+
+/** The students of one group: each can be edited, deleted, and the parent invited. */
+export function GroupTable({ yearId, groupId, search }: GroupTableProps) {
+  const t = studentTexts.useTexts();
+  return (
+    <StudentTable
+      title={t('inGroup')}
+      source={{ of: 'group', yearId, groupId }}
+      search={search}
+      failure={t('failedStudents')}
+      editable
+      empty={
+        <EmptyState icon="users" title={t('noStudents')}>
+          {t('noStudentsHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
