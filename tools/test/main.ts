@@ -53,27 +53,24 @@ function chosenGroups(only: string | undefined): Group[] {
 
 async function runTests(groups: Group[]): Promise<Counts> {
   const began = Date.now();
-  const reports = mkdtempSync(path.join(tmpdir(), 'fulcrum-reports-'));
+  const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
+  process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
   const total: Counts = { passed: 0, failed: 0 };
-  try {
-    const steps = allSteps(reports).filter((step) => groups.includes(step.group));
-    for (const sentence of ensurePrograms(steps, report)) report(sentence);
-    await runScheduled(steps, PLACES, async (step) => {
-      const counts = await runAndTell(step);
-      total.passed += counts.passed;
-      total.failed += counts.failed;
-    });
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
+  const steps = allSteps(scratch).filter((step) => groups.includes(step.group));
+  for (const sentence of ensurePrograms(steps, report)) report(sentence);
+  await runScheduled(steps, PLACES, async (step) => {
+    const counts = await runAndTell(step, scratch);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  });
   report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
   return total;
 }
 
 /** Says when a step begins and how it ended; everything that it wrote is shown when it failed. */
-async function runAndTell(step: Step): Promise<Counts> {
+async function runAndTell(step: Step, scratch: string): Promise<Counts> {
   report(`  …  ${step.name}`);
-  const { code, output, seconds } = await runStep(step);
+  const { code, output, seconds } = await runStep(step, scratch);
   const counts = step.counts(code);
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   if (counts.failed > 0)

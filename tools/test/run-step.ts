@@ -8,8 +8,11 @@ export interface StepRun {
   seconds: number;
 }
 
-/** Runs a step to its end, with everything that it wrote kept in order. */
-export function runStep(step: Step): Promise<StepRun> {
+/**
+ * Runs a step to its end, with everything that it wrote kept in order.
+ * @param scratch where it puts temporary files, all of which go at the end of the run, also those of a killed test
+ */
+export function runStep(step: Step, scratch: string): Promise<StepRun> {
   const began = Date.now();
   const [command = '', ...args] = step.command;
   return new Promise((resolve) => {
@@ -18,7 +21,7 @@ export function runStep(step: Step): Promise<StepRun> {
       resolve({ code, output: Buffer.concat(output).toString(), seconds: (Date.now() - began) / 1000 });
     const child = spawn(command, args, {
       cwd: step.directory,
-      env: { ...process.env, FORCE_COLOR: '0', ...step.environment },
+      env: { ...process.env, FORCE_COLOR: '0', TMPDIR: scratch, ...step.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that a killed test run takes browsers and servers with it
     });
