@@ -45,7 +45,10 @@ export class HomeworkStep implements DemoStep {
     if (!isDone) await this.makeWork(world, plan, task);
     const tasks = this.modules.get(TasksService, { strict: false });
     await tasks.update(world.teacher, task._id, { deadline: deadline.toISOString() });
-    await this.backdating.taskSet(task._id, dayAt(world.today, plan.dueInDays - DAYS_TO_WORK, DEADLINE_HOUR));
+    await this.backdating.taskSet(
+      task._id,
+      dayAt(world.today, yesterdayOr(plan.dueInDays - DAYS_TO_WORK), DEADLINE_HOUR),
+    );
     await this.backdate(world, plan, task);
   }
 
@@ -98,12 +101,12 @@ export class HomeworkStep implements DemoStep {
 
   /** Handed in some days before the deadline, graded the day after it, and nothing in the future. */
   private async backdate(world: DemoWorld, plan: DemoTask, task: TaskDto): Promise<void> {
-    const latest = (days: number): number => Math.min(days, -1);
     for (const [index, row] of [...(await this.rows(world, task)).values()].entries()) {
       if (!row._id) continue;
       const hour = 11 + (index % 9);
-      await this.backdating.submitted(row._id, dayAt(world.today, latest(plan.dueInDays - 1 - (index % 3)), hour));
-      if (row.gradedAt) await this.backdating.graded(row._id, dayAt(world.today, latest(plan.dueInDays + 1), hour));
+      await this.backdating.submitted(row._id, dayAt(world.today, yesterdayOr(plan.dueInDays - 1 - (index % 3)), hour));
+      if (row.gradedAt)
+        await this.backdating.graded(row._id, dayAt(world.today, yesterdayOr(plan.dueInDays + 1), hour));
     }
   }
 
@@ -120,11 +123,15 @@ export class HomeworkStep implements DemoStep {
   }
 }
 
+/** Nothing in the demo's past is later than yesterday. */
+const yesterdayOr = (days: number): number => Math.min(days, -1);
+
 /** Whose paper has which mistakes is the same each time. */
 function paperOf({ sheet, title }: DemoTask, key: string): Paper {
   const index = STUDENTS.findIndex((student) => student.key === key);
   const student = STUDENTS[index];
-  const slips = sheet.questions.map((_, question) => (index * 3 + question * 2 + title.length) % 4 === 0);
+  const isPerfect = index % 5 === 4;
+  const slips = sheet.questions.map((_, question) => !isPerfect && (index * 2 + question + title.length) % 3 === 0);
   return { sheet, student: student ? paperName(student) : key, slips };
 }
 
