@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './chunks.ts';
 import { addToHead, linkOf, patternOf, readPages } from './preload.ts';

@@ -14,16 +14,18 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; child
 
 interface NoticeProps {
   tone?: Tone;
+  /** False when the words bring their own sign. */
+  icon?: boolean;
   children: ReactNode;
 }
 
 const NOTICE_ICON = { neutral: 'info', info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
 
 /** A message inside the page. Danger interrupts a screen reader, the others wait their turn. */
-export function Notice({ tone = 'info', children }: NoticeProps) {
+export function Notice({ tone = 'info', icon = true, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon name={NOTICE_ICON[tone]} />
+      {icon && <Icon name={NOTICE_ICON[tone]} />}
       <div>{children}</div>
     </div>
   );

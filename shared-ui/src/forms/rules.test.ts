@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { atMost, email, numberBetween, problemsOf, required, sameAs } from './rules';
 

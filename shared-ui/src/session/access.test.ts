@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { mayOpen } from './access';
 import type { Role, Session } from './session-store';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { check, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoToLocalInput, localInputToIso } from './zone';

@@ -36,11 +36,14 @@ export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
   );
 }
 
+/** "✅ Login successful!": an icon beside it would say it twice. */
+const OWN_SIGN = /^\p{Extended_Pictographic}/u;
+
 /** The result of a form, under it. */
 export function Result({ message }: { message: ResultMessage | undefined }) {
   if (!message) return null;
   return (
-    <Notice tone={message.tone}>
+    <Notice tone={message.tone} icon={!OWN_SIGN.test(message.text)}>
       {message.text}
       {message.detail && <div>{message.detail}</div>}
     </Notice>

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type RemoteName, remotes, singletons } from '../federation-shared.ts';
+
+/** Where the code of each singleton is; a remote must not carry any of it. */
+const CODE_OF = {
+  react: '/node_modules/react/',
+  'react-dom': '/node_modules/react-dom/',
+  'react-router-dom': '/node_modules/react-router',
+  '@tanstack/react-query': '/node_modules/@tanstack/',
+  '@fulcrum/shared-ui': '/shared-ui/src/',
+} satisfies Record<(typeof singletons)[number], string>;
+
+/** The federation's own proxies, and the maker of elements: 0.5 KB that keeps nothing, so a second one is harmless. */
+const isStateless = (id: string) => id.includes('virtual:') || id.includes('jsx-runtime');
+
+function modulesOf(remote: RemoteName): string[] {
+  const script = fileURLToPath(new URL('./list-modules.ts', import.meta.url));
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production' };
+  const printed = execFileSync(process.execPath, [script, remote], { encoding: 'utf8', env });
+  return JSON.parse(printed.slice(printed.indexOf('[')));
+}
+
+describe.each(Object.keys(remotes) as RemoteName[])('the %s remote', (remote) => {
+  it('takes every shared package from the host and carries no copy', { timeout: 60_000 }, () => {
+    const modules = modulesOf(remote);
+    expect(modules.some((id) => id.endsWith(`/shells/${remote}/src/App.tsx`))).toBe(true);
+    for (const [name, code] of Object.entries(CODE_OF)) {
+      const copies = modules.filter((id) => id.includes(code) && !isStateless(id));
+      expect({ name, copies }).toEqual({ name, copies: [] });
+    }
+  });
+});
