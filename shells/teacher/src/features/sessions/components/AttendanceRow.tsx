@@ -38,9 +38,9 @@ export function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
             {name}
           </span>
           {!inGroup && <Muted>{t('leftGroup')}</Muted>}
-        </span>
-        <span id={`${id}-status`}>
-          <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>
+          <span id={`${id}-status`}>
+            <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>
+          </span>
         </span>
       </label>
       <Button

@@ -34,6 +34,7 @@ function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
   const t = submissionTexts.useTexts();
   const grading = useGradeSubmission(task._id);
   const [progress, setProgress] = useState<number | null>(null);
+  const [refused, setRefused] = useState<File | null>(null);
   const goOn = useRef(false);
   const form = useForm<GradeValues>({
     initial: { grade: row.grade === null ? '' : String(row.grade), comments: row.comments ?? '', file: null },
@@ -52,19 +53,21 @@ function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
     },
     describeFailure: (error) => {
       const notPdf = error instanceof ApiError && error.status === UNSUPPORTED_TYPE;
-      return notPdf ? t('selectPdf') : failureToast(t('failed'))(error);
+      if (notPdf) setRefused(form.values.file);
+      return failureToast(notPdf ? t('selectPdf') : t('failed'))(notPdf ? null : error);
     },
   });
   const afterSaving = (next: boolean) => () => {
     goOn.current = next;
   };
-  return { form, progress, afterSaving };
+  const fileProblem = refused && refused === form.values.file ? t('selectPdf') : undefined;
+  return { form, progress, fileProblem, afterSaving };
 }
 
 export function GradeForm(props: GradeFormProps) {
   const { task, row, onNext } = props;
   const t = submissionTexts.useTexts();
-  const { form, progress, afterSaving } = useGradeForm(props);
+  const { form, progress, fileProblem, afterSaving } = useGradeForm(props);
   return (
     <form {...form.formProps}>
       <Stack>
@@ -78,7 +81,7 @@ export function GradeForm(props: GradeFormProps) {
           required
         />
         <TextAreaField label={t('comments')} {...form.field('comments')} rows={3} />
-        <CorrectedPdf form={form} progress={progress} replaces={row.correctedFileUrl !== null} />
+        <CorrectedPdf {...{ form, progress, fileProblem }} replaces={row.correctedFileUrl !== null} />
         <Row gap={2} align="end">
           <Button
             type="submit"
@@ -102,10 +105,12 @@ export function GradeForm(props: GradeFormProps) {
 interface CorrectedPdfProps {
   form: Form<GradeValues>;
   progress: number | null;
+  /** What the server found wrong with the file that is chosen. */
+  fileProblem: string | undefined;
   replaces: boolean;
 }
 
-function CorrectedPdf({ form, progress, replaces }: CorrectedPdfProps) {
+function CorrectedPdf({ form, progress, fileProblem, replaces }: CorrectedPdfProps) {
   const t = submissionTexts.useTexts();
   const { error, ...file } = form.field('file');
   return (
@@ -113,7 +118,7 @@ function CorrectedPdf({ form, progress, replaces }: CorrectedPdfProps) {
       <FileDrop
         label={t('correctedPdf')}
         {...file}
-        error={error ?? form.problem}
+        error={error ?? fileProblem}
         accept="application/pdf"
         acceptLabel={t('aPdf')}
         maxBytes={MAX_PDF_BYTES}

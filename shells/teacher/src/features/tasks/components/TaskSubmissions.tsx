@@ -1,8 +1,9 @@
-import { Button, EmptyState, formatDateTime, Muted, QueryView, Stack } from '@fulcrum/shared-ui';
+import { Button, EmptyState, formatDateTime, Muted, QueryView, serverNow, Stack } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useSubmissions } from '../api/list-submissions';
 import type { Task } from '../api/list-tasks';
+import { isOpen } from '../task-state';
 import type { HandedIn, SubmissionRow } from '../submissions';
 import { submissionTexts, taskTexts } from '../texts';
 import { GradeDialog } from './GradeDialog';
@@ -25,7 +26,8 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
       <div>
         <h2 dir="auto">{task.title}</h2>
         <Muted>
-          {terms('due', { when: formatDateTime(task.deadline) })} · {terms('outOf', { max: task.gradeOutOf })}
+          {terms(isOpen(task, serverNow()) ? 'due' : 'wasDue', { when: formatDateTime(task.deadline) })} ·{' '}
+          {terms('outOf', { max: task.gradeOutOf })}
         </Muted>
       </div>
       <QueryView query={submissions} failure={failure} empty={<EmptyState icon="users" title={t('noStudents')} />}>
