@@ -89,7 +89,7 @@ export class ParentsRepository {
   }
 
   async hasChildren(parentId: string): Promise<boolean> {
-    return (await this.users.exists({ parentId: objectId(parentId), deletedAt: null }).exec()) !== null;
+    return (await this.users.exists({ parentId: objectId(parentId) }).exec()) !== null;
   }
 
   /** Removes a parent unless a link was begun or settled since `version`, or one of another child is being written. */

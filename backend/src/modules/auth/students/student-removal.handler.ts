@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { idOf } from '../../../platform/database/objects.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { ParentLinks } from '../parents/parent-links.js';
 import { studentRemoval, type StudentRemovalPayload } from './student-removal.job.js';
@@ -19,7 +18,7 @@ export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> 
   async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
     const student = await this.students.findDeleted(tenantId, studentId);
     if (!student) return;
-    if (student.parentId) await this.links.settle(idOf(student.parentId), studentId);
+    if (student.parentId) await this.links.settle(student.parentId, studentId);
     await this.removals.removeAll(tenantId, studentId);
     await this.students.removeDeleted(tenantId, studentId);
   }

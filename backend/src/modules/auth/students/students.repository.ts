@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { User } from '../users/user.schema.js';
+import { type FormerStudent, User } from '../users/user.schema.js';
 import type { UserRow } from '../users/users.repository.js';
 import type { StudentEntry } from './student-entry.js';
 
@@ -57,7 +57,13 @@ const RECORD: ProjectionType<User> = {
   schoolId: 1,
   groupId: 1,
 };
-const LIVE_STUDENT = { role: 'student', deletedAt: null } as const;
+/** A deleted student has neither tenant nor parent: only a look by id alone has to ask for the mark. */
+const STUDENT = { role: 'student' } as const;
+
+interface DeletedRow {
+  _id: Types.ObjectId;
+  formerly: FormerStudent;
+}
 
 export const entryOf = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
@@ -69,7 +75,7 @@ export const entryOf = (row: StudentRecord): StudentEntry => ({
   parentId: row.parentId ? idOf(row.parentId) : null,
 });
 
-/** Students that are not deleted, always of one tenant except where their parent asks. */
+/** Students, always of one tenant except where their parent asks. */
 @Injectable()
 export class StudentsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
@@ -90,7 +96,7 @@ export class StudentsRepository {
   /** Of any tenant: for the student themself, and for the parent it names. */
   findAnywhere(studentId: string): Promise<StudentRecord | null> {
     return this.users
-      .findOne({ _id: objectId(studentId), ...LIVE_STUDENT }, RECORD)
+      .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, RECORD)
       .lean<StudentRecord>()
       .exec();
   }
@@ -109,11 +115,11 @@ export class StudentsRepository {
 
   /** A parent's children, of every tenant, by name. */
   async listChildren(parentId: string): Promise<StudentRecord[]> {
-    return (await this.page({ ...LIVE_STUDENT, parentId: objectId(parentId) })).rows;
+    return (await this.page({ ...STUDENT, parentId: objectId(parentId) })).rows;
   }
 
   async isChild(parentId: string, studentId: string): Promise<boolean> {
-    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...LIVE_STUDENT };
+    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT };
     return (await this.users.exists(filter).exec()) !== null;
   }
 
@@ -190,33 +196,40 @@ export class StudentsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Marks a student as deleted, gives the email back and ends all sessions, in one write. Null when there is none. */
+  /**
+   * Marks a student as deleted, takes them out of the tenant, gives the email back and ends all sessions, in one write.
+   * Answers the student as they were; null when there is none.
+   */
   markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
-    const change = {
-      $set: { deletedAt: at },
-      $unset: { email: 1, passwordReset: 1 },
-      $inc: { tokenVersion: 1 },
-    } as const;
+    const marks = {
+      deletedAt: at,
+      formerly: { tenantId: '$tenantId', parentId: '$parentId' },
+      tokenVersion: { $add: ['$tokenVersion', 1] },
+    };
+    const gone = ['email', 'passwordReset', 'tenantId', 'parentId', 'schoolId', 'groupId'];
     return this.users
-      .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, change)
+      .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, [{ $set: marks }, { $unset: gone }], {
+        updatePipeline: true,
+      })
       .select(RECORD)
       .lean<StudentRecord>()
       .exec();
   }
 
   /** A student who is marked as deleted and still has a row. */
-  findDeleted(tenantId: string, studentId: string): Promise<StudentRecord | null> {
-    return this.users.findOne(deleted(tenantId, studentId), RECORD).lean<StudentRecord>().exec();
+  async findDeleted(tenantId: string, studentId: string): Promise<{ parentId: string | null } | null> {
+    const row = await this.users.findOne(deleted(tenantId, studentId), { formerly: 1 }).lean<DeletedRow>().exec();
+    return row && { parentId: row.formerly.parentId ? idOf(row.formerly.parentId) : null };
   }
 
   /** Students marked as deleted before this time, of every tenant. */
   async listDeleted(before: Date, limit: number): Promise<{ id: string; tenantId: string }[]> {
     const rows = await this.users
-      .find({ deletedAt: { $lt: before }, role: 'student' }, { tenantId: 1 })
+      .find({ deletedAt: { $lt: before }, ...STUDENT }, { formerly: 1 })
       .limit(limit)
-      .lean<{ _id: Types.ObjectId; tenantId: Types.ObjectId }[]>()
+      .lean<DeletedRow[]>()
       .exec();
-    return rows.map((row) => ({ id: idOf(row._id), tenantId: idOf(row.tenantId) }));
+    return rows.map(({ _id, formerly }) => ({ id: idOf(_id), tenantId: idOf(formerly.tenantId) }));
   }
 
   /** The last step of a removal. */
@@ -240,9 +253,9 @@ export class StudentsRepository {
 
 const deleted = (tenantId: string, studentId: string) => ({
   _id: objectId(studentId),
-  tenantId: objectId(tenantId),
-  role: 'student' as const,
+  'formerly.tenantId': objectId(tenantId),
+  ...STUDENT,
   deletedAt: { $ne: null },
 });
 
-const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), ...LIVE_STUDENT });
+const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), ...STUDENT });
