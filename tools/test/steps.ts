@@ -23,10 +23,11 @@ const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static', 
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */
 const TEST_TIMEOUT = '--testTimeout=30000';
 
-/** Every step of `npm test`, in the order in which they should begin. @param reports a directory for reports */
+/** Every step of `npm test`, in the order in which they should begin: the longest first. @param reports a directory for reports */
 export function allSteps(reports: string): Step[] {
   return [
     check('build', 'build', ['node', 'tools/start/build-now.ts']),
+    vitest(reports, { name: 'medium backend', directory: 'backend', project: 'medium' }),
     check('lint', 'lint', ['oxlint', '--deny-warnings']),
     check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
@@ -38,7 +39,6 @@ export function allSteps(reports: string): Step[] {
     { ...check('types', 'types', TYPECHECK), afterBuild: true },
     { ...check('types of tools', 'types', ['tsc', '-p', 'tools']), afterBuild: true },
     { ...check('generated client', 'client', ['node', 'tools/checks/generated-client.ts']), afterBuild: true },
-    vitest(reports, { name: 'medium backend', directory: 'backend', project: 'medium' }),
     vitest(reports, { name: 'unit embedded-mongod', directory: 'tools/embedded-mongod' }),
     vitest(reports, { name: 'unit tools', directory: 'tools' }),
     endToEnd(reports),
