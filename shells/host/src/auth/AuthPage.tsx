@@ -23,10 +23,12 @@ export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Fulcrum`}</title>
-      <Link to="/" className={styles.brand}>
-        <BrandMark />
-        Fulcrum
-      </Link>
+      <header>
+        <Link to="/" className={styles.brand}>
+          <BrandMark />
+          Fulcrum
+        </Link>
+      </header>
       <main className={classes(styles.card, wide && styles.wide)}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
