@@ -3,11 +3,14 @@ import { useEffect, useReducer } from 'react';
 
 /** How often "in 5 minutes" is renewed while no deadline comes, in ms. */
 const TICK_MS = 20_000;
+/** In the last minute the seconds are counted down. */
+const LAST_TICK_MS = 1_000;
 
 /** How long to wait: until the next deadline passes, or until the next tick. Times in ms. */
 export function untilNextChange(deadlines: readonly string[], now: number): number {
   const ahead = deadlines.map((deadline) => Date.parse(deadline) - now).filter((ms) => ms > 0);
-  return Math.min(TICK_MS, ...ahead);
+  const next = Math.min(...ahead);
+  return Math.min(next, next <= 60_000 ? LAST_TICK_MS : TICK_MS);
 }
 
 /**

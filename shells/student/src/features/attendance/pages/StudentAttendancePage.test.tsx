@@ -1,6 +1,7 @@
+import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
 import StudentAttendancePage from './StudentAttendancePage';
 
@@ -35,6 +36,8 @@ it('says that there is none', async () => {
 
 it('says that loading failed', async () => {
   fakeApi({ [PATH]: () => ({ status: 500 }) });
+  const error = vi.spyOn(notify, 'error');
   open();
   expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
+  expect(error).toHaveBeenCalledWith('Could not load attendance.');
 });

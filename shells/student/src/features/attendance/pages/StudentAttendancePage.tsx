@@ -13,6 +13,7 @@ import {
   useUser,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { useLoadFailure } from '../../../shared/load-failure';
 import { type AttendedSession, useOwnSessions } from '../api/own-sessions';
 import styles from '../attendance.module.css';
 import { attendanceTexts } from '../texts';
@@ -30,11 +31,13 @@ const STATUSES = {
 /** /student-attendance: the sessions of the student, and whether they came. */
 export default function StudentAttendancePage() {
   const t = attendanceTexts.useTexts();
+  const sessions = useOwnSessions(useUser().id);
+  useLoadFailure(sessions.error, t('loadFailed'));
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} description={t('description')} />
       <QueryView
-        query={useOwnSessions(useUser().id)}
+        query={sessions}
         failure={t('loadFailed')}
         loading={<Loading rows={6} />}
         empty={
@@ -43,7 +46,7 @@ export default function StudentAttendancePage() {
           </EmptyState>
         }
       >
-        {(sessions) => <Sessions sessions={sessions} />}
+        {(list) => <Sessions sessions={list} />}
       </QueryView>
     </div>
   );

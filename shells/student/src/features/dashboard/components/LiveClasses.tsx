@@ -1,4 +1,5 @@
 import { AnchorButton, Card, Loading, QueryView } from '@fulcrum/shared-ui';
+import { useLoadFailure } from '../../../shared/load-failure';
 import { useLiveClasses } from '../api/live-classes';
 import { useOwnYear } from '../api/own-year';
 import styles from '../dashboard.module.css';
@@ -8,6 +9,7 @@ import { dashboardTexts } from '../texts';
 export function LiveClasses({ studentId }: { studentId: string }) {
   const t = dashboardTexts.useTexts();
   const year = useOwnYear(studentId);
+  useLoadFailure(year.error, t('yearFailed'));
   return (
     <Card title={year.data ? t('liveClassesOf', { year: year.data.name }) : t('liveClasses')}>
       <QueryView query={year} failure={t('yearFailed')} loading={<Loading rows={2} />}>
@@ -24,13 +26,10 @@ function NoLinks() {
 
 function Links({ yearId }: { yearId: string }) {
   const t = dashboardTexts.useTexts();
+  const classes = useLiveClasses(yearId);
+  useLoadFailure(classes.error, t('liveClassesFailed'));
   return (
-    <QueryView
-      query={useLiveClasses(yearId)}
-      failure={t('liveClassesFailed')}
-      loading={<Loading rows={2} />}
-      empty={<NoLinks />}
-    >
+    <QueryView query={classes} failure={t('liveClassesFailed')} loading={<Loading rows={2} />} empty={<NoLinks />}>
       {(links) => (
         <ul className={styles.list}>
           {links.map(({ title, link }, place) => (

@@ -1,6 +1,7 @@
 import { ButtonLink, Card, formatDateTime, Loading, Muted, QueryView, Stack } from '@fulcrum/shared-ui';
 import { useDeadlineClock } from '../../../shared/deadline-clock';
 import { useGroupTasks } from '../../../shared/group-tasks';
+import { useLoadFailure } from '../../../shared/load-failure';
 import { timeFrom } from '../../../shared/remaining-time';
 import { type StudentTask, tasksToDo } from '../../../shared/task-state';
 import styles from '../dashboard.module.css';
@@ -11,10 +12,12 @@ const SHOWN = 3;
 /** The tasks that are still to be handed in, the soonest first. */
 export function NextDeadlines({ groupId }: { groupId: string }) {
   const t = dashboardTexts.useTexts();
+  const tasks = useGroupTasks(groupId);
+  useLoadFailure(tasks.error, t('tasksFailed'));
   return (
     <Card title={t('deadlines')}>
-      <QueryView query={useGroupTasks(groupId)} failure={t('tasksFailed')} loading={<Loading rows={2} />}>
-        {(tasks) => <Deadlines tasks={tasks} />}
+      <QueryView query={tasks} failure={t('tasksFailed')} loading={<Loading rows={2} />}>
+        {(list) => <Deadlines tasks={list} />}
       </QueryView>
     </Card>
   );

@@ -66,7 +66,10 @@ function CancelButton({ task, submission, onCancelled }: Omit<SubmittedWorkProps
       notify.success(t('cancelled'));
       onCancelled();
     } catch (error) {
-      notify.error(messageOf(error, t('cancelFailed')));
+      const failed = t('cancelFailed');
+      const message = messageOf(error, failed);
+      // The server's sentence takes longer to read than the page's own words.
+      notify.error(message, { area: message === failed ? 'app' : 'default' });
     }
   };
   const ask = () =>

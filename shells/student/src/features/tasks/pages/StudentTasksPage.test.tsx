@@ -69,8 +69,10 @@ describe('the list', () => {
   it('says that loading failed, and tries again when asked', async () => {
     const replies = [{ status: 500 }, { status: 200, body: [OPEN] }];
     serve([], { [`GET /api/tasks/group/${GROUP_ID}`]: () => replies.shift() ?? { status: 500 } });
+    const error = toasts();
     open();
     expect(await screen.findByText('Failed to load tasks')).toBeTruthy();
+    expect(error.mock.calls).toEqual([['Failed to load tasks']]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card()).toBeTruthy();
   });
@@ -175,7 +177,7 @@ describe('what was handed in', () => {
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
     expect(calls).not.toContain(CANCEL);
-    await user.click(screen.getByRole('button', { name: 'Yes, remove my PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
     expect(await (await card()).findByRole('button', { name: 'Upload' })).toBeTruthy();
   });
 
@@ -187,8 +189,8 @@ describe('what was handed in', () => {
     const error = toasts();
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, remove my PDF' }));
-    await vi.waitFor(() => expect(error).toHaveBeenCalledWith(message));
+    await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
+    await vi.waitFor(() => expect(error).toHaveBeenCalledWith(message, { area: 'default' }));
     expect((await card()).getByText('Submitted', { selector: 'span' })).toBeTruthy();
   });
 
@@ -197,8 +199,8 @@ describe('what was handed in', () => {
     const error = toasts();
     open();
     await user.click((await card()).getByRole('button', { name: 'Cancel submission' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, remove my PDF' }));
-    await vi.waitFor(() => expect(error).toHaveBeenCalledWith('Failed to delete submission'));
+    await user.click(screen.getByRole('button', { name: 'Remove my PDF' }));
+    await vi.waitFor(() => expect(error).toHaveBeenCalledWith('Failed to delete submission', { area: 'app' }));
   });
 
   it('cannot be cancelled any more once the deadline passes', async () => {

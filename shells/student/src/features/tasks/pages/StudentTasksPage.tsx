@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useDeadlineClock } from '../../../shared/deadline-clock';
 import { useGroupTasks } from '../../../shared/group-tasks';
+import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
 import { useOwnAccount } from '../../../shared/own-account';
 import { inWorkingOrder, type StudentTask } from '../../../shared/task-state';
@@ -41,9 +42,11 @@ function OwnTasks({ session }: { session: Session }) {
 
 function GroupTasks({ groupId }: { groupId: string }) {
   const t = tasksTexts.useTexts();
+  const tasks = useGroupTasks(groupId);
+  useLoadFailure(tasks.error, t('loadFailed'));
   return (
     <QueryView
-      query={useGroupTasks(groupId)}
+      query={tasks}
       failure={t('loadFailed')}
       loading={<Loading rowHeight="11rem" />}
       empty={
@@ -52,7 +55,7 @@ function GroupTasks({ groupId }: { groupId: string }) {
         </EmptyState>
       }
     >
-      {(tasks) => <TaskList tasks={tasks} />}
+      {(list) => <TaskList tasks={list} />}
     </QueryView>
   );
 }
