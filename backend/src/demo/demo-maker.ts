@@ -6,7 +6,7 @@ import { idOf } from '../platform/database/objects.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { TEACHER } from './content/people.js';
-import { DemoState } from './demo-state.js';
+import { DemoState } from './demo-state.repository.js';
 import { type DemoStep, type DemoWorld, principal } from './demo-world.js';
 import { demoPassword } from './passwords.js';
 import { ClassesStep } from './steps/classes.step.js';

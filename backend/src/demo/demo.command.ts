@@ -5,7 +5,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/config.module.js';
 import { ASSISTANT, AWAITING, emailOf, PARENT, STUDENT, TEACHER } from './content/people.js';
 import { DemoMaker } from './demo-maker.js';
-import { type DemoProgress, DemoState } from './demo-state.js';
+import { type DemoProgress, DemoState } from './demo-state.repository.js';
 import { DemoModule, DemoStateModule } from './demo.module.js';
 import { demoPassword } from './passwords.js';
 

@@ -4,9 +4,9 @@ import { TeachersModule } from '../modules/auth/teachers/teachers.module.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { Backdating } from './backdating.js';
+import { Backdating } from './backdating.repository.js';
 import { DEMO_STEPS, DemoMaker } from './demo-maker.js';
-import { DemoState } from './demo-state.js';
+import { DemoState } from './demo-state.repository.js';
 
 /** Enough to ask how far the demo data is: a second start of the product must not wait for more. */
 @Module({})

@@ -12,7 +12,7 @@ import { TasksService } from '../../modules/tasks/tasks.service.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { temporaryDirectory, type Upload } from '../../platform/storage/upload.js';
-import { Backdating } from '../backdating.js';
+import { Backdating } from '../backdating.repository.js';
 import { type DemoTask, type DemoWork, TASKS } from '../content/homework.js';
 import { paperName, STUDENTS } from '../content/people.js';
 import { totalOf } from '../content/sheets.js';

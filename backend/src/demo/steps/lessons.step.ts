@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { AttendanceStatus } from '../../modules/sessions/attendance.js';
 import { SessionsService } from '../../modules/sessions/sessions.service.js';
-import { Backdating } from '../backdating.js';
+import { Backdating } from '../backdating.repository.js';
 import { type DemoYear, YEARS } from '../content/classes.js';
 import { STUDENTS } from '../content/people.js';
 import { dayAt, type DemoStep, type DemoWorld, type PlacedGroup } from '../demo-world.js';
