@@ -2,13 +2,19 @@
 const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{Diacritic}|\p{Mn}/gu, '')
+    .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** True when each word of the search is part of one of the texts; an empty search fits everything. */
-export function matchesSearch(search: string, texts: readonly (string | null | undefined)[]): boolean {
+/** What can be searched of something, prepared once: `fits` compares with it. */
+export const searchable = (texts: readonly (string | null | undefined)[]): string =>
+  plain(texts.filter(Boolean).join('\n'));
+
+/** A test of searchable texts: each word of the search must be part of the text; an empty search fits everything. */
+export function fits(search: string): (prepared: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const all = plain(texts.filter(Boolean).join('\n'));
-  return words.every((word) => all.includes(word));
+  return (prepared) => words.every((word) => prepared.includes(word));
 }
+
+/** True when each word of the search is part of one of the texts. */
+export const matchesSearch = (search: string, texts: readonly (string | null | undefined)[]): boolean =>
+  fits(search)(searchable(texts));

@@ -31,8 +31,7 @@ export function StudentRows({ title, students, order, setOrder, editable }: Stud
   return (
     <div className={styles.container}>
       <SortSelect order={order} setOrder={setOrder} />
-      <table className={styles.table}>
-        <caption className="visually-hidden">{title}</caption>
+      <table className={styles.table} aria-label={title}>
         <Head order={order} setOrder={setOrder} />
         <tbody>
           {students.map((student) =>
