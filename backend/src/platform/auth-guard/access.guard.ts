@@ -31,7 +31,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Request>();
     await this.limits.checkAddress(request);
     if (access.public) return this.admitAnyone(context, request);
-    if (access.pendingStep && this.holdsStep(access.pendingStep, request)) return true;
+    if (access.pendingStep && this.holdsStep(access.pendingStep, request)) return this.admitStep(context, access);
     await this.authenticate(context, access, request);
     this.assertRole(access, request.user);
     await this.limits.countUser(request.user.id, context.switchToHttp().getResponse<Response>());
@@ -53,6 +53,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 401) throw error;
     }
+    return true;
+  }
+
+  /** Who holds the step's cookie may enter; one who is signed in with a role of the route counts as that caller as well. */
+  private async admitStep(context: ExecutionContext, access: Access): Promise<true> {
+    const request = context.switchToHttp().getRequest<Request>();
+    await this.admitAnyone(context, request);
+    if (request.user && !access.roles.includes(request.user.role)) delete request.user;
     return true;
   }
 

@@ -45,14 +45,13 @@ export class RateLimits {
     this.users = make({ keyPrefix: 'rl-user', points: config.env.RATE_USER_REQUESTS, duration: MINUTES });
   }
 
-  /** @throws AppError 429 while this account is slowed down. */
-  async checkLogin(email: string): Promise<void> {
-    const wait = await this.spent(this.logins, keyOf(email), LOGIN_FAILURES);
+  /**
+   * Counts a login as failed before its password is looked at, so that a burst of guesses gets no further than a slow one;
+   * `forgiveLogin` takes a good one back. @throws AppError 429 while this account is slowed down
+   */
+  async countLogin(email: string): Promise<void> {
+    const wait = await this.count(this.logins, keyOf(email));
     if (wait) throw AppError.tooMany('Too many failed logins for this account. Wait a little, then try again.', wait);
-  }
-
-  async countLoginFailure(email: string): Promise<void> {
-    await this.count(this.logins, keyOf(email));
   }
 
   async forgiveLogin(email: string): Promise<void> {

@@ -43,10 +43,10 @@ export class ParentDetailsService {
   }
 
   private async studentOf({ caller, step }: Requester, studentId: string): Promise<StudentRecord> {
-    if (caller?.role === 'teacher') return found(await this.students.find(tenantOf(caller), studentId));
-    if (caller && caller.id !== studentId) throw AppError.forbidden('You may only complete your own details.');
     const isOwnStep = step?.purpose === 'add-parent' && step.subject === studentId;
-    if (!caller && !isOwnStep) throw stepRequired();
+    if (!isOwnStep && !caller) throw stepRequired();
+    if (!isOwnStep && caller?.role === 'teacher') return found(await this.students.find(tenantOf(caller), studentId));
+    if (!isOwnStep && caller?.id !== studentId) throw AppError.forbidden('You may only complete your own details.');
     return found(await this.students.findAnywhere(studentId));
   }
 

@@ -199,6 +199,22 @@ describe('missing parent details', () => {
     expect([await parentOf(lonely), await parentOf(other)]).toEqual([null, null]);
   });
 
+  it('are saved by a signed-in teacher although a student’s step is left over in the browser', async () => {
+    const leftOver = await people.student(teacher, { parentEmail: null });
+    const other = await people.student(teacher, { parentEmail: null });
+    const { headers } = await api.call('post', '/auth/login').send({ email: leftOver.email, password: PASSWORD });
+    const cookie = headers['set-cookie'] ?? '';
+    const details = { parentName: 'P', parentPhone: '201112345678', parentEmail: uniqueEmail('parent') };
+    const save = (token: string) =>
+      api
+        .as({ token })
+        .post('/auth/student/add-parent')
+        .set('Cookie', cookie)
+        .send({ ...details, studentId: other.id });
+    await save((await people.teacher()).token).expect(404);
+    await save(teacher.token).expect(200);
+  });
+
   it('never replace a parent who is there; the same again changes nothing', async () => {
     const body = { studentId: student.id, ...details() };
     for (const caller of [student, teacher]) {

@@ -112,6 +112,12 @@ describe('login', () => {
     await login((await people.teacher()).email).expect(200);
   });
 
+  it('lets a burst of guesses get no further than slow ones', async () => {
+    const guesses = await Promise.all(Array.from({ length: 25 }, () => login(teacher.email, 'not it at all')));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
   it('forgets failures after a right password', async () => {
     const statuses: number[] = [];
     for (const password of [...NINE_WRONG, PASSWORD, ...NINE_WRONG, PASSWORD]) {

@@ -29,14 +29,11 @@ export class SignInService {
    * the account exists. @throws AppError 401 for a wrong password and an unknown email alike, 429 while slowed down
    */
   async signIn({ email, password }: LoginDto): Promise<SignInOutcome> {
-    await this.limits.checkLogin(email);
+    await this.limits.countLogin(email);
     const account = await this.users.findByEmail(email);
     const isPassword = await this.hasher.verify(account?.passwordHash, password);
     const outcome = account && this.outcomeFor(account, { isPassword, typed: password });
-    if (!outcome) {
-      await this.limits.countLoginFailure(email);
-      throw new AppError(401, 'login_failed', 'Login failed! Please check credentials.');
-    }
+    if (!outcome) throw new AppError(401, 'login_failed', 'Login failed! Please check credentials.');
     await this.limits.forgiveLogin(email);
     return outcome;
   }
