@@ -1,0 +1,65 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import AddAssistantPage from './AddAssistantPage';
+
+const TEACHER = 'a'.repeat(24);
+const LIST = `GET /api/auth/teacher/assistants/${TEACHER}`;
+
+it('asks to log in again when nobody is signed in', () => {
+  renderPage(<AddAssistantPage />);
+  expect(screen.getByText('Teacher ID not found. Please log in again.')).toBeTruthy();
+});
+
+it('adds an assistant, clears the form and lists the newcomer', async () => {
+  const done = vi.spyOn(notify, 'success');
+  const rows: { _id: string; name: string; email: string }[] = [];
+  let sent: unknown;
+  fakeApi({
+    [LIST]: () => ({ status: 200, body: rows }),
+    'POST /api/auth/teacher/add-assistant': ({ body }) => {
+      sent = body;
+      rows.push({ _id: 'n', name: 'Nour', email: 'nour@school.example' });
+      return { status: 201, body: { msg: 'Assistant added successfully', assistant: rows[0] } };
+    },
+  });
+  renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
+  expect(await screen.findByText('No assistants added yet.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Nour');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nour@school.example');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a long password');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Assistant added successfully'));
+  expect(sent).toEqual({ name: 'Nour', email: 'nour@school.example', password: 'a long password', teacherId: TEACHER });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
+  expect(await screen.findByRole('button', { name: 'Delete Nour' })).toBeTruthy();
+});
+
+it('shows the message of the server, else its own', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  let status = 400;
+  fakeApi({
+    [LIST]: () => ({ status: 200, body: [] }),
+    'POST /api/auth/teacher/add-assistant': () => ({ status, body: { message: 'User already exists' } }),
+  });
+  renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Nour');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nour@school.example');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a long password');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
+  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('User already exists', { area: 'default' }));
+  status = 500;
+  await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
+  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('Error adding assistant', { area: 'app' }));
+});
+
+it('lets an assistant see the list, not change it', async () => {
+  fakeApi({ [LIST]: () => ({ status: 200, body: [{ _id: 'n', name: 'Nour', email: 'nour@school.example' }] }) });
+  renderPage(<AddAssistantPage />, { user: { role: 'teacher', id: 'n', realTeacherId: TEACHER } });
+  const table = await screen.findByRole('table', { name: 'My Assistants' });
+  expect(within(table).getByText('Nour')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Assistant' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete Nour' })).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import AddStudents from './AddStudents';
+
+const TEACHER = 'a'.repeat(24);
+const groups = [
+  { _id: 'g1', name: 'Saturday', students: [] },
+  { _id: 'g2', name: 'Tuesday', students: [] },
+];
+const student = (name: string, school: string) => ({
+  _id: name,
+  name,
+  email: `${name}@home.example`,
+  schoolId: { _id: school, name: school },
+  groupId: null,
+});
+
+it('needs a year, a group and a student, then adds those who are ticked', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  const done = vi.spyOn(notify, 'success');
+  let sent: unknown;
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({
+      status: 200,
+      body: [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups }],
+    }),
+    'GET /api/students/unassigned': () => ({
+      status: 200,
+      body: [student('Ann', 'Nile School'), student('Ben', 'Cairo School')],
+    }),
+    'POST /api/group/g2/add-student': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { msg: '1 student added' } };
+    },
+  });
+  renderPage(<AddStudents />, { user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add students' }));
+  expect(warn).toHaveBeenCalledWith('Please fill all fields');
+  expect(screen.getByText('Select at least one student')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Year/), 'Year 10');
+  await userEvent.selectOptions(screen.getByLabelText(/^Group/), 'Tuesday');
+  await userEvent.type(screen.getByLabelText(/^Search/), 'nile');
+  expect(screen.queryByRole('checkbox', { name: /Ben/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ann.*Nile School/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 student' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('1 student added to Tuesday'));
+  expect(sent).toEqual({ studentIds: ['Ann'] });
+});

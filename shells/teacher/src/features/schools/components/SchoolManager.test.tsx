@@ -1,0 +1,57 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import SchoolManager from './SchoolManager';
+
+const TENANT = 'b'.repeat(24);
+const school = (_id: string, name: string) => ({ _id, name, teacherId: TENANT });
+/** An assistant works in the teacher's name. */
+const open = () => renderPage(<SchoolManager />, { user: { role: 'teacher', realTeacherId: TENANT } });
+
+it('lists schools by name without regard to case', async () => {
+  fakeApi({
+    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: [school('1', 'nile'), school('2', 'Cairo')] }),
+  });
+  open();
+  const rows = within(await screen.findByRole('list', { name: 'Schools' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(['Cairo', 'nile']);
+});
+
+it('refuses an empty name, and adds one in the name of the teacher', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  const rows: ReturnType<typeof school>[] = [];
+  let sent: unknown;
+  fakeApi({
+    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: rows }),
+    'POST /api/school': ({ body }) => {
+      sent = body;
+      rows.push(school('1', 'Nile School'));
+      return { status: 201, body: rows[0] };
+    },
+  });
+  open();
+  expect(await screen.findByText('No schools yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add school' }));
+  expect(warn).toHaveBeenCalledWith('School name cannot be empty');
+  expect(screen.getByText('School name cannot be empty')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^School name/), ' Nile School ');
+  await userEvent.click(screen.getByRole('button', { name: 'Add school' }));
+  expect(await screen.findByText('Nile School')).toBeTruthy();
+  expect(sent).toEqual({ name: 'Nile School', teacherId: TENANT });
+});
+
+it('shows why a school that students belong to stays', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  const message = '3 students belong to Cairo. A school with students cannot be deleted.';
+  fakeApi({
+    [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: [school('1', 'Cairo')] }),
+    'DELETE /api/school/1': () => ({ status: 409, body: { message, code: 'school_in_use' } }),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Cairo' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(tell).toHaveBeenCalledWith(message, { area: 'default' }));
+  expect(screen.getByText('Cairo')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { RosterEntry } from '../attendance';
+import { AttendanceEditor } from './AttendanceEditor';
+
+const roster: RosterEntry[] = [
+  { studentId: 'ann', name: 'Ann', status: 'Present', inGroup: true },
+  { studentId: 'ben', name: 'Ben', status: 'Late', inGroup: true },
+  { studentId: 'cat', name: 'Cat', status: 'Not Recorded', inGroup: true },
+];
+const session = {
+  _id: 's1',
+  title: 'Forces',
+  teacherId: 'a'.repeat(24),
+  yearId: 'y1',
+  groupId: 'g1',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  attendance: [],
+};
+
+/** A server that records what it is sent. */
+function serve() {
+  const recorded = new Map(roster.map(({ studentId, status }) => [studentId, status]));
+  const sent: unknown[] = [];
+  fakeApi({
+    'GET /api/session/s1': () => ({
+      status: 200,
+      body: { ...session, roster: roster.map((entry) => ({ ...entry, status: recorded.get(entry.studentId) })) },
+    }),
+    'PUT /api/session/s1/attendance': ({ body }) => {
+      sent.push(body);
+      const marks = (body as { attendance: { studentId: string; status: RosterEntry['status'] }[] }).attendance;
+      for (const { studentId, status } of marks) recorded.set(studentId, status);
+      const attendance = [...recorded].map(([studentId, status]) => ({ studentId, status }));
+      return { status: 200, body: { ...session, attendance } };
+    },
+  });
+  return sent;
+}
+
+const open = () =>
+  renderPage(
+    <>
+      <AttendanceEditor sessionId="s1" />
+      <a href="/teacher-tasks">Tasks</a>
+    </>,
+    { user: { role: 'teacher' } },
+  );
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+afterEach(() => sessionStorage.clear());
+
+it('saves only the students who were changed, and keeps who is late', async () => {
+  const sent = serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all present' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(sent).toEqual([{ attendance: [{ studentId: 'cat', status: 'Present' }] }]));
+  expect(await screen.findByText('2 present')).toBeTruthy();
+  expect(screen.getByText('1 late')).toBeTruthy();
+});
+
+it('turns Present to Absent and back by one tap, and sets Late by another', async () => {
+  serve();
+  open();
+  const ann = await box('Ann');
+  expect(ann.checked).toBe(true);
+  await userEvent.click(ann);
+  expect(ann.checked).toBe(false);
+  expect(screen.getByText('Not saved yet: Ann')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cat was late' }));
+  expect(screen.getByText('2 not saved yet: Ann, Cat')).toBeTruthy();
+  await userEvent.click(ann);
+  expect(screen.getByText('Not saved yet: Cat')).toBeTruthy();
+});
+
+it('keeps unsaved marks for when the session is opened again', async () => {
+  serve();
+  const first = open();
+  await userEvent.click(await box('Cat'));
+  first.unmount();
+  open();
+  expect((await box('Cat')).checked).toBe(true);
+  expect(screen.getByText('Not saved yet: Cat')).toBeTruthy();
+});
+
+it('names who is not saved before a link leads away', async () => {
+  serve();
+  open();
+  await userEvent.click(await box('Cat'));
+  await userEvent.click(screen.getByRole('link', { name: 'Tasks' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/Not saved in “Forces”: Cat/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Not saved yet: Cat')).toBeTruthy();
+});
+
+it('says that attendance could not be loaded', async () => {
+  fakeApi({ 'GET /api/session/s1': () => ({ status: 500, body: {} }) });
+  open();
+  expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
+});

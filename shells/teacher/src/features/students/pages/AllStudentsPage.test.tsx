@@ -1,0 +1,145 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Student } from '../../../classroom/api/list-students';
+import AllStudentsPage from './AllStudentsPage';
+
+const TEACHER = 'a'.repeat(24);
+const GROUP = 'GET /api/students/year/y1/group/g1';
+const UNASSIGNED = 'GET /api/students/unassigned';
+const student = (name: string, fields: Partial<Student> = {}): Student => ({
+  _id: name,
+  name,
+  email: `${name.toLowerCase()}@school.example`,
+  studentPhone: '201001234567',
+  parentName: '',
+  parentPhone: '',
+  parentEmail: '',
+  schoolId: null,
+  groupId: 'g1',
+  yearId: null,
+  parentId: null,
+  ...fields,
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, groups: [], zoomLinks: [] }]),
+  'GET /api/group/y1': ok([{ _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] }]),
+  [GROUP]: ok([student('Ann'), student('ben'), student('Cat')]),
+  [UNASSIGNED]: ok([]),
+};
+const open = () => renderPage(<AllStudentsPage />, { user: { role: 'teacher' } });
+const chooseGroup = async () => userEvent.selectOptions(await screen.findByLabelText('Group'), 'Saturday');
+const table = (name: string) => screen.findByRole('table', { name });
+const namesIn = (rows: HTMLElement) =>
+  within(rows)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+it('sorts by a header: ascending first, then descending, without regard to case', async () => {
+  fakeApi(served);
+  open();
+  await chooseGroup();
+  const group = await table('Students in Group');
+  const header = within(group).getByRole('columnheader', { name: 'Name' });
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(namesIn(group)).toEqual(['Ann', 'ben', 'Cat']);
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  expect(namesIn(group)).toEqual(['Cat', 'ben', 'Ann']);
+});
+
+it('shows phones with a plus and a dash for what is empty', async () => {
+  fakeApi({ ...served, [GROUP]: ok([student('Ann')]) });
+  open();
+  await chooseGroup();
+  const cells = within(await table('Students in Group')).getAllByRole('cell');
+  expect(cells.slice(2, 6).map((cell) => cell.textContent)).toEqual([
+    'Phone+201001234567',
+    'Parent Name-',
+    'Parent Phone-',
+    'Parent Email-',
+  ]);
+});
+
+it('edits six fields, with the email of the linked parent, and reads both lists again', async () => {
+  const done = vi.spyOn(notify, 'success');
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: false };
+  const ann = student('Ann', { parentId, parentName: 'Mum', parentPhone: '201119876543' });
+  let sent: unknown;
+  const calls = fakeApi({
+    ...served,
+    [GROUP]: ok([ann]),
+    'PUT /api/students/Ann': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { ...ann, name: 'Ann B' } };
+    },
+  });
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  const form = screen.getByRole('form', { name: 'Edit Ann' });
+  const name = within(form).getByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ann B');
+  const before = calls.length;
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Student updated'));
+  expect(Object.keys(sent as object).toSorted()).toEqual(
+    ['email', 'name', 'parentEmail', 'parentName', 'parentPhone', 'studentPhone'].toSorted(),
+  );
+  expect(sent).toMatchObject({ name: 'Ann B', parentEmail: 'mum@home.example' });
+  await waitFor(() => expect(calls.slice(before)).toEqual(expect.arrayContaining([GROUP, UNASSIGNED])));
+});
+
+it('discards an edit that is cancelled', async () => {
+  const calls = fakeApi(served);
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  await userEvent.type(within(screen.getByRole('form')).getByLabelText('Name'), ' Changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(namesIn(await table('Students in Group'))).toContain('Ann');
+  expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+});
+
+it('asks the question of the product before it deletes', async () => {
+  const calls = fakeApi({ ...served, 'DELETE /api/students/Ann': ok({ msg: 'Student deleted' }) });
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ann' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Are you sure you want to delete this student and their parent?')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toContain('DELETE /api/students/Ann'));
+});
+
+it('shows the unassigned only when there are any, to be deleted and not edited', async () => {
+  fakeApi({ ...served, [UNASSIGNED]: ok([student('Dan', { groupId: null })]) });
+  open();
+  const unassigned = await table('Unassigned Students');
+  expect(within(unassigned).getByRole('button', { name: 'Delete Dan' })).toBeTruthy();
+  expect(within(unassigned).queryByRole('button', { name: 'Edit Dan' })).toBeNull();
+});
+
+it('tells which of its lists could not be fetched', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  const failing = () => ({ status: 500, body: {} });
+  fakeApi({ ...served, [GROUP]: failing, [UNASSIGNED]: failing });
+  open();
+  await chooseGroup();
+  expect(await screen.findByText('Failed to fetch students')).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch unassigned students')).toBeTruthy();
+  expect(tell).toHaveBeenCalledWith('Failed to fetch students');
+});
+
+it('says to log in when nobody is signed in', () => {
+  renderPage(<AllStudentsPage />);
+  expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();
+});

@@ -1,0 +1,121 @@
+import { notify } from '@fulcrum/shared-ui';
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import TeacherTasksPage from './TeacherTasksPage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = {
+  _id: 'y1',
+  name: 'Year 10',
+  teacherId: TEACHER,
+  zoomLinks: [],
+  groups: [
+    { _id: 'g1', name: 'Saturday', students: [] },
+    { _id: 'g2', name: 'Tuesday', students: [] },
+  ],
+};
+const task = (_id: string, groups: string[]) => ({
+  _id,
+  title: `Task ${_id}`,
+  description: '',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groups,
+  deadline: '2099-01-01T18:00:00.000Z',
+  gradeOutOf: 20,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
+  'GET /api/tasks/group/g1': ok([task('one', ['g1']), task('both', ['g1', 'g2'])]),
+  'GET /api/tasks/group/g2': ok([task('both', ['g1', 'g2'])]),
+};
+const open = () => renderPage(<TeacherTasksPage />, { user: { role: 'teacher' } });
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+it('lists the tasks of the remembered year once each, and narrows them to the ticked groups', async () => {
+  fakeApi(served);
+  open();
+  const list = await screen.findByRole('list', { name: 'Tasks' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getByText('Task both')).toBeTruthy();
+  expect(screen.getByText(/Africa\/Cairo/)).toBeTruthy();
+});
+
+it('remembers the year that is picked', async () => {
+  localStorage.removeItem('yearId');
+  fakeApi(served);
+  open();
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), 'Year 10');
+  expect(localStorage.getItem('yearId')).toBe('y1');
+});
+
+it('warns before it sends anything: all fields, then the group', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  const calls = fakeApi(served);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
+  expect(warn).toHaveBeenLastCalledWith('Please fill all fields');
+  await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
+  await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '20');
+  // A datetime-local field is filled as a whole.
+  const deadline = within(dialog).getByLabelText(/^Deadline/);
+  await userEvent.type(deadline, '2099-01-05T20:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
+  expect(warn).toHaveBeenLastCalledWith('Please select a group first');
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('sends the deadline in UTC as the school reads it, and tells what failed', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'POST /api/tasks/task': ({ body }) => {
+      sent = body;
+      return { status: 500, body: { message: 'Internal' } };
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
+  await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '20');
+  await userEvent.type(within(dialog).getByLabelText(/^Deadline/), '2027-01-05T20:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
+  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to create task', { area: 'app' }));
+  expect(sent).toMatchObject({ deadline: '2027-01-05T18:00:00.000Z', groups: ['g1'], teacherId: TEACHER });
+});
+
+it('deletes only after the question', async () => {
+  const calls = fakeApi({ ...served, 'DELETE /api/tasks/task/one': ok({ msg: 'Task deleted' }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Task one' }));
+  expect(calls).not.toContain('DELETE /api/tasks/task/one');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toContain('DELETE /api/tasks/task/one'));
+});
+
+it('says that tasks could not be loaded, and tries again', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  let fails = true;
+  fakeApi({
+    ...served,
+    'GET /api/tasks/group/g1': () => (fails ? { status: 500, body: {} } : { status: 200, body: [task('one', ['g1'])] }),
+  });
+  open();
+  await screen.findByText('Failed to load tasks');
+  expect(tell).toHaveBeenCalledWith('Failed to load tasks');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Task one')).toBeTruthy();
+});
