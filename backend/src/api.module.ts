@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
+import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
@@ -37,6 +39,8 @@ export class ApiModule {
         SchoolsModule,
         SessionsModule,
         TasksModule,
+        CurriculumModule,
+        QuizzesModule,
         PerformanceModule,
         SiteModule,
         UnknownRouteModule,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
+import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
 import { ClockModule } from './platform/clock/clock.js';
@@ -30,6 +31,7 @@ export class WorkerModule {
         AuthWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,
+        QuizzesWorkerModule,
       ],
     };
   }

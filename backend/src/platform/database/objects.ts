@@ -16,3 +16,6 @@ export const isIndexConflict = (error: unknown): boolean =>
 
 /** Names and titles are compared and sorted by this collation: case and accents do not count (ICU strength 1). */
 export const BY_NAME = { locale: 'en', strength: 1 } as const;
+
+/** An id for a document that is about to be written. */
+export const newId = (): string => new Types.ObjectId().toString();

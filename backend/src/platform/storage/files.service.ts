@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { JobsService } from '../queues/jobs.service.js';
+import { FileKeeper } from './file-keeper.js';
 import { type Disposition, FileLinks } from './file-links.js';
 import { cleanFileName } from './file-name.js';
-import { fileRemoval } from './file-removal.job.js';
-import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
+import type { StoredFile } from './files.repository.js';
+import { ImageEncoder } from './image-encoder.js';
 import { PdfCheck } from './pdf-check.js';
-import { StorageDriver } from './storage-driver.js';
 import type { Upload } from './upload.js';
 
 export interface FileOwnership {
@@ -19,18 +15,24 @@ export interface FileOwnership {
   audience?: string[];
 }
 
+/** A stored image; its size is in pixels. */
+export interface StoredImage extends StoredFile {
+  width: number;
+  height: number;
+}
+
+const IMAGE_EXTENSION = /\.(jpe?g|png|gif|webp|avif)$/i;
+
 /** How modules keep files: accept an upload, link to it, discard it. Rules about who may upload what are theirs. */
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger(FilesService.name);
 
   constructor(
-    private readonly files: FilesRepository,
-    private readonly storage: StorageDriver,
+    private readonly keeper: FileKeeper,
     private readonly pdfs: PdfCheck,
+    private readonly images: ImageEncoder,
     private readonly links: FileLinks,
-    private readonly jobs: JobsService,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -40,23 +42,13 @@ export class FilesService {
    */
   async acceptPdf(upload: Upload, ownership: FileOwnership): Promise<StoredFile> {
     await this.pdfs.assertPdf(upload, ownership.uploadedBy);
-    const id = this.files.nextId();
-    const file: StoredFile = {
-      id,
-      tenantId: ownership.tenantId,
-      uploadedBy: ownership.uploadedBy,
-      audience: ownership.audience ?? [],
+    return this.keeper.keep(upload.path, {
+      ...ownedBy(ownership),
       kind: 'pdf',
       contentType: 'application/pdf',
       bytes: upload.bytes,
-      sha256: await sha256Of(upload.path),
       originalName: cleanFileName(upload.originalName, 'pdf'),
-      storageKey: storageKeyOf(id),
-      createdAt: this.clock.now(),
-    };
-    await this.storage.put(upload.path, file.storageKey);
-    await this.files.create(file);
-    return file;
+    });
   }
 
   /**
@@ -68,15 +60,37 @@ export class FilesService {
     ownership: FileOwnership,
     save: (file: StoredFile) => Promise<Saved>,
   ): Promise<Saved> {
-    const file = await this.acceptPdf(upload, ownership);
+    return this.saveWith(await this.acceptPdf(upload, ownership), save);
+  }
+
+  /**
+   * Stores an uploaded image as it is re-encoded: WebP of at most 2400 pixels a side, upright, without metadata.
+   * Prefer `acceptImageFor`, which lets go of the file when the row that names it cannot be written.
+   * @throws AppError 415 when it is not a sound JPEG, PNG, WebP, GIF or AVIF, or has more than 40 million pixels
+   */
+  async acceptImage(upload: Upload, ownership: FileOwnership): Promise<StoredImage> {
+    const { path, bytes, width, height } = await this.images.encode(upload);
     try {
-      return await save(file);
-    } catch (error) {
-      await this.discard(file.tenantId, file.id).catch((failure: Error) => {
-        this.logger.error(`file ${file.id} belongs to nothing and could not be discarded: ${failure.message}`);
+      const file = await this.keeper.keep(path, {
+        ...ownedBy(ownership),
+        kind: 'image',
+        contentType: 'image/webp',
+        bytes,
+        originalName: cleanFileName(upload.originalName.replace(IMAGE_EXTENSION, ''), 'webp'),
       });
-      throw error;
+      return { ...file, width, height };
+    } finally {
+      await rm(path, { force: true });
     }
+  }
+
+  /** Stores an image for a row that names it, as `acceptPdfFor` does. @throws as `acceptImage`, and whatever `save` throws */
+  async acceptImageFor<Saved>(
+    upload: Upload,
+    ownership: FileOwnership,
+    save: (image: StoredImage) => Promise<Saved>,
+  ): Promise<Saved> {
+    return this.saveWith(await this.acceptImage(upload, ownership), save);
   }
 
   /** A same-origin link to one file, good for ten minutes: make it anew in each reply. Makes no query. */
@@ -86,21 +100,27 @@ export class FilesService {
 
   /** Those of a tenant's files that exist. */
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
-    return this.files.findOfTenant(tenantId, fileIds);
+    return this.keeper.find(tenantId, fileIds);
   }
 
   /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */
-  async discard(tenantId: string, fileId: string): Promise<void> {
-    if (!(await this.files.markDeleted(tenantId, fileId, this.clock.now()))) return;
-    await this.jobs.request(fileRemoval, { fileId }, { key: fileId, tenantId });
+  discard(tenantId: string, fileId: string): Promise<void> {
+    return this.keeper.discard(tenantId, fileId);
+  }
+
+  private async saveWith<File extends StoredFile, Saved>(
+    file: File,
+    save: (file: File) => Promise<Saved>,
+  ): Promise<Saved> {
+    try {
+      return await save(file);
+    } catch (error) {
+      await this.discard(file.tenantId, file.id).catch((failure: Error) => {
+        this.logger.error(`file ${file.id} belongs to nothing and could not be discarded: ${failure.message}`);
+      });
+      throw error;
+    }
   }
 }
 
-/** Two hundred and fifty-six directories, evenly filled: the last digits of an ObjectId count up. */
-const storageKeyOf = (fileId: string) => `${UPLOADS}/${fileId.slice(-2)}/${fileId}`;
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
+const ownedBy = ({ tenantId, uploadedBy, audience = [] }: FileOwnership) => ({ tenantId, uploadedBy, audience });

@@ -1,12 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
+import { FileKeeper } from './file-keeper.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
 import { FileRemovalHandler } from './file-removal.handler.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
+import { ImageEncoder } from './image-encoder.js';
 import { LocalStorageDriver } from './local-storage-driver.js';
 import { PdfCheck } from './pdf-check.js';
 import { PdfInspector } from './pdf-inspector.js';
@@ -18,8 +20,10 @@ const keeping = [
   { provide: StorageDriver, useClass: LocalStorageDriver },
   FilesRepository,
   FileLinks,
+  FileKeeper,
   PdfInspector,
   PdfCheck,
+  ImageEncoder,
   FilesService,
 ];
 

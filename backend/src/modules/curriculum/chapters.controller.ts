@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { ChaptersService } from './chapters.service.js';
+import { ChapterDto, CreateChapterDto, RenameChapterDto } from './dto/chapter.dto.js';
+
+@ApiTags('curriculum')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller('chapter')
+export class ChaptersController {
+  constructor(private readonly chapters: ChaptersService) {}
+
+  /** A unit's chapters, in the order in which they were added: for the teacher's team and the students of that year. */
+  @Roles('teacher', 'student')
+  @Get(':unitId')
+  list(@CurrentUser() caller: Principal, @Param('unitId', ObjectIdPipe) unitId: string): Promise<ChapterDto[]> {
+    return this.chapters.list(caller, unitId);
+  }
+
+  /** Adds a chapter to a unit. */
+  @Roles('teacher')
+  @Post()
+  @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
+  create(@CurrentUser() caller: Principal, @Body() chapter: CreateChapterDto): Promise<ChapterDto> {
+    return this.chapters.create(caller, chapter);
+  }
+
+  /** Renames a chapter. */
+  @Roles('teacher')
+  @Put(':id')
+  @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
+  rename(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { name }: RenameChapterDto,
+  ): Promise<ChapterDto> {
+    return this.chapters.rename(caller, id, name);
+  }
+
+  /** Deletes a chapter that holds no content. */
+  @Roles('teacher')
+  @Delete(':id')
+  @ApiConflictResponse({ description: '`chapter_in_use`: the message names what it holds', type: ErrorDto })
+  async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    await this.chapters.remove(caller, id);
+    return { msg: 'Chapter deleted' };
+  }
+}

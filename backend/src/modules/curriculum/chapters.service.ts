@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { newId } from '../../platform/database/objects.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { ContentHolders, type CurriculumPlace } from './content-holders.js';
+import type { ChapterDto, CreateChapterDto } from './dto/chapter.dto.js';
+import { StudentYear } from './student-year.js';
+import { chapterView } from './unit-views.js';
+import { type ChapterRecord, type UnitRecord, UnitsRepository } from './units.repository.js';
+
+/** Chapters of a unit. */
+@Injectable()
+export class ChaptersService {
+  constructor(
+    private readonly units: UnitsRepository,
+    private readonly years: StudentYear,
+    private readonly content: ContentHolders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the teacher's team and the students of the unit's year. */
+  async list(caller: Principal, unitId: string): Promise<ChapterDto[]> {
+    const unit = await this.units.find({ tenantId: tenantOf(caller), unitId });
+    if (!unit) throw AppError.notFound('Unit');
+    if (caller.role === 'student') await this.years.assertOwn(caller, unit.yearId);
+    return unit.chapters.map((chapter) => chapterView(unit.id, chapter));
+  }
+
+  /** @throws AppError 409 `chapter_exists` when the unit has a chapter of this name, in whatever case. */
+  async create(caller: Principal, { name, unitId }: CreateChapterDto): Promise<ChapterDto> {
+    const key = { tenantId: tenantOf(caller), unitId };
+    const chapter = { id: newId(), name };
+    if (await this.units.addChapter(key, chapter)) return chapterView(unitId.toLowerCase(), chapter);
+    if (!(await this.units.find(key))) throw AppError.notFound('Unit');
+    throw nameTaken(name);
+  }
+
+  /** @throws AppError 409 `chapter_exists`. */
+  async rename(caller: Principal, chapterId: string, name: string): Promise<ChapterDto> {
+    const tenantId = tenantOf(caller);
+    const unit = await this.units.renameChapter(tenantId, { id: chapterId, name });
+    if (unit) return chapterView(unit.id, { id: chapterId, name });
+    await this.find(tenantId, chapterId);
+    throw nameTaken(name);
+  }
+
+  /** A chapter without content goes. @throws AppError 409 `chapter_in_use`, naming what it holds. */
+  async remove(caller: Principal, chapterId: string): Promise<void> {
+    const tenantId = tenantOf(caller);
+    const { unit, chapter } = await this.find(tenantId, chapterId);
+    const place = { tenantId, unitId: unit.id, chapterId };
+    await this.assertEmpty(place, chapter);
+    if (!(await this.units.markChapterDeleted(tenantId, chapterId, this.clock.now())))
+      throw AppError.notFound('Chapter');
+    await this.keepIfFilledMeanwhile(place, chapter);
+    await this.units.removeMarkedChapter(tenantId, chapterId);
+  }
+
+  /** As with units: hidden first, then looked into, so that content added meanwhile is seen by one side or the other. */
+  private async keepIfFilledMeanwhile(place: CurriculumPlace, chapter: ChapterRecord): Promise<void> {
+    try {
+      await this.assertEmpty(place, chapter);
+    } catch (error) {
+      await this.units.restoreChapter(place.tenantId, chapter.id);
+      throw error;
+    }
+  }
+
+  private async assertEmpty(place: CurriculumPlace, { name }: ChapterRecord): Promise<void> {
+    const held = await this.content.describe(place);
+    if (held) throw AppError.conflict('chapter_in_use', `${name} holds ${held}. Delete them first.`);
+  }
+
+  private async find(tenantId: string, chapterId: string): Promise<{ unit: UnitRecord; chapter: ChapterRecord }> {
+    const unit = await this.units.findOfChapter(tenantId, chapterId);
+    const chapter = unit?.chapters.find(({ id }) => id === chapterId);
+    if (!unit || !chapter) throw AppError.notFound('Chapter');
+    return { unit, chapter };
+  }
+}
+
+const nameTaken = (name: string): AppError =>
+  AppError.conflict('chapter_exists', `This unit already has a chapter named ${name}.`);

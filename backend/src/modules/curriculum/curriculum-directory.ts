@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/http/app-error.js';
+import { type UnitRecord, UnitsRepository } from './units.repository.js';
+
+/** Where content belongs: all three, and each of the one before. */
+export interface ContentPlace {
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+}
+
+/** Read-only lookups of units and chapters for other modules. `tenantId` is the real teacher's id. */
+@Injectable()
+export class CurriculumDirectory {
+  constructor(private readonly units: UnitsRepository) {}
+
+  /** A year's units with their chapters, in the order in which they were added. */
+  listUnits(tenantId: string, yearId: string): Promise<UnitRecord[]> {
+    return this.units.listOfYear(tenantId, yearId);
+  }
+
+  /** Year, unit and chapter are claims of a form. @throws AppError 404 unless the chapter is of the unit and the unit of the year. */
+  async assertPlace(tenantId: string, { yearId, unitId, chapterId }: ContentPlace): Promise<void> {
+    const unit = await this.units.find({ tenantId, unitId });
+    if (unit?.yearId !== yearId) throw AppError.notFound('Unit');
+    if (!unit.chapters.some(({ id }) => id === chapterId)) throw AppError.notFound('Chapter');
+  }
+}

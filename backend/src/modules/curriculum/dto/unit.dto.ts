@@ -1,0 +1,29 @@
+import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { ChapterDto } from './chapter.dto.js';
+
+export class CreateUnitDto {
+  @RequiredText(120, 'Unit name is required')
+  name: string;
+
+  /** The caller's own id, or the teacher's of an assistant. */
+  @Id()
+  teacherId: string;
+
+  @Id({ message: 'Please select a year.' })
+  yearId: string;
+}
+
+export class RenameUnitDto {
+  @RequiredText(120, 'Unit name is required')
+  name: string;
+}
+
+export class UnitDto {
+  _id: string;
+  name: string;
+  /** The real teacher. */
+  teacherId: string;
+  yearId: string;
+  /** In the order in which they were added. */
+  chapters: ChapterDto[];
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/http/app-error.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+
+interface GroupMember {
+  tenantId: string | null;
+  groupId: string | null;
+}
+
+/** Which year a student belongs to: that of the group. */
+@Injectable()
+export class StudentYear {
+  constructor(private readonly directory: SchoolDirectory) {}
+
+  /** Null while the student awaits access. */
+  async of({ tenantId, groupId }: GroupMember): Promise<string | null> {
+    if (!tenantId || !groupId) return null;
+    return (await this.directory.findGroup(tenantId, groupId))?.yearId ?? null;
+  }
+
+  /** @throws AppError 403 unless it is the student's own year. */
+  async assertOwn(student: GroupMember, yearId: string): Promise<void> {
+    const own = await this.of(student);
+    if (!own) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (own !== yearId) throw AppError.forbidden('This is not your year.');
+  }
+}

@@ -1,0 +1,33 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { BY_NAME } from '../../platform/database/objects.js';
+
+/** A part of a unit. It lives in its unit's document, so that a unit goes with its chapters in one write. */
+@Schema()
+export class Chapter {
+  _id: Types.ObjectId;
+  @Prop({ required: true }) name: string;
+  /** Set while the chapter is being deleted: readers ignore it. */
+  @Prop() deletedAt?: Date;
+}
+
+/** A part of a year's curriculum, with its chapters in the order in which they were added. */
+@Schema({ collection: 'units', timestamps: true })
+export class Unit {
+  @Prop({ required: true }) name: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ type: [SchemaFactory.createForClass(Chapter)], default: [] }) chapters: Chapter[];
+  /** Set while the unit is being deleted: readers ignore it. */
+  @Prop() deletedAt?: Date;
+}
+
+export const UnitSchema = SchemaFactory.createForClass(Unit);
+
+// A year's units, and no two live ones of one name: a live unit has no deletedAt, deleted ones differ in it.
+UnitSchema.index(
+  { tenantId: 1, yearId: 1, name: 1, deletedAt: 1 },
+  { unique: true, collation: BY_NAME, name: 'year_by_name' },
+);
+// The unit of a chapter.
+UnitSchema.index({ 'chapters._id': 1 }, { name: 'chapter' });

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { CreateUnitDto, RenameUnitDto, UnitDto } from './dto/unit.dto.js';
+import { UnitsService } from './units.service.js';
+
+@ApiTags('curriculum')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller('unit')
+export class UnitsController {
+  constructor(private readonly units: UnitsService) {}
+
+  /** The units of a student's year with their chapters: for that student and the teacher's team. */
+  @Roles('teacher', 'student')
+  @Get('student/:studentId/year/:yearId/units')
+  listForStudent(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+  ): Promise<UnitDto[]> {
+    return this.units.listForStudent(caller, studentId, yearId);
+  }
+
+  /** A year's units with their chapters, in the order in which they were added. */
+  @Roles('teacher')
+  @Get(':teacherId/:yearId')
+  listOfYear(
+    @CurrentUser() caller: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+  ): Promise<UnitDto[]> {
+    return this.units.listOfYear(caller, teacherId, yearId);
+  }
+
+  /** Adds a unit to a year. */
+  @Roles('teacher')
+  @Post()
+  @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
+  create(@CurrentUser() caller: Principal, @Body() unit: CreateUnitDto): Promise<UnitDto> {
+    return this.units.create(caller, unit);
+  }
+
+  /** Renames a unit. */
+  @Roles('teacher')
+  @Put(':id')
+  @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
+  rename(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { name }: RenameUnitDto,
+  ): Promise<UnitDto> {
+    return this.units.rename(caller, id, name);
+  }
+
+  /** Deletes a unit that holds no content, with its chapters. */
+  @Roles('teacher')
+  @Delete(':id')
+  @ApiConflictResponse({ description: '`unit_in_use`: the message names what it holds', type: ErrorDto })
+  async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    await this.units.remove(caller, id);
+    return { msg: 'Unit deleted' };
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { isDuplicateKey } from '../../platform/database/objects.js';
+import { StudentDirectory } from '../auth/students/student-directory.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { ContentHolders } from './content-holders.js';
+import type { CreateUnitDto, UnitDto } from './dto/unit.dto.js';
+import { StudentYear } from './student-year.js';
+import { unitView } from './unit-views.js';
+import { type UnitKey, type UnitRecord, UnitsRepository } from './units.repository.js';
+
+/** Units of a year. */
+@Injectable()
+export class UnitsService {
+  constructor(
+    private readonly units: UnitsRepository,
+    private readonly directory: SchoolDirectory,
+    private readonly students: StudentDirectory,
+    private readonly years: StudentYear,
+    private readonly content: ContentHolders,
+    private readonly clock: Clock,
+  ) {}
+
+  async listOfYear(caller: Principal, teacherId: string, yearId: string): Promise<UnitDto[]> {
+    assertOwnTeacherId(caller, teacherId);
+    const tenantId = tenantOf(caller);
+    await this.assertYear(tenantId, yearId);
+    return (await this.units.listOfYear(tenantId, yearId)).map(unitView);
+  }
+
+  /** For the student and the teacher's team. @throws AppError 403 or 404 unless it is the student's year. */
+  async listForStudent(caller: Principal, studentId: string, yearId: string): Promise<UnitDto[]> {
+    const student = await this.students.assertMayRead(caller, studentId);
+    if (caller.role === 'student') await this.years.assertOwn(student, yearId);
+    else if ((await this.years.of(student)) !== yearId) throw AppError.notFound('Year');
+    return (await this.units.listOfYear(student.tenantId, yearId)).map(unitView);
+  }
+
+  /** @throws AppError 409 `unit_exists` when the year has a unit of this name, in whatever case. */
+  async create(caller: Principal, { name, teacherId, yearId }: CreateUnitDto): Promise<UnitDto> {
+    assertOwnTeacherId(caller, teacherId);
+    const tenantId = tenantOf(caller);
+    await this.assertYear(tenantId, yearId);
+    return unitView(await withNewName(name, () => this.units.create(tenantId, yearId, name)));
+  }
+
+  /** @throws AppError 409 `unit_exists`. */
+  async rename(caller: Principal, unitId: string, name: string): Promise<UnitDto> {
+    const key = { tenantId: tenantOf(caller), unitId };
+    const unit = await withNewName(name, () => this.units.rename(key, name));
+    if (!unit) throw AppError.notFound('Unit');
+    return unitView(unit);
+  }
+
+  /** A unit without content goes, with its chapters. @throws AppError 409 `unit_in_use`, naming what it holds. */
+  async remove(caller: Principal, unitId: string): Promise<void> {
+    const key = { tenantId: tenantOf(caller), unitId };
+    const unit = await this.units.find(key);
+    if (!unit) throw AppError.notFound('Unit');
+    await this.assertEmpty(key, unit);
+    if (!(await this.units.markDeleted(key, this.clock.now()))) throw AppError.notFound('Unit');
+    await this.keepIfFilledMeanwhile(key, unit);
+    await this.units.removeMarked(key);
+  }
+
+  /**
+   * Two documents, no transaction: this side hides the unit and then looks for content; who adds content writes it and then
+   * looks for the unit. So whichever order the four steps take, one of the two sees the other and gives way.
+   */
+  private async keepIfFilledMeanwhile(key: UnitKey, unit: UnitRecord): Promise<void> {
+    try {
+      await this.assertEmpty(key, unit);
+    } catch (error) {
+      await this.units.restore(key);
+      throw error;
+    }
+  }
+
+  private async assertEmpty(key: UnitKey, { name }: UnitRecord): Promise<void> {
+    const held = await this.content.describe(key);
+    if (held) throw AppError.conflict('unit_in_use', `${name} holds ${held}. Delete them first.`);
+  }
+
+  private async assertYear(tenantId: string, yearId: string): Promise<void> {
+    if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+  }
+}
+
+/** A lost race on the unique index is told as a 409. */
+async function withNewName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw AppError.conflict('unit_exists', `This year already has a unit named ${name}.`);
+    throw error;
+  }
+}

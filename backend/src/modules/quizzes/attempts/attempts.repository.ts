@@ -1,0 +1,247 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { QuizKey } from '../quizzes.repository.js';
+import { type AttemptState, lateBefore } from './attempt-clock.js';
+import { Attempt, type Submitter } from './attempt.schema.js';
+import type { Answers, Choice } from './scoring.js';
+
+type AttemptRow = Attempt & { _id: Types.ObjectId };
+
+/** One student's attempt at one quiz. Ids are 24 hex digits. */
+export interface AttemptKey extends QuizKey {
+  studentId: string;
+}
+
+export interface AttemptRecord extends AttemptKey {
+  id: string;
+  state: AttemptState;
+  extraMinutes: number;
+  groupId: string | null;
+  /** Null until the student opens the quiz, as are the ends. */
+  startedAt: Date | null;
+  endsAt: Date | null;
+  questionIds: string[];
+  answers: Answers;
+  savedAt: Date | null;
+  submittedAt: Date | null;
+  submittedBy: Submitter | null;
+}
+
+/** An attempt that is about to begin. */
+export interface Beginning {
+  startedAt: Date;
+  /** The end without extra time. */
+  dueAt: Date;
+  groupId: string | null;
+  questionIds: string[];
+}
+
+/** Minutes of extra time, and who gives them when. */
+export interface ExtraTime {
+  minutes: number;
+  by: string;
+  at: Date;
+}
+
+export interface AttemptCounts {
+  running: number;
+  submitted: number;
+}
+
+/** Whose attempts: all, or those of a tenant, a quiz, a student. */
+export type Scope = Partial<AttemptKey>;
+
+const MINUTE_MS = 60_000;
+
+const recordOf = (row: AttemptRow): AttemptRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  quizId: idOf(row.quizId),
+  studentId: idOf(row.studentId),
+  state: row.state,
+  extraMinutes: row.extraMinutes ?? 0,
+  groupId: row.groupId ? idOf(row.groupId) : null,
+  startedAt: row.startedAt ?? null,
+  endsAt: row.endsAt ?? null,
+  questionIds: (row.questionIds ?? []).map(idOf),
+  answers: row.answers ?? {},
+  savedAt: row.savedAt ?? null,
+  submittedAt: row.submittedAt ?? null,
+  submittedBy: row.submittedBy ?? null,
+});
+
+const keyFilter = ({ tenantId, quizId, studentId }: AttemptKey) => ({
+  quizId: objectId(quizId),
+  studentId: objectId(studentId),
+  tenantId: objectId(tenantId),
+});
+
+/** An attempt that still takes answers, to these questions. */
+const taking = (key: AttemptKey, choices: readonly Choice[], now: Date): QueryFilter<Attempt> => ({
+  ...keyFilter(key),
+  state: 'running',
+  endsAt: { $gte: lateBefore(now) },
+  ...(choices.length > 0 ? { questionIds: { $all: choices.map(({ questionId }) => objectId(questionId)) } } : {}),
+});
+
+/** Sets what is chosen and removes what is taken back; answers to other questions stay. */
+function writesOf(choices: readonly Choice[]) {
+  const chosen = choices.filter(({ answer }) => answer !== null);
+  const takenBack = choices.filter(({ answer }) => answer === null);
+  const path = ({ questionId }: Choice) => `answers.${questionId}`;
+  return {
+    $set: Object.fromEntries(chosen.map((choice) => [path(choice), choice.answer])),
+    ...(takenBack.length > 0 ? { $unset: Object.fromEntries(takenBack.map((choice) => [path(choice), 1])) } : {}),
+  };
+}
+
+@Injectable()
+export class AttemptsRepository {
+  constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
+
+  async find(key: AttemptKey): Promise<AttemptRecord | null> {
+    const row = await this.attempts.findOne(keyFilter(key)).lean<AttemptRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /**
+   * Begins an attempt, once: of several that begin it at the same time one does, and all get the same attempt. Extra time that
+   * was given before counts.
+   */
+  async begin(key: AttemptKey, beginning: Beginning): Promise<AttemptRecord> {
+    const { startedAt, dueAt, groupId, questionIds } = beginning;
+    const extraMs = { $multiply: [{ $ifNull: ['$extraMinutes', 0] }, MINUTE_MS] };
+    const $set = {
+      state: 'running',
+      startedAt,
+      dueAt,
+      endsAt: { $add: [dueAt, extraMs] },
+      extraMinutes: { $ifNull: ['$extraMinutes', 0] },
+      questionIds: questionIds.map(objectId),
+      answers: { $literal: {} },
+      ...(groupId ? { groupId: objectId(groupId) } : {}),
+    };
+    try {
+      const row = await this.attempts
+        .findOneAndUpdate({ ...keyFilter(key), state: 'granted' }, [{ $set }], {
+          upsert: true,
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
+        .lean<AttemptRow>()
+        .exec();
+      if (row) return recordOf(row);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const begun = await this.find(key);
+    if (!begun) throw new Error(`attempt of ${key.studentId} at quiz ${key.quizId} vanished while it began`);
+    return begun;
+  }
+
+  /** Saves choices while the attempt takes them; null when it does not, or a question is not of it. */
+  async save(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<AttemptRecord | null> {
+    const writes = writesOf(choices);
+    const update = { ...writes, $set: { ...writes.$set, savedAt: now } };
+    return this.updated(taking(key, choices, now), update);
+  }
+
+  /** Saves the last choices and submits, in one step; null as with `save`. The answers never change after it. */
+  async submit(key: AttemptKey, choices: readonly Choice[], now: Date): Promise<AttemptRecord | null> {
+    const writes = writesOf(choices);
+    const closing = { state: 'submitted', submittedAt: now, submittedBy: 'student' };
+    return this.updated(taking(key, choices, now), { ...writes, $set: { ...writes.$set, ...closing } });
+  }
+
+  /** Submits attempts that have run out, with what was saved. A second run finds nothing. @returns how many */
+  async submitOverdue(scope: Scope, now: Date): Promise<number> {
+    const owner = Object.fromEntries(Object.entries(scope).map(([field, id]) => [field, objectId(id)]));
+    const filter: QueryFilter<Attempt> = { ...owner, state: 'running', endsAt: { $lt: lateBefore(now) } };
+    const closing = { state: 'submitted', submittedAt: '$endsAt', submittedBy: 'server' };
+    const result = await this.attempts.updateMany(filter, [{ $set: closing }], { updatePipeline: true }).exec();
+    return result.modifiedCount;
+  }
+
+  /** Sets a student's extra time, before the attempt or while it runs; null when it is over. */
+  async grantExtra(key: AttemptKey, { minutes, by, at }: ExtraTime): Promise<AttemptRecord | null> {
+    const open: QueryFilter<Attempt>[] = [{ state: 'granted' }, { state: 'running', endsAt: { $gte: at } }];
+    const filter = { ...keyFilter(key), $or: open };
+    const $set = {
+      state: { $ifNull: ['$state', 'granted'] },
+      extraMinutes: minutes,
+      extraBy: objectId(by),
+      extraAt: at,
+      // Adding to a time that is not there gives null: the attempt has not begun.
+      endsAt: { $ifNull: [{ $add: ['$dueAt', minutes * MINUTE_MS] }, '$$REMOVE'] },
+    };
+    try {
+      const row = await this.attempts
+        .findOneAndUpdate(filter, [{ $set }], { upsert: true, returnDocument: 'after', updatePipeline: true })
+        .lean<AttemptRow>()
+        .exec();
+      return row && recordOf(row);
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Attempts of a quiz that have begun, or that have extra time. */
+  async listOfQuiz({ tenantId, quizId }: QuizKey): Promise<AttemptRecord[]> {
+    const filter = { tenantId: objectId(tenantId), quizId: objectId(quizId) };
+    const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  async listOfStudent(tenantId: string, studentId: string): Promise<AttemptRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** The latest end of a quiz's attempts that are under way; null when none is. */
+  async lastEnd({ tenantId, quizId }: QuizKey): Promise<Date | null> {
+    const filter: QueryFilter<Attempt> = {
+      tenantId: objectId(tenantId),
+      quizId: objectId(quizId),
+      state: 'running',
+    };
+    const row = await this.attempts.findOne(filter, { endsAt: 1 }).sort({ endsAt: -1 }).lean<AttemptRow>().exec();
+    return row?.endsAt ?? null;
+  }
+
+  /** How many attempts run and how many are submitted, by quiz id. Quizzes without any may be left out. */
+  async countByQuiz(tenantId: string, quizIds: string[]): Promise<Map<string, AttemptCounts>> {
+    const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) } };
+    const count = (state: AttemptState) => ({ $sum: { $cond: [{ $eq: ['$state', state] }, 1, 0] } });
+    const groups = await this.attempts
+      .aggregate<AttemptCounts & { _id: Types.ObjectId }>([
+        { $match: match },
+        { $group: { _id: '$quizId', running: count('running'), submitted: count('submitted') } },
+      ])
+      .exec();
+    return new Map(groups.map(({ _id, running, submitted }) => [idOf(_id), { running, submitted }]));
+  }
+
+  async remove(key: AttemptKey): Promise<void> {
+    await this.attempts.deleteOne(keyFilter(key)).exec();
+  }
+
+  async removeOfQuiz({ tenantId, quizId }: QuizKey): Promise<void> {
+    await this.attempts.deleteMany({ tenantId: objectId(tenantId), quizId: objectId(quizId) }).exec();
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.attempts.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  private async updated(filter: QueryFilter<Attempt>, update: object): Promise<AttemptRecord | null> {
+    const row = await this.attempts
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean<AttemptRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { doorOf, isOver, remainingSeconds } from './attempt-clock.js';
+import { refusals } from './attempt-refusals.js';
+import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
+import type { SaveAnswersDto } from './dto/answers.dto.js';
+import type { QuizResultDto, SavedDto } from './dto/attempt.dto.js';
+import { ResultsService } from './results.service.js';
+import { type Choice, isSaved, lastChoicePerQuestion } from './scoring.js';
+
+/** Saving and submitting: a student's calls, while the attempt runs and five seconds longer. */
+@Injectable()
+export class AttemptsService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly results: ResultsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When this returns, the answers are durable. @throws AppError 409 when the attempt takes none, 400 for a question that is not of it */
+  async save(student: Principal, quizId: string, form: SaveAnswersDto): Promise<SavedDto> {
+    const key = keyOf(student, quizId, form);
+    const now = this.clock.now();
+    const choices = lastChoicePerQuestion(form.answers);
+    const saved = await this.attempts.save(key, choices, now);
+    if (!saved?.endsAt) throw await this.refusal(key, choices);
+    return { savedAt: now.toISOString(), remainingSeconds: remainingSeconds(saved.endsAt, now) };
+  }
+
+  /**
+   * Submits with these last answers, once: a repeat answers the same result. Answers that come when the server has submitted
+   * already are refused, so that nobody takes them for stored; without anything new the repeat of a late one answers the result too.
+   * @throws AppError 409 `time_over`, `quiz_closed`, `quiz_not_started` or `attempt_not_begun`; 400 `unknown_question`
+   */
+  async submit(student: Principal, quizId: string, form: SaveAnswersDto): Promise<QuizResultDto> {
+    const key = keyOf(student, quizId, form);
+    const now = this.clock.now();
+    const choices = lastChoicePerQuestion(form.answers);
+    const quiz = await this.requireQuiz(key);
+    const submitted = await this.attempts.submit(key, choices, now);
+    if (submitted) return this.results.forStudent(quiz, submitted);
+    const attempt = await this.results.settled(key);
+    const repeated =
+      attempt?.state === 'submitted' && (attempt.submittedBy === 'student' || isSaved(attempt.answers, choices));
+    if (!repeated) throw this.refusalOf({ quiz, attempt, choices });
+    return this.results.forStudent(quiz, attempt);
+  }
+
+  private async refusal(key: AttemptKey, choices: Choice[]): Promise<AppError> {
+    const [quiz, attempt] = await Promise.all([this.requireQuiz(key), this.attempts.find(key)]);
+    return this.refusalOf({ quiz, attempt, choices });
+  }
+
+  private refusalOf({ quiz, attempt, choices }: Refused): AppError {
+    const now = this.clock.now();
+    if (!attempt || attempt.state === 'granted') {
+      const door = doorOf(quiz, now);
+      if (door === 'open') return refusals.notBegun();
+      return door === 'closed' ? refusals.closed() : refusals.notStarted();
+    }
+    if (attempt.submittedBy === 'student') return refusals.submitted();
+    const known = new Set(attempt.questionIds);
+    if (!isOver(attempt, now) && choices.some(({ questionId }) => !known.has(questionId)))
+      return refusals.unknownQuestion();
+    return refusals.timeOver();
+  }
+
+  private async requireQuiz(key: AttemptKey): Promise<QuizRecord> {
+    const quiz = await this.quizzes.findLive(key);
+    if (!quiz) throw AppError.notFound('Quiz');
+    return quiz;
+  }
+}
+
+interface Refused {
+  quiz: QuizRecord;
+  attempt: AttemptRecord | null;
+  choices: Choice[];
+}
+
+/** @throws AppError 403 in another's name. */
+function keyOf(student: Principal, quizId: string, { studentId }: SaveAnswersDto): AttemptKey {
+  if (studentId && studentId.toLowerCase() !== student.id)
+    throw AppError.forbidden('You can only answer for yourself.');
+  return { tenantId: tenantOf(student), quizId, studentId: student.id };
+}

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnsweredQuestionDto, AskedQuestionDto } from '../../dto/quiz.dto.js';
+import { QUIZ_STATES, type QuizState } from '../attempt-clock.js';
+import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
+import { OPTIONS, type Option } from '../scoring.js';
+
+export class SavedAnswerDto {
+  questionId: string;
+  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption' })
+  answer: Option;
+}
+
+/** A student's attempt that is under way. */
+export class OpenedQuizDto {
+  _id: string;
+  title: string;
+  /** Minutes. */
+  duration: number;
+  startedAt: string;
+  /** When the attempt ends, extra time included: by the server's clock, ISO 8601 UTC. */
+  endsAt: string;
+  /** The server's clock, to correct the browser's by. */
+  serverTime: string;
+  /** Whole seconds, rounded up. */
+  remainingSeconds: number;
+  /** In this student's order, always the same one. */
+  questions: AskedQuestionDto[];
+  /** What was saved before. */
+  answers: SavedAnswerDto[];
+}
+
+export class SavedDto {
+  /** By the server's clock: these answers are durable. */
+  savedAt: string;
+  /** Whole seconds, rounded up. */
+  remainingSeconds: number;
+}
+
+export class StudentQuizDto {
+  _id: string;
+  title: string;
+  /** Minutes. */
+  duration: number;
+  startTime: string | null;
+  endTime: string | null;
+  /** The number of questions. */
+  total: number;
+  /** By the student, or by the server when the time was up. */
+  alreadySubmitted: boolean;
+  /** Null until it is submitted. */
+  score: number | null;
+  @ApiProperty({ enum: QUIZ_STATES, enumName: 'QuizState' })
+  state: QuizState;
+  /** Of an attempt that is under way: when it ends. Null before and after. */
+  endsAt: string | null;
+}
+
+export class MarkedAnswerDto {
+  questionId: string;
+  /** Null when it was left unanswered. */
+  @ApiProperty({ enum: OPTIONS, enumName: 'AnswerOption', nullable: true })
+  answer: Option | null;
+  isCorrect: boolean;
+}
+
+/** What a student gets for an attempt. */
+export class QuizResultDto {
+  quizId: string;
+  studentId: string;
+  quizTitle: string;
+  /** The group at the time of the attempt; empty when it is gone. */
+  groupName: string;
+  score: number;
+  /** The number of questions. */
+  total: number;
+  startedAt: string;
+  submittedAt: string;
+  @ApiProperty({ enum: SUBMITTERS, enumName: 'QuizSubmitter' })
+  submittedBy: Submitter;
+  /** In the student's order. */
+  answers: MarkedAnswerDto[];
+  /** The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
+  review: AnsweredQuestionDto[] | null;
+}

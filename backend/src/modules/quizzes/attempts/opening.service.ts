@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { QuizViews } from '../quiz-views.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { doorOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
+import { refusals } from './attempt-refusals.js';
+import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
+import type { OpenedQuizDto } from './dto/attempt.dto.js';
+import { orderFor } from './question-order.js';
+
+/** A student opens a quiz: the first time begins the attempt, every other time goes on with it. */
+@Injectable()
+export class OpeningService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly views: QuizViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws AppError 404 for an unknown quiz, 403 outside its groups, 409 `quiz_not_started`, `quiz_closed`,
+   *   `already_submitted` or `time_over`
+   */
+  async open(student: Principal, quizId: string): Promise<OpenedQuizDto> {
+    const key = { tenantId: tenantOf(student), quizId, studentId: student.id };
+    const [quiz, begun] = await Promise.all([this.quizzes.findLive(key), this.attempts.find(key)]);
+    if (!quiz) throw AppError.notFound('Quiz');
+    const attempt = begun && begun.state !== 'granted' ? begun : await this.begin(student, quiz);
+    const now = this.clock.now();
+    if (attempt.state === 'submitted') {
+      throw attempt.submittedBy === 'server' ? refusals.timeOver() : refusals.submitted();
+    }
+    if (isOver(attempt, now)) throw refusals.timeOver();
+    return this.view(quiz, attempt, now);
+  }
+
+  private async begin(student: Principal, quiz: QuizRecord): Promise<AttemptRecord> {
+    if (!student.groupId) throw refusals.noGroup();
+    if (!quiz.groupIds.includes(student.groupId)) throw refusals.notYourGroup();
+    const startedAt = this.clock.now();
+    const door = doorOf(quiz, startedAt);
+    if (door === 'opening_soon') throw refusals.notStarted();
+    if (door === 'closed') throw refusals.closed();
+    const key = { tenantId: quiz.tenantId, quizId: quiz.id, studentId: student.id };
+    const questionIds = orderFor(
+      key,
+      quiz.questions.map(({ questionId }) => questionId),
+    );
+    const beginning = { startedAt, dueAt: dueAt(quiz, startedAt), groupId: student.groupId, questionIds };
+    const attempt = await this.attempts.begin(key, beginning);
+    await this.assertQuizRemains(key);
+    return attempt;
+  }
+
+  /** A quiz that is deleted at this moment must not leave an attempt behind: who deletes marks first and then removes attempts. */
+  private async assertQuizRemains(key: AttemptKey): Promise<void> {
+    if (await this.quizzes.isLive(key)) return;
+    await this.attempts.remove(key);
+    throw AppError.notFound('Quiz');
+  }
+
+  private view(quiz: QuizRecord, attempt: AttemptRecord, now: Date): OpenedQuizDto {
+    const { startedAt, endsAt, answers } = attempt;
+    if (!startedAt || !endsAt) throw new Error(`attempt ${attempt.id} runs without times`);
+    const questions = new Map(quiz.questions.map((question) => [question.questionId, question]));
+    return {
+      _id: quiz.id,
+      title: quiz.title,
+      duration: quiz.duration,
+      startedAt: startedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      serverTime: now.toISOString(),
+      remainingSeconds: remainingSeconds(endsAt, now),
+      questions: attempt.questionIds.flatMap((id) => {
+        const question = questions.get(id);
+        return question ? [this.views.asked(question)] : [];
+      }),
+      answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })),
+    };
+  }
+}

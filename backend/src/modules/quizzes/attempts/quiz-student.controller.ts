@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { AttemptsService } from './attempts.service.js';
+import { SaveAnswersDto } from './dto/answers.dto.js';
+import { QuizResultDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
+import { ResultsService } from './results.service.js';
+
+@ApiTags('quizzes')
+@Controller('quiz-student')
+export class QuizStudentController {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly results: ResultsService,
+  ) {}
+
+  /** The quizzes of a student: those of the group, and those taken in former groups, newest first. */
+  @Roles('student', 'teacher')
+  @Get(':studentId')
+  @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
+  list(
+    @CurrentUser() reader: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<StudentQuizDto[]> {
+    return this.results.list(reader, studentId);
+  }
+
+  /** Saves answers as they are given: sets the questions named, leaves the others. Taken until the attempt's end and 5 s longer. */
+  @Roles('student')
+  @Put(':quizId/answers')
+  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`time_over`, `already_submitted`, `attempt_not_begun`, `quiz_closed` or `quiz_not_started`',
+    type: ErrorDto,
+  })
+  save(
+    @CurrentUser() student: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Body() form: SaveAnswersDto,
+  ): Promise<SavedDto> {
+    return this.attempts.save(student, quizId, form);
+  }
+
+  /**
+   * Submits the attempt with these last answers, once: a repeat answers the same result. Answers that come too late are
+   * refused with `time_over`; what was saved in time has been submitted by the server then.
+   */
+  @Roles('student')
+  @Post(':quizId/submit')
+  @HttpCode(200)
+  @ApiOkResponse({ type: QuizResultDto })
+  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`time_over`, `attempt_not_begun`, `quiz_closed` or `quiz_not_started`',
+    type: ErrorDto,
+  })
+  submit(
+    @CurrentUser() student: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Body() form: SaveAnswersDto,
+  ): Promise<QuizResultDto> {
+    return this.attempts.submit(student, quizId, form);
+  }
+
+  /** A student's result: for the student, their parent and the teacher's team. */
+  @Roles('student', 'parent', 'teacher')
+  @Get(':quizId/submission/:studentId')
+  @ApiNotFoundResponse({ description: 'No such quiz, or nothing is submitted yet', type: ErrorDto })
+  describe(
+    @CurrentUser() reader: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<QuizResultDto> {
+    return this.results.describe(reader, quizId, studentId);
+  }
+}

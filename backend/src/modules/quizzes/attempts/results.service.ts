@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
+import { QuizViews } from '../quiz-views.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { isClosedForEveryone, isOver, stateOf } from './attempt-clock.js';
+import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
+import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
+import { markingOf } from './scoring.js';
+
+/** What a student's attempts have come to: for the student, their parent and the teacher's team. */
+@Injectable()
+export class ResultsService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
+    private readonly views: QuizViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The quizzes of the student's group and those they have taken in former groups, newest first. */
+  async list(reader: Principal, studentId: string): Promise<StudentQuizDto[]> {
+    const { id, tenantId, groupId } = await this.students.assertMayRead(reader, studentId);
+    const now = this.clock.now();
+    await this.attempts.submitOverdue({ studentId: id }, now);
+    const attempts = await this.attempts.listOfStudent(tenantId, id);
+    const begun = new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
+    const quizzes = await this.quizzes.listForStudent(tenantId, groupId, [...begun.keys()]);
+    return quizzes.map((quiz) => entryOf(quiz, begun.get(quiz.id) ?? null, now));
+  }
+
+  /** @throws AppError 404 before the submission. */
+  async describe(reader: Principal, quizId: string, studentId: string): Promise<QuizResultDto> {
+    const { id, tenantId } = await this.students.assertMayRead(reader, studentId);
+    const key = { tenantId, quizId, studentId: id };
+    const quiz = await this.quizzes.findLive(key);
+    if (!quiz) throw AppError.notFound('Quiz');
+    const attempt = await this.settled(key);
+    if (attempt?.state !== 'submitted') throw AppError.notFound('Result');
+    return reader.role === 'teacher' ? this.forTeacher(quiz, attempt) : this.forStudent(quiz, attempt);
+  }
+
+  /** The attempt as it stands now: one that has run out is submitted first. */
+  async settled(key: AttemptKey): Promise<AttemptRecord | null> {
+    const attempt = await this.attempts.find(key);
+    const now = this.clock.now();
+    if (!attempt || attempt.state === 'submitted' || !isOver(attempt, now)) return attempt;
+    await this.attempts.submitOverdue(key, now);
+    return this.attempts.find(key);
+  }
+
+  /** Without correct answers until the quiz has closed for everyone. */
+  async forStudent(quiz: QuizRecord, attempt: AttemptRecord): Promise<QuizResultDto> {
+    return this.result(quiz, attempt, await this.isClosed(quiz));
+  }
+
+  private forTeacher(quiz: QuizRecord, attempt: AttemptRecord): Promise<QuizResultDto> {
+    return this.result(quiz, attempt, true);
+  }
+
+  private async isClosed(quiz: QuizRecord): Promise<boolean> {
+    const now = this.clock.now();
+    if (!isClosedForEveryone(quiz, null, now)) return false;
+    return isClosedForEveryone(quiz, await this.attempts.lastEnd({ tenantId: quiz.tenantId, quizId: quiz.id }), now);
+  }
+
+  private async result(quiz: QuizRecord, attempt: AttemptRecord, withReview: boolean): Promise<QuizResultDto> {
+    const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
+    if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${attempt.id} is submitted without times`);
+    const [group] = groupId ? await this.directory.findGroups(quiz.tenantId, [groupId]) : [];
+    const { score, total, answers } = markingOf(inOrder(quiz, questionIds), attempt.answers);
+    return {
+      quizId: quiz.id,
+      studentId: attempt.studentId,
+      quizTitle: quiz.title,
+      groupName: group?.name ?? '',
+      score,
+      total,
+      startedAt: startedAt.toISOString(),
+      submittedAt: submittedAt.toISOString(),
+      submittedBy,
+      answers,
+      review: withReview ? this.reviewOf(quiz, questionIds) : null,
+    };
+  }
+
+  private reviewOf(quiz: QuizRecord, questionIds: string[]): AnsweredQuestionDto[] {
+    return inOrder(quiz, questionIds).map((question) => this.views.answered(question));
+  }
+}
+
+/** The quiz's questions in the student's order. */
+function inOrder({ questions }: QuizRecord, questionIds: string[]): QuizRecord['questions'] {
+  const place = new Map(questionIds.map((id, index) => [id, index]));
+  const placeOf = (id: string) => place.get(id) ?? questionIds.length;
+  return questions.toSorted((a, b) => placeOf(a.questionId) - placeOf(b.questionId));
+}
+
+function entryOf(quiz: QuizRecord, attempt: AttemptRecord | null, now: Date): StudentQuizDto {
+  const state = stateOf(quiz, attempt, now);
+  const isSubmitted = state === 'submitted';
+  return {
+    _id: quiz.id,
+    title: quiz.title,
+    duration: quiz.duration,
+    startTime: quiz.startTime?.toISOString() ?? null,
+    endTime: quiz.endTime?.toISOString() ?? null,
+    total: quiz.questions.length,
+    alreadySubmitted: isSubmitted,
+    score: isSubmitted && attempt ? markingOf(quiz.questions, attempt.answers).score : null,
+    state,
+    endsAt: state === 'open' ? (attempt?.endsAt?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { OPTIONS, type Option } from '../attempts/scoring.js';
+
+/** A multiple-choice question of the bank: an image that holds the question and its options. */
+@Schema({ collection: 'questions', timestamps: true })
+export class Question {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) unitId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) chapterId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  /** Pixels. */
+  @Prop({ required: true }) imageWidth: number;
+  @Prop({ required: true }) imageHeight: number;
+  @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
+  /** What the image shows, for those who cannot see it. Empty when nobody wrote it. */
+  @Prop({ default: '' }) altText: string;
+  @Prop({ type: [String], default: [] }) tags: string[];
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  /** Set when it is deleted: it leaves the bank and new quizzes; quizzes that use it keep it. */
+  @Prop() archivedAt?: Date;
+  createdAt: Date;
+}
+
+export const QuestionSchema = SchemaFactory.createForClass(Question);
+
+// The bank, newest first: all of it, and (by the second index) a year's, a unit's or a chapter's; counts of a unit's content.
+QuestionSchema.index({ tenantId: 1, archivedAt: 1, _id: -1 }, { name: 'bank_newest_first' });
+QuestionSchema.index({ tenantId: 1, yearId: 1, unitId: 1, chapterId: 1, archivedAt: 1, _id: -1 }, { name: 'place' });
+QuestionSchema.index({ tenantId: 1, unitId: 1, archivedAt: 1 }, { name: 'unit_content' });

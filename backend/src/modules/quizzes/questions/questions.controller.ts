@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import type { Page } from '../../../platform/http/page.dto.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
+import { UploadOf } from '../../../platform/storage/receive-upload.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { UploadedImage } from '../../../platform/storage/uploaded-image.js';
+import { QuestionDto } from './dto/question.dto.js';
+import { QuestionsQuery, UploadQuestionDto, UploadQuestionFormDto } from './dto/upload-question.dto.js';
+import { QuestionsService } from './questions.service.js';
+
+@ApiTags('questions')
+@Controller()
+export class QuestionsController {
+  constructor(private readonly questions: QuestionsService) {}
+
+  /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
+  @Roles('teacher')
+  @Post('question')
+  @UploadedImage('image')
+  @ApiBody({ type: UploadQuestionFormDto })
+  @ApiNotFoundResponse({ description: 'Year, unit and chapter do not belong together', type: ErrorDto })
+  upload(
+    @CurrentUser() teacher: Principal,
+    @Body() form: UploadQuestionDto,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<QuestionDto> {
+    if (!upload) throw AppError.badRequest('file_required', 'Please select an image');
+    return this.questions.upload(teacher, form, upload);
+  }
+
+  /** The question bank, newest first. */
+  @Roles('teacher')
+  @Get('questions/:teacherId')
+  @PagedReply(QuestionDto)
+  list(
+    @CurrentUser() teacher: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+    @Query() query: QuestionsQuery,
+  ): Promise<Page<QuestionDto>> {
+    return this.questions.list(teacher, { teacherId, query });
+  }
+
+  /** A year's part of the question bank, newest first. */
+  @Roles('teacher')
+  @Get('questions/:teacherId/:yearId')
+  @PagedReply(QuestionDto)
+  listOfYear(
+    @CurrentUser() teacher: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Query() query: QuestionsQuery,
+  ): Promise<Page<QuestionDto>> {
+    return this.questions.list(teacher, { teacherId, yearId, query });
+  }
+
+  /** Deletes a question. Quizzes that use it, and their results, keep it. */
+  @Roles('teacher')
+  @Delete('question/:id/:userId')
+  @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
+  async remove(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Param('userId', ObjectIdPipe) userId: string,
+  ): Promise<MessageDto> {
+    await this.questions.remove(teacher, id, userId);
+    return { msg: 'Question deleted' };
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import type { Option } from '../attempts/scoring.js';
+import { Question } from './question.schema.js';
+
+type QuestionRow = Question & { _id: Types.ObjectId };
+
+/** What a teacher says of a question. Ids are 24 hex digits in lower case. */
+export interface QuestionTerms {
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+  correctAnswer: Option;
+  altText: string;
+  tags: string[];
+}
+
+export interface QuestionImage {
+  fileId: string;
+  imageWidth: number;
+  imageHeight: number;
+}
+
+export interface QuestionRecord extends QuestionTerms, QuestionImage {
+  id: string;
+  tenantId: string;
+  createdAt: Date;
+}
+
+/** The tenant and one of its questions. */
+export interface QuestionKey {
+  tenantId: string;
+  questionId: string;
+}
+
+/** Which part of the bank: what is left out does not narrow it. */
+export interface BankFilter {
+  yearId?: string | undefined;
+  unitId?: string | undefined;
+  chapterId?: string | undefined;
+  tag?: string | undefined;
+}
+
+const IN_BANK = { archivedAt: null } as const;
+const NEWEST_FIRST = { _id: -1 } as const;
+
+const recordOf = (row: QuestionRow): QuestionRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  yearId: idOf(row.yearId),
+  unitId: idOf(row.unitId),
+  chapterId: idOf(row.chapterId),
+  fileId: idOf(row.fileId),
+  imageWidth: row.imageWidth,
+  imageHeight: row.imageHeight,
+  correctAnswer: row.correctAnswer,
+  altText: row.altText,
+  tags: row.tags,
+  createdAt: row.createdAt,
+});
+
+const placeFilter = ({ yearId, unitId, chapterId, tag }: BankFilter) => ({
+  ...(yearId ? { yearId: objectId(yearId) } : {}),
+  ...(unitId ? { unitId: objectId(unitId) } : {}),
+  ...(chapterId ? { chapterId: objectId(chapterId) } : {}),
+  ...(tag ? { tags: tag } : {}),
+});
+
+const keyFilter = ({ tenantId, questionId }: QuestionKey) => ({
+  _id: objectId(questionId),
+  tenantId: objectId(tenantId),
+});
+
+@Injectable()
+export class QuestionsRepository {
+  constructor(@InjectModel(Question.name) private readonly questions: Model<Question>) {}
+
+  async create(tenantId: string, createdBy: string, terms: QuestionTerms & QuestionImage): Promise<QuestionRecord> {
+    const { yearId, unitId, chapterId, fileId, ...fields } = terms;
+    const row = await this.questions.create({
+      ...fields,
+      tenantId: objectId(tenantId),
+      createdBy: objectId(createdBy),
+      yearId: objectId(yearId),
+      unitId: objectId(unitId),
+      chapterId: objectId(chapterId),
+      fileId: objectId(fileId),
+    });
+    return recordOf(row.toObject());
+  }
+
+  /** The bank or a part of it, newest first. */
+  async list(tenantId: string, bank: BankFilter, slice?: Slice): Promise<Page<QuestionRecord>> {
+    const filter = { tenantId: objectId(tenantId), ...placeFilter(bank), ...IN_BANK };
+    const query = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
+    if (!slice) {
+      const rows = await query.exec();
+      return { rows: rows.map(recordOf), total: rows.length };
+    }
+    const [rows, total] = await Promise.all([
+      query.skip(slice.skip).limit(slice.limit).exec(),
+      this.questions.countDocuments(filter).exec(),
+    ]);
+    return { rows: rows.map(recordOf), total };
+  }
+
+  /** Those of the ids that are in the tenant's bank. */
+  async findInBank(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), ...IN_BANK };
+    const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** How many questions of the bank are in a unit, or in one chapter. */
+  countInPlace(tenantId: string, place: { unitId: string; chapterId?: string }): Promise<number> {
+    return this.questions.countDocuments({ tenantId: objectId(tenantId), ...placeFilter(place), ...IN_BANK }).exec();
+  }
+
+  /** The question leaves the bank. Null when it is not in it. */
+  async archive(key: QuestionKey, at: Date): Promise<QuestionRecord | null> {
+    const row = await this.questions
+      .findOneAndUpdate({ ...keyFilter(key), ...IN_BANK }, { $set: { archivedAt: at } }, { returnDocument: 'after' })
+      .lean<QuestionRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Puts the key right for quizzes to come, whether or not the question is still in the bank. */
+  async correct(key: QuestionKey, correctAnswer: Option): Promise<void> {
+    await this.questions.updateOne(keyFilter(key), { $set: { correctAnswer } }).exec();
+  }
+
+  /** Those of the ids that are archived. */
+  async listArchived(tenantId: string, ids: string[]): Promise<QuestionRecord[]> {
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId), archivedAt: { $ne: null } };
+    const rows = await this.questions.find(filter).lean<QuestionRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  async remove(key: QuestionKey): Promise<void> {
+    await this.questions.deleteOne(keyFilter(key)).exec();
+  }
+}

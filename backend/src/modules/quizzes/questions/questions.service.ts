@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type Page, sliceOf } from '../../../platform/http/page.dto.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import type { QuestionDto } from './dto/question.dto.js';
+import type { QuestionsQuery, UploadQuestionDto } from './dto/upload-question.dto.js';
+import { QuestionRemoval } from './question-removal.js';
+import { QuestionViews } from './question-views.js';
+import {
+  type QuestionImage,
+  type QuestionRecord,
+  type QuestionTerms,
+  QuestionsRepository,
+} from './questions.repository.js';
+
+const termsOf = ({ yearId, unitId, chapterId, ...form }: UploadQuestionDto): QuestionTerms => ({
+  yearId: yearId.toLowerCase(),
+  unitId: unitId.toLowerCase(),
+  chapterId: chapterId.toLowerCase(),
+  correctAnswer: form.correctAnswer,
+  altText: form.altText ?? '',
+  tags: form.tags ?? [],
+});
+
+/** Which part of the bank a teacher asks for. */
+export interface BankRequest {
+  teacherId: string;
+  yearId?: string;
+  query: QuestionsQuery;
+}
+
+/** The question bank: the teacher's team's calls. */
+@Injectable()
+export class QuestionsService {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly removal: QuestionRemoval,
+    private readonly curriculum: CurriculumDirectory,
+    private readonly files: FilesService,
+    private readonly views: QuestionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound image. */
+  async upload(teacher: Principal, form: UploadQuestionDto, upload: Upload): Promise<QuestionDto> {
+    assertOwnTeacherId(teacher, form.teacherId);
+    const tenantId = tenantOf(teacher);
+    const terms = termsOf(form);
+    await this.curriculum.assertPlace(tenantId, terms);
+    const question = await this.files.acceptImageFor(upload, { tenantId, uploadedBy: teacher.id }, (image) =>
+      this.save(teacher, terms, { fileId: image.id, imageWidth: image.width, imageHeight: image.height }),
+    );
+    return this.views.of(question);
+  }
+
+  /** The bank, or a year's part of it, newest first. */
+  async list(teacher: Principal, { teacherId, yearId, query }: BankRequest): Promise<Page<QuestionDto>> {
+    assertOwnTeacherId(teacher, teacherId);
+    const { unitId, chapterId, tag } = query;
+    const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase() };
+    const { rows, total } = await this.questions.list(tenantOf(teacher), bank, sliceOf(query));
+    return { rows: rows.map((row) => this.views.of(row)), total };
+  }
+
+  /** Takes a question out of the bank and of new quizzes. Quizzes that use it keep it; otherwise it is gone. */
+  async remove(teacher: Principal, questionId: string, userId: string): Promise<void> {
+    assertOwnTeacherId(teacher, userId);
+    const question = await this.questions.archive({ tenantId: tenantOf(teacher), questionId }, this.clock.now());
+    if (!question) throw AppError.notFound('Question');
+    await this.removal.removeIfUnused(question);
+  }
+
+  /** Writes the row and then looks at the place again: who deletes a unit hides it first and then looks for content. */
+  private async save(teacher: Principal, terms: QuestionTerms, image: QuestionImage): Promise<QuestionRecord> {
+    const tenantId = tenantOf(teacher);
+    const question = await this.questions.create(tenantId, teacher.id, { ...terms, ...image });
+    try {
+      await this.curriculum.assertPlace(tenantId, terms);
+    } catch (error) {
+      await this.questions.remove({ tenantId, questionId: question.id });
+      throw error;
+    }
+    return question;
+  }
+}

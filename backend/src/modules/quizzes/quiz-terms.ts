@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/http/app-error.js';
+import type { QuizTimes } from './attempts/attempt-clock.js';
+
+/** Minutes. */
+export const DEFAULT_DURATION = 30;
+export const MAX_DURATION = 600;
+
+interface TimesForm {
+  duration: number;
+  startTime?: string | null;
+  endTime?: string | null;
+}
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/** The times that a form names. @throws AppError 400 `end_before_start` unless the quiz ends after it starts. */
+export function timesOf({ duration, startTime, endTime }: TimesForm): QuizTimes {
+  const times = { duration, startTime: momentOf(startTime), endTime: momentOf(endTime) };
+  if (times.startTime && times.endTime && times.endTime <= times.startTime) {
+    const message = 'The quiz must end after it starts.';
+    throw AppError.badRequest('end_before_start', message, [{ field: 'endTime', message }]);
+  }
+  return times;
+}
+
+interface NamedGroup {
+  name: string;
+  yearId: string;
+}
+
+/** The one year of the groups. @throws AppError 400 `group_not_of_year` when they are not all of one, or not of the year named. */
+export function yearOf(groups: readonly NamedGroup[], named?: string): string {
+  const yearId = named?.toLowerCase() ?? groups[0]?.yearId ?? '';
+  const stranger = groups.find((group) => group.yearId !== yearId);
+  if (!stranger) return yearId;
+  const message = `${stranger.name} is a group of another year. Choose groups of one year.`;
+  throw AppError.badRequest('group_not_of_year', message, [{ field: 'groups', message }]);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../platform/storage/files.service.js';
+import type { AnsweredQuestionDto, AskedQuestionDto, QuizDto } from './dto/quiz.dto.js';
+import type { QuizQuestionRecord, QuizRecord } from './quizzes.repository.js';
+
+/** Quizzes and their questions as replies carry them: one view for those who may know the answers, one for those who take it. */
+@Injectable()
+export class QuizViews {
+  constructor(private readonly files: FilesService) {}
+
+  /** For the teacher's team only. */
+  quiz(quiz: QuizRecord): QuizDto {
+    return {
+      _id: quiz.id,
+      title: quiz.title,
+      teacherId: quiz.tenantId,
+      yearId: quiz.yearId,
+      groups: quiz.groupIds,
+      duration: quiz.duration,
+      startTime: quiz.startTime?.toISOString() ?? null,
+      endTime: quiz.endTime?.toISOString() ?? null,
+      questions: quiz.questions.map((question) => this.answered(question)),
+      total: quiz.questions.length,
+      remarks: quiz.remarks.map(({ at, ...remark }) => ({ ...remark, at: at.toISOString() })),
+      createdAt: quiz.createdAt.toISOString(),
+    };
+  }
+
+  /** Field by field, so that nothing that is added to a question reaches those who take the quiz by itself. */
+  asked({ questionId, fileId, imageWidth, imageHeight, altText }: QuizQuestionRecord): AskedQuestionDto {
+    return { _id: questionId, imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
+  }
+
+  /** For the teacher's team, and for others once the quiz has closed for everyone. */
+  answered(question: QuizQuestionRecord): AnsweredQuestionDto {
+    return { ...this.asked(question), correctAnswer: question.correctAnswer };
+  }
+}

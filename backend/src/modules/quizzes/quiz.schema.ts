@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { OPTIONS, type Option } from './attempts/scoring.js';
+
+/** A question as the quiz keeps it, whatever becomes of the bank. */
+@Schema({ _id: false })
+export class QuizQuestion {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) questionId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  @Prop({ required: true }) imageWidth: number;
+  @Prop({ required: true }) imageHeight: number;
+  @Prop({ default: '' }) altText: string;
+  /** Changed by a re-mark only, together with its trace. */
+  @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
+}
+
+/** That a correct answer was put right: every attempt is scored by the new one from then on. */
+@Schema({ _id: false })
+export class Remark {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) questionId: Types.ObjectId;
+  @Prop({ required: true, type: String, enum: OPTIONS }) from: Option;
+  @Prop({ required: true, type: String, enum: OPTIONS }) to: Option;
+  /** The teacher or assistant who did it. */
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) by: Types.ObjectId;
+  @Prop({ required: true }) at: Date;
+}
+
+/** A quiz for some groups of one year, with its own copy of the questions. */
+@Schema({ collection: 'quizzes', timestamps: true })
+export class Quiz {
+  @Prop({ required: true }) title: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: [SchemaTypes.ObjectId] }) groupIds: Types.ObjectId[];
+  /** Minutes. */
+  @Prop({ required: true }) duration: number;
+  @Prop({ required: true, type: [SchemaFactory.createForClass(QuizQuestion)] }) questions: QuizQuestion[];
+  @Prop() startTime?: Date;
+  @Prop() endTime?: Date;
+  @Prop({ type: [SchemaFactory.createForClass(Remark)], default: [] }) remarks: Remark[];
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  /** Set when the quiz is deleted: readers ignore it, and a job removes its attempts, and then it. */
+  @Prop() deletedAt?: Date;
+  createdAt: Date;
+}
+
+export const QuizSchema = SchemaFactory.createForClass(Quiz);
+
+// The teacher's list, newest first.
+QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });
+// A group's quizzes: a student's list and report.
+QuizSchema.index({ tenantId: 1, groupIds: 1, _id: -1 }, { name: 'group_newest_first' });
+// Does a quiz use this question?
+QuizSchema.index({ tenantId: 1, 'questions.questionId': 1 }, { name: 'question_use' });
+// Deleted quizzes whose removal is not finished.
+QuizSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } }, name: 'deleted' });

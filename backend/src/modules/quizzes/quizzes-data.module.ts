@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Attempt, AttemptSchema } from './attempts/attempt.schema.js';
+import { AttemptsRepository } from './attempts/attempts.repository.js';
+import { Question, QuestionSchema } from './questions/question.schema.js';
+import { QuestionRemoval } from './questions/question-removal.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { Quiz, QuizSchema } from './quiz.schema.js';
+import { QuizzesRepository } from './quizzes.repository.js';
+
+/** The stored questions, quizzes and attempts, for both processes. Not for other modules. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Question.name, schema: QuestionSchema },
+      { name: Quiz.name, schema: QuizSchema },
+      { name: Attempt.name, schema: AttemptSchema },
+    ]),
+  ],
+  providers: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval],
+  exports: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval],
+})
+export class QuizzesDataModule {}

@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiExtraModels,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
+import { PagedReply } from '../../platform/http/page-reply.js';
+import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
+import { CreateQuizDto } from './dto/create-quiz.dto.js';
+import { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';
+import { QuizReader } from './quiz-reader.js';
+import { QuizzesService } from './quizzes.service.js';
+
+@ApiTags('quizzes')
+@ApiExtraModels(QuizDto, OpenedQuizDto)
+@Controller('quiz')
+export class QuizzesController {
+  constructor(
+    private readonly quizzes: QuizzesService,
+    private readonly reader: QuizReader,
+  ) {}
+
+  /** Sets a quiz for groups of one year. */
+  @Roles('teacher')
+  @Post()
+  @ApiNotFoundResponse({ description: 'No such group or question', type: ErrorDto })
+  create(@CurrentUser() teacher: Principal, @Body() form: CreateQuizDto): Promise<QuizDto> {
+    return this.quizzes.create(teacher, form);
+  }
+
+  /** The teacher's quizzes, newest first. */
+  @Roles('teacher')
+  @Get('teacher/:teacherId')
+  @PagedReply(ListedQuizDto)
+  list(
+    @CurrentUser() teacher: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+    @Query() page: PageQuery,
+  ): Promise<Page<ListedQuizDto>> {
+    return this.reader.list(teacher, teacherId, sliceOf(page));
+  }
+
+  /**
+   * For the teacher's team: the quiz with its answers (QuizDto). For a student of its groups: the attempt (OpenedQuizDto), which
+   * the first opening between start and end begins, without answers.
+   */
+  @Roles('teacher', 'student')
+  @Get('id/:quizId')
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(QuizDto) }, { $ref: getSchemaPath(OpenedQuizDto) }] } })
+  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  @ApiConflictResponse({
+    description: 'To a student: `quiz_not_started`, `quiz_closed`, `already_submitted` or `time_over`',
+    type: ErrorDto,
+  })
+  read(
+    @CurrentUser() reader: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+  ): Promise<QuizDto | OpenedQuizDto> {
+    return this.reader.read(reader, quizId);
+  }
+
+  /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
+  @Roles('teacher')
+  @Put(':quizId/close')
+  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  @ApiConflictResponse({ description: '`quiz_closed` or `quiz_not_started`', type: ErrorDto })
+  close(@CurrentUser() teacher: Principal, @Param('quizId', ObjectIdPipe) quizId: string): Promise<QuizDto> {
+    return this.quizzes.close(teacher, quizId);
+  }
+
+  /** Deletes a quiz with its attempts. */
+  @Roles('teacher')
+  @Delete(':quizId/:userId')
+  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  async remove(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('userId', ObjectIdPipe) userId: string,
+  ): Promise<MessageDto> {
+    await this.quizzes.remove(teacher, quizId, userId);
+    return { msg: 'Quiz deleted' };
+  }
+}

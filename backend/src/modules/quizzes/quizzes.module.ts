@@ -1,0 +1,56 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { ContentHolders } from '../curriculum/content-holders.js';
+import { CurriculumModule } from '../curriculum/curriculum.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { AttemptsService } from './attempts/attempts.service.js';
+import { OpeningService } from './attempts/opening.service.js';
+import { QuizStudentController } from './attempts/quiz-student.controller.js';
+import { ResultsService } from './attempts/results.service.js';
+import { QuestionViews } from './questions/question-views.js';
+import { QuestionsController } from './questions/questions.controller.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuestionsService } from './questions/questions.service.js';
+import { QuizReader } from './quiz-reader.js';
+import { QuizViews } from './quiz-views.js';
+import { QuizzesController } from './quizzes.controller.js';
+import { QuizzesDataModule } from './quizzes-data.module.js';
+import { QuizzesService } from './quizzes.service.js';
+import { QuizReports } from './reports/quiz-reports.js';
+import { ExtraTimeService } from './results/extra-time.service.js';
+import { MarkingService } from './results/marking.service.js';
+import { QuizResultsController } from './results/quiz-results.controller.js';
+import { QuizSubmissionsService } from './results/submissions.service.js';
+
+@Module({
+  imports: [AuthModule, SchoolDirectoryModule, CurriculumModule, QuizzesDataModule],
+  controllers: [QuestionsController, QuizzesController, QuizResultsController, QuizStudentController],
+  providers: [
+    QuestionsService,
+    QuestionViews,
+    QuizzesService,
+    QuizReader,
+    QuizViews,
+    OpeningService,
+    AttemptsService,
+    ResultsService,
+    QuizSubmissionsService,
+    MarkingService,
+    ExtraTimeService,
+    QuizReports,
+  ],
+  exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports],
+})
+export class QuizzesModule implements OnModuleInit {
+  constructor(
+    private readonly content: ContentHolders,
+    private readonly questions: QuestionsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.content.register({
+      words: ['question', 'questions'],
+      count: ({ tenantId, ...place }) => this.questions.countInPlace(tenantId, place),
+    });
+  }
+}

@@ -1,0 +1,215 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import type { Page, Slice } from '../../platform/http/page.dto.js';
+import type { QuizTimes } from './attempts/attempt-clock.js';
+import type { KeyEntry, Option } from './attempts/scoring.js';
+import { Quiz } from './quiz.schema.js';
+
+type QuizRow = Quiz & { _id: Types.ObjectId };
+
+/** A question as a quiz keeps it. */
+export interface QuizQuestionRecord extends KeyEntry {
+  fileId: string;
+  imageWidth: number;
+  imageHeight: number;
+  altText: string;
+}
+
+/** What a teacher decides about a quiz. Ids are 24 hex digits, `duration` in minutes. */
+export interface QuizTerms extends QuizTimes {
+  title: string;
+  yearId: string;
+  groupIds: string[];
+  questions: QuizQuestionRecord[];
+}
+
+export interface RemarkRecord {
+  questionId: string;
+  from: Option;
+  to: Option;
+  by: string;
+  at: Date;
+}
+
+export interface QuizRecord extends QuizTerms {
+  id: string;
+  tenantId: string;
+  remarks: RemarkRecord[];
+  createdAt: Date;
+}
+
+/** The tenant and one of its quizzes. */
+export interface QuizKey {
+  tenantId: string;
+  quizId: string;
+}
+
+interface QuestionOfTenant {
+  tenantId: string;
+  questionId: string;
+}
+
+const LIVE = { deletedAt: { $exists: false } } as const;
+const NEWEST_FIRST = { _id: -1 } as const;
+
+const recordOf = (row: QuizRow): QuizRecord => ({
+  id: idOf(row._id),
+  title: row.title,
+  tenantId: idOf(row.tenantId),
+  yearId: idOf(row.yearId),
+  groupIds: row.groupIds.map(idOf),
+  duration: row.duration,
+  questions: row.questions.map(({ questionId, fileId, ...question }) => ({
+    ...question,
+    questionId: idOf(questionId),
+    fileId: idOf(fileId),
+  })),
+  startTime: row.startTime ?? null,
+  endTime: row.endTime ?? null,
+  remarks: row.remarks.map(({ questionId, from, to, by, at }) => ({
+    questionId: idOf(questionId),
+    from,
+    to,
+    by: idOf(by),
+    at,
+  })),
+  createdAt: row.createdAt,
+});
+
+const live = ({ tenantId, quizId }: QuizKey) => ({ _id: objectId(quizId), tenantId: objectId(tenantId), ...LIVE });
+const marked = ({ tenantId, quizId }: QuizKey) => ({
+  _id: objectId(quizId),
+  tenantId: objectId(tenantId),
+  deletedAt: { $exists: true },
+});
+
+@Injectable()
+export class QuizzesRepository {
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
+    const { startTime, endTime, yearId, groupIds, questions, ...fields } = terms;
+    const row = await this.quizzes.create({
+      ...fields,
+      ...(startTime ? { startTime } : {}),
+      ...(endTime ? { endTime } : {}),
+      tenantId: objectId(tenantId),
+      createdBy: objectId(createdBy),
+      yearId: objectId(yearId),
+      groupIds: groupIds.map(objectId),
+      questions: questions.map(({ questionId, fileId, ...question }) => ({
+        ...question,
+        questionId: objectId(questionId),
+        fileId: objectId(fileId),
+      })),
+    });
+    return recordOf(row.toObject());
+  }
+
+  async findLive(key: QuizKey): Promise<QuizRecord | null> {
+    const row = await this.quizzes.findOne(live(key)).lean<QuizRow>().exec();
+    return row && recordOf(row);
+  }
+
+  async isLive(key: QuizKey): Promise<boolean> {
+    return (await this.quizzes.exists(live(key)).exec()) !== null;
+  }
+
+  /** A teacher's quizzes, newest first. */
+  async list(tenantId: string, slice?: Slice): Promise<Page<QuizRecord>> {
+    const filter = { tenantId: objectId(tenantId), ...LIVE };
+    const query = this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>();
+    if (!slice) {
+      const rows = await query.exec();
+      return { rows: rows.map(recordOf), total: rows.length };
+    }
+    const [rows, total] = await Promise.all([
+      query.skip(slice.skip).limit(slice.limit).exec(),
+      this.quizzes.countDocuments(filter).exec(),
+    ]);
+    return { rows: rows.map(recordOf), total };
+  }
+
+  /** The quizzes of a group, and those named by id whatever their groups: what concerns one student, newest first. */
+  async listForStudent(tenantId: string, groupId: string | null, quizIds: string[]): Promise<QuizRecord[]> {
+    const reasons = [
+      ...(groupId ? [{ groupIds: objectId(groupId) }] : []),
+      ...(quizIds.length > 0 ? [{ _id: { $in: quizIds.map(objectId) } }] : []),
+    ];
+    if (reasons.length === 0) return [];
+    const filter = { tenantId: objectId(tenantId), $or: reasons, ...LIVE };
+    const rows = await this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** Quizzes that are being deleted count: their images are still theirs. @param except the id of a quiz that does not */
+  async isQuestionUsed({ tenantId, questionId }: QuestionOfTenant, except?: string): Promise<boolean> {
+    const filter = {
+      tenantId: objectId(tenantId),
+      'questions.questionId': objectId(questionId),
+      ...(except ? { _id: { $ne: objectId(except) } } : {}),
+    };
+    return (await this.quizzes.exists(filter).exec()) !== null;
+  }
+
+  /**
+   * Puts a correct answer right and records who did it, in one atomic step. Null when the quiz has no such question, or its
+   * answer is no longer `remark.from`: somebody else was faster.
+   */
+  async remark(key: QuizKey, remark: RemarkRecord): Promise<QuizRecord | null> {
+    const { from, to, at } = remark;
+    const questionId = objectId(remark.questionId);
+    const questions = { $elemMatch: { questionId, correctAnswer: from } };
+    const trace = { questionId, from, to, by: objectId(remark.by), at };
+    const row = await this.quizzes
+      .findOneAndUpdate(
+        { ...live(key), questions },
+        { $set: { 'questions.$.correctAnswer': to }, $push: { remarks: trace } },
+        { returnDocument: 'after' },
+      )
+      .lean<QuizRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Nobody may begin it from this moment on. Null when there is no such quiz, or it has not begun, or is closed already. */
+  async close(key: QuizKey, at: Date): Promise<QuizRecord | null> {
+    const begun = { $or: [{ startTime: { $exists: false } }, { startTime: { $lt: at } }] };
+    const unclosed = { $or: [{ endTime: { $exists: false } }, { endTime: { $gt: at } }] };
+    const row = await this.quizzes
+      .findOneAndUpdate(
+        { ...live(key), $and: [begun, unclosed] },
+        { $set: { endTime: at } },
+        { returnDocument: 'after' },
+      )
+      .lean<QuizRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** False when there is no such quiz, or no longer. */
+  async markDeleted(key: QuizKey, at: Date): Promise<boolean> {
+    const result = await this.quizzes.updateOne(live(key), { $set: { deletedAt: at } }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** The questions of a quiz that is marked deleted; null when it is live or gone: only a marked one may lose its attempts. */
+  async questionsOfMarked(key: QuizKey): Promise<string[] | null> {
+    const row = await this.quizzes.findOne(marked(key)).lean<QuizRow>().exec();
+    return row && recordOf(row).questions.map(({ questionId }) => questionId);
+  }
+
+  /** Removes a quiz that is marked deleted; a live one stays. */
+  async removeMarked(key: QuizKey): Promise<void> {
+    await this.quizzes.deleteOne(marked(key)).exec();
+  }
+
+  /** Quizzes that were marked deleted before a moment and are still there, of every tenant. */
+  async listMarkedBefore(moment: Date, limit: number): Promise<QuizKey[]> {
+    const filter = { deletedAt: { $lt: moment } };
+    const rows = await this.quizzes.find(filter, { tenantId: 1 }).limit(limit).lean<QuizRow[]>().exec();
+    return rows.map((row) => ({ tenantId: idOf(row.tenantId), quizId: idOf(row._id) }));
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { Page, Slice } from '../../platform/http/page.dto.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import type { CreateQuizDto } from './dto/create-quiz.dto.js';
+import type { QuizDto } from './dto/quiz.dto.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { timesOf, yearOf } from './quiz-terms.js';
+import { QuizViews } from './quiz-views.js';
+import { type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+import { removeQuiz } from './removal/quiz-removal.job.js';
+
+/** Setting, closing and withdrawing quizzes: the teacher's team's calls. */
+@Injectable()
+export class QuizzesService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly directory: SchoolDirectory,
+    private readonly views: QuizViews,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 for an unknown group or question, 400 when the groups are of several years or the end is not after the start. */
+  async create(teacher: Principal, form: CreateQuizDto): Promise<QuizDto> {
+    assertOwnTeacherId(teacher, form.teacherId);
+    const tenantId = tenantOf(teacher);
+    const times = timesOf(form);
+    const groups = await this.directory.findGroups(tenantId, form.groups);
+    if (groups.length < form.groups.length) throw AppError.notFound('Group');
+    const quiz = await this.quizzes.create(tenantId, teacher.id, {
+      ...times,
+      title: form.title,
+      yearId: yearOf(groups, form.yearId),
+      groupIds: groups.map(({ id }) => id),
+      questions: await this.copyOf(tenantId, form.questions),
+    });
+    await this.assertQuestionsRemain(quiz);
+    return this.views.quiz(quiz);
+  }
+
+  /** A teacher's quizzes, newest first. */
+  async list(teacher: Principal, teacherId: string, slice?: Slice): Promise<Page<QuizRecord>> {
+    assertOwnTeacherId(teacher, teacherId);
+    return this.quizzes.list(tenantOf(teacher), slice);
+  }
+
+  /** With its answers. */
+  async describe(teacher: Principal, quizId: string): Promise<QuizDto> {
+    return this.views.quiz(await this.require(teacher, quizId));
+  }
+
+  /**
+   * Nobody may begin the quiz from now on; those who have begun keep their time.
+   * @throws AppError 409 `quiz_closed` when it is closed already, `quiz_not_started` before its start
+   */
+  async close(teacher: Principal, quizId: string): Promise<QuizDto> {
+    const now = this.clock.now();
+    const closed = await this.quizzes.close({ tenantId: tenantOf(teacher), quizId }, now);
+    if (closed) return this.views.quiz(closed);
+    const { startTime } = await this.require(teacher, quizId);
+    if (startTime && startTime >= now) {
+      throw AppError.conflict('quiz_not_started', 'This quiz has not started yet. Delete it if it is not wanted.');
+    }
+    throw AppError.conflict('quiz_closed', 'This quiz is closed already.');
+  }
+
+  /** From the reply on nobody sees the quiz; a job removes its attempts. */
+  async remove(teacher: Principal, quizId: string, userId: string): Promise<void> {
+    assertOwnTeacherId(teacher, userId);
+    const key = { tenantId: tenantOf(teacher), quizId };
+    if (!(await this.quizzes.markDeleted(key, this.clock.now()))) throw AppError.notFound('Quiz');
+    await this.jobs.request(removeQuiz, key, { key: quizId, tenantId: key.tenantId });
+  }
+
+  private async require(teacher: Principal, quizId: string): Promise<QuizRecord> {
+    const quiz = await this.quizzes.findLive({ tenantId: tenantOf(teacher), quizId });
+    if (!quiz) throw AppError.notFound('Quiz');
+    return quiz;
+  }
+
+  /** The questions as the quiz keeps them from now on, in the order of the form. */
+  private async copyOf(tenantId: string, ids: string[]): Promise<QuizQuestionRecord[]> {
+    const found = await this.questions.findInBank(tenantId, ids);
+    const byId = new Map(found.map((question) => [question.id, question]));
+    return ids.map((id) => {
+      const question = byId.get(id.toLowerCase());
+      if (!question) throw AppError.notFound('Question');
+      const { fileId, imageWidth, imageHeight, altText, correctAnswer } = question;
+      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer };
+    });
+  }
+
+  /**
+   * Two documents, no transaction: this side writes the quiz and then looks at the bank, who deletes a question takes it out of
+   * the bank and then looks for quizzes. So one of the two sees the other, and no quiz is left without its images.
+   */
+  private async assertQuestionsRemain({ id, tenantId, questions }: QuizRecord): Promise<void> {
+    const ids = questions.map(({ questionId }) => questionId);
+    if ((await this.questions.findInBank(tenantId, ids)).length === ids.length) return;
+    const key = { tenantId, quizId: id };
+    await this.quizzes.markDeleted(key, this.clock.now());
+    await this.jobs.request(removeQuiz, key, { key: id, tenantId });
+    throw AppError.conflict('question_deleted', 'A question of this quiz was deleted just now. Choose another one.');
+  }
+}

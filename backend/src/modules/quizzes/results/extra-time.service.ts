@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
+import { QuizzesRepository } from '../quizzes.repository.js';
+import type { GrantedTimeDto } from './dto/results.dto.js';
+
+/** Whom, and how much beyond the time of everybody else. */
+export interface Grant {
+  quizId: string;
+  studentId: string;
+  minutes: number;
+}
+
+const view = ({ studentId, extraMinutes, endsAt }: AttemptRecord): GrantedTimeDto => ({
+  studentId,
+  minutes: extraMinutes,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+/** Extra time for one student, before or during the attempt: the teacher's team's calls. */
+@Injectable()
+export class ExtraTimeService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly students: StudentDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who has extra time. */
+  async list(teacher: Principal, quizId: string): Promise<GrantedTimeDto[]> {
+    const key = { tenantId: tenantOf(teacher), quizId };
+    if (!(await this.quizzes.isLive(key))) throw AppError.notFound('Quiz');
+    const attempts = await this.attempts.listOfQuiz(key);
+    return attempts.filter(({ extraMinutes }) => extraMinutes > 0).map(view);
+  }
+
+  /**
+   * Sets a student's extra time; 0 takes it back.
+   * @throws AppError 404 for an unknown quiz or student, 400 `student_not_in_group`, 409 `attempt_over` when the attempt has ended
+   */
+  async grant(teacher: Principal, { quizId, studentId, minutes }: Grant): Promise<GrantedTimeDto> {
+    const key = { tenantId: tenantOf(teacher), quizId, studentId };
+    const [quiz, student, attempt] = await Promise.all([
+      this.quizzes.findLive(key),
+      this.students.find(key.tenantId, studentId),
+      this.attempts.find(key),
+    ]);
+    if (!quiz) throw AppError.notFound('Quiz');
+    if (!student) throw AppError.notFound('Student');
+    if (!attempt && !(student.groupId && quiz.groupIds.includes(student.groupId))) {
+      throw AppError.badRequest('student_not_in_group', `This quiz is not set for the group of ${student.name}.`);
+    }
+    const granted = await this.attempts.grantExtra(key, { minutes, by: teacher.id, at: this.clock.now() });
+    if (!granted) throw AppError.conflict('attempt_over', `${student.name} has finished this quiz already.`);
+    return view(granted);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { markingOf, type Option } from '../attempts/scoring.js';
+import { QuestionsRepository } from '../questions/questions.repository.js';
+import { QuizViews } from '../quiz-views.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import type { QuizStatisticsDto, RemarkResultDto } from './dto/results.dto.js';
+import { meanScore, statisticsOf } from './statistics.js';
+import { QuizSubmissionsService } from './submissions.service.js';
+
+/** Which question, and what counts as right from now on. */
+export interface Correction {
+  quizId: string;
+  questionId: string;
+  correctAnswer: Option;
+}
+
+/** How the questions of a quiz did, and putting a wrong key right: the teacher's team's calls. */
+@Injectable()
+export class MarkingService {
+  constructor(
+    private readonly submissions: QuizSubmissionsService,
+    private readonly quizzes: QuizzesRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly views: QuizViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async statistics(teacher: Principal, quizId: string): Promise<QuizStatisticsDto> {
+    const quiz = await this.submissions.require(teacher, quizId);
+    const attempts = (await this.submissions.submitted(quiz)).map(({ answers }) => answers);
+    const asked = new Map(quiz.questions.map((question) => [question.questionId, this.views.answered(question)]));
+    return {
+      quizId: quiz.id,
+      attempts: attempts.length,
+      meanScore: meanScore(quiz.questions, attempts),
+      total: quiz.questions.length,
+      questions: statisticsOf(quiz.questions, attempts).flatMap(({ questionId, ...figures }) => {
+        const question = asked.get(questionId);
+        return question ? [{ ...question, ...figures }] : [];
+      }),
+    };
+  }
+
+  /**
+   * Puts the correct answer of a question right: every attempt at this quiz is scored by it from then on, and so are quizzes that
+   * take the question from the bank later. Again with the same answer changes nothing and leaves no trace.
+   * @throws AppError 404 for a question that is not of the quiz, 409 `remarked_meanwhile` when a colleague was faster
+   */
+  async remark(teacher: Principal, { quizId, questionId, correctAnswer }: Correction): Promise<RemarkResultDto> {
+    const key = { tenantId: tenantOf(teacher), quizId };
+    const before = await this.submissions.require(teacher, quizId);
+    const from = before.questions.find((question) => question.questionId === questionId)?.correctAnswer;
+    if (!from) throw AppError.notFound('Question');
+    let after: QuizRecord | null = before;
+    if (from !== correctAnswer) {
+      const trace = { questionId, from, to: correctAnswer, by: teacher.id, at: this.clock.now() };
+      after = await this.quizzes.remark(key, trace);
+      if (!after) throw remarkedMeanwhile();
+    }
+    await this.questions.correct({ tenantId: key.tenantId, questionId }, correctAnswer);
+    const changedScores = await this.countChanged(before, after);
+    return { questionId, correctAnswer, changedScores, remarks: this.views.quiz(after).remarks };
+  }
+
+  private async countChanged(before: QuizRecord, after: QuizRecord): Promise<number> {
+    const attempts = await this.submissions.submitted(after);
+    const score = ({ questions }: QuizRecord, answers: (typeof attempts)[number]['answers']) =>
+      markingOf(questions, answers).score;
+    return attempts.filter(({ answers }) => score(before, answers) !== score(after, answers)).length;
+  }
+}
+
+const remarkedMeanwhile = () =>
+  AppError.conflict(
+    'remarked_meanwhile',
+    'This answer was changed just now by somebody else. Reload the page to see it.',
+  );

@@ -1,0 +1,99 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
+import {
+  ExtraTimeDto,
+  GrantedTimeDto,
+  QuizStatisticsDto,
+  QuizSubmissionDto,
+  RemarkQuestionDto,
+  RemarkResultDto,
+} from './dto/results.dto.js';
+import { ExtraTimeService } from './extra-time.service.js';
+import { MarkingService } from './marking.service.js';
+import { QuizSubmissionsService } from './submissions.service.js';
+
+@ApiTags('quizzes')
+@ApiNotFoundResponse({ description: 'No such quiz, student or question', type: ErrorDto })
+@Controller('quiz/:quizId')
+export class QuizResultsController {
+  constructor(
+    private readonly submissions: QuizSubmissionsService,
+    private readonly marking: MarkingService,
+    private readonly extraTime: ExtraTimeService,
+  ) {}
+
+  /** The submitted attempts, by the student's name. */
+  @Roles('teacher')
+  @Get('submissions')
+  @PagedReply(QuizSubmissionDto)
+  list(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Query() page: PageQuery,
+  ): Promise<Page<QuizSubmissionDto>> {
+    return this.submissions.list(teacher, quizId, sliceOf(page));
+  }
+
+  /** One student's submitted attempt. */
+  @Roles('teacher')
+  @Get('submission/:studentId')
+  describe(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<QuizSubmissionDto> {
+    return this.submissions.describe(teacher, quizId, studentId);
+  }
+
+  /** How each question did: how many chose each option, its difficulty and its discrimination. */
+  @Roles('teacher')
+  @Get('statistics')
+  statistics(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+  ): Promise<QuizStatisticsDto> {
+    return this.marking.statistics(teacher, quizId);
+  }
+
+  /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
+  @Roles('teacher')
+  @Put('question/:questionId/answer')
+  @ApiConflictResponse({ description: '`remarked_meanwhile`', type: ErrorDto })
+  remark(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('questionId', ObjectIdPipe) questionId: string,
+    @Body() { correctAnswer }: RemarkQuestionDto,
+  ): Promise<RemarkResultDto> {
+    return this.marking.remark(teacher, { quizId, questionId, correctAnswer });
+  }
+
+  /** The students who have extra time. */
+  @Roles('teacher')
+  @Get('extra-time')
+  listExtraTime(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+  ): Promise<GrantedTimeDto[]> {
+    return this.extraTime.list(teacher, quizId);
+  }
+
+  /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
+  @Roles('teacher')
+  @Put('extra-time/:studentId')
+  @ApiConflictResponse({ description: '`attempt_over`', type: ErrorDto })
+  grantExtraTime(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+    @Body() { minutes }: ExtraTimeDto,
+  ): Promise<GrantedTimeDto> {
+    return this.extraTime.grant(teacher, { quizId, studentId, minutes });
+  }
+}

@@ -1,0 +1,82 @@
+import { type Answers, type KeyEntry, markingOf, type Option, OPTIONS } from '../attempts/scoring.js';
+
+/** Share of the attempts in each of the two groups that discrimination compares (T. L. Kelley, 1939). */
+const GROUP_SHARE = 0.27;
+/** With fewer attempts the two groups are too small to say anything. */
+export const MIN_ATTEMPTS_FOR_DISCRIMINATION = 8;
+
+export interface QuestionStatistics {
+  questionId: string;
+  /** How many chose each option. */
+  chosen: Record<Option, number>;
+  /** How many left it unanswered. */
+  unanswered: number;
+  /** Share of right answers, 0 (nobody) to 1 (everybody); null without attempts. */
+  difficulty: number | null;
+  /**
+   * How much more often the best 27 % of the attempts are right than the weakest 27 %: -1 to 1. Near 0 the question does not tell
+   * who knows; below 0 its key is probably wrong. Null with fewer than 8 attempts.
+   */
+  discrimination: number | null;
+}
+
+interface Scored {
+  score: number;
+  /** Ids of the questions answered right. */
+  right: ReadonlySet<string>;
+}
+
+/** How each question did, in the order of the key. */
+export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answers[]): QuestionStatistics[] {
+  const scored = attempts.map((answers) => {
+    const { score, answers: marked } = markingOf(key, answers);
+    return { score, right: new Set(marked.filter(({ isCorrect }) => isCorrect).map(({ questionId }) => questionId)) };
+  });
+  const shareRight = scored.length < MIN_ATTEMPTS_FOR_DISCRIMINATION ? null : extremes(scored);
+  return key.map(({ questionId }) => ({
+    questionId,
+    ...choicesOf(questionId, attempts),
+    difficulty: scored.length === 0 ? null : countRight(scored, questionId) / scored.length,
+    discrimination: shareRight ? shareRight('best', questionId) - shareRight('weakest', questionId) : null,
+  }));
+}
+
+/** The mean score; null without attempts. */
+export function meanScore(key: readonly KeyEntry[], attempts: readonly Answers[]): number | null {
+  if (attempts.length === 0) return null;
+  return attempts.reduce((sum, answers) => sum + markingOf(key, answers).score, 0) / attempts.length;
+}
+
+function choicesOf(questionId: string, attempts: readonly Answers[]) {
+  const chosen: Record<Option, number> = { A: 0, B: 0, C: 0, D: 0 };
+  for (const answers of attempts) {
+    const answer = answers[questionId];
+    if (answer) chosen[answer] += 1;
+  }
+  const answered = OPTIONS.reduce((sum, option) => sum + chosen[option], 0);
+  return { chosen, unanswered: attempts.length - answered };
+}
+
+const countRight = (scored: readonly Scored[], questionId: string): number =>
+  scored.filter(({ right }) => right.has(questionId)).length;
+
+/** The share of right answers to a question in the best or the weakest group. */
+function extremes(scored: readonly Scored[]): (group: 'best' | 'weakest', questionId: string) => number {
+  const size = Math.max(1, Math.round(scored.length * GROUP_SHARE));
+  const groups = { best: members(scored, size, -1), weakest: members(scored, size, 1) };
+  return (group, questionId) =>
+    groups[group].reduce((sum, { attempt, weight }) => sum + (attempt.right.has(questionId) ? weight : 0), 0) / size;
+}
+
+/**
+ * The first `size` attempts by score. Those of equal score at the edge share the places that are left, so that the result does
+ * not depend on who happened to be listed first.
+ */
+function members(scored: readonly Scored[], size: number, direction: 1 | -1): { attempt: Scored; weight: number }[] {
+  const inOrder = scored.toSorted((a, b) => direction * (a.score - b.score));
+  const edge = inOrder[size - 1]?.score ?? 0;
+  const inside = inOrder.filter(({ score }) => direction * (score - edge) < 0);
+  const tied = inOrder.filter(({ score }) => score === edge);
+  const weight = (size - inside.length) / tied.length;
+  return [...inside.map((attempt) => ({ attempt, weight: 1 })), ...tied.map((attempt) => ({ attempt, weight }))];
+}

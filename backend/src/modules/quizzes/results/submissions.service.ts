@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
+import { markingOf } from '../attempts/scoring.js';
+import type { ListedQuizDto } from '../dto/quiz.dto.js';
+import { QuizViews } from '../quiz-views.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import type { QuizSubmissionDto, SubmittingStudentDto } from './dto/results.dto.js';
+
+/** What all students have made of a quiz: the teacher's team's calls. */
+@Injectable()
+export class QuizSubmissionsService {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
+    private readonly views: QuizViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of quizzes with how many students are at each and how many are done. */
+  async withCounts(tenantId: string, { rows, total }: Page<QuizRecord>): Promise<Page<ListedQuizDto>> {
+    const counts = await this.attempts.countByQuiz(
+      tenantId,
+      rows.map(({ id }) => id),
+    );
+    const listed = rows.map((quiz) => ({
+      ...this.views.quiz(quiz),
+      ...(counts.get(quiz.id) ?? { running: 0, submitted: 0 }),
+    }));
+    return { rows: listed, total };
+  }
+
+  /** The submitted attempts of a quiz, by the student's name. Students who are deleted have none: their attempts are about to go. */
+  async list(teacher: Principal, quizId: string, slice?: Slice): Promise<Page<QuizSubmissionDto>> {
+    const quiz = await this.require(teacher, quizId);
+    const rows = await this.rowsOf(quiz, await this.submitted(quiz));
+    return { rows: slice ? rows.slice(slice.skip, slice.skip + slice.limit) : rows, total: rows.length };
+  }
+
+  /** @throws AppError 404 until the student has submitted. */
+  async describe(teacher: Principal, quizId: string, studentId: string): Promise<QuizSubmissionDto> {
+    const quiz = await this.require(teacher, quizId);
+    const attempts = await this.submitted(quiz);
+    const [row] = await this.rowsOf(
+      quiz,
+      attempts.filter((attempt) => attempt.studentId === studentId),
+    );
+    if (!row) throw AppError.notFound('Submission');
+    return row;
+  }
+
+  /** The submitted attempts; those that have run out are submitted first. */
+  async submitted({ id, tenantId }: QuizRecord): Promise<AttemptRecord[]> {
+    await this.attempts.submitOverdue({ quizId: id }, this.clock.now());
+    const attempts = await this.attempts.listOfQuiz({ tenantId, quizId: id });
+    return attempts.filter(({ state }) => state === 'submitted');
+  }
+
+  /** @throws AppError 404 */
+  async require(teacher: Principal, quizId: string): Promise<QuizRecord> {
+    const quiz = await this.quizzes.findLive({ tenantId: tenantOf(teacher), quizId });
+    if (!quiz) throw AppError.notFound('Quiz');
+    return quiz;
+  }
+
+  private async rowsOf(quiz: QuizRecord, attempts: AttemptRecord[]): Promise<QuizSubmissionDto[]> {
+    const groupIds = [...new Set(attempts.flatMap(({ groupId }) => (groupId ? [groupId] : [])))];
+    const [students, groups] = await Promise.all([
+      this.students.findMany(
+        quiz.tenantId,
+        attempts.map(({ studentId }) => studentId),
+      ),
+      this.directory.findGroups(quiz.tenantId, groupIds),
+    ]);
+    const byStudent = new Map(attempts.map((attempt) => [attempt.studentId, attempt]));
+    const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+    return students.flatMap(({ id, name, email }) => {
+      const attempt = byStudent.get(id);
+      if (!attempt) return [];
+      const groupName = groupNames.get(attempt.groupId ?? '') ?? '';
+      return [rowOf(quiz, attempt, { student: { _id: id, name, email }, groupName })];
+    });
+  }
+}
+
+interface Names {
+  student: SubmittingStudentDto;
+  groupName: string;
+}
+
+function rowOf(quiz: QuizRecord, attempt: AttemptRecord, { student, groupName }: Names): QuizSubmissionDto {
+  const { id, startedAt, submittedAt, submittedBy, extraMinutes } = attempt;
+  if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${id} is submitted without times`);
+  return {
+    _id: id,
+    quizId: quiz.id,
+    quizTitle: quiz.title,
+    studentId: student,
+    groupName,
+    ...markingOf(quiz.questions, attempt.answers),
+    startedAt: startedAt.toISOString(),
+    submittedAt: submittedAt.toISOString(),
+    submittedBy,
+    extraMinutes,
+  };
+}

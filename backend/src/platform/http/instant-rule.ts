@@ -1,0 +1,36 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsOptional, Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+
+const ISO_INSTANT = /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+
+@ValidatorConstraint()
+class IsInstant implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && ISO_INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  }
+
+  defaultMessage(): string {
+    return 'This must be an ISO time with its zone, such as 2026-03-01T20:00:00Z.';
+  }
+}
+
+/** A form sends an empty text for a time that was not chosen. */
+const emptyAsNull = ({ value }: TransformFnParams): unknown => (value === '' ? null : value);
+
+/** A moment that may be left out, null or empty: ISO 8601 with its zone. */
+export function OptionalInstant(): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    Transform(emptyAsNull),
+    Validate(IsInstant),
+    ApiProperty({
+      type: String,
+      format: 'date-time',
+      nullable: true,
+      required: false,
+      example: '2026-03-01T20:00:00.000Z',
+    }),
+  );
+}

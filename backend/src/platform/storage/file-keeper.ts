@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { JobsService } from '../queues/jobs.service.js';
+import { fileRemoval } from './file-removal.job.js';
+import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
+import { StorageDriver } from './storage-driver.js';
+
+/** What is known of a file that has been checked. */
+export type CheckedFile = Pick<
+  StoredFile,
+  'tenantId' | 'uploadedBy' | 'audience' | 'kind' | 'contentType' | 'bytes' | 'originalName'
+>;
+
+/** Bytes and rows in the order that survives crashes. Says nothing about what may be kept: see FilesService. */
+@Injectable()
+export class FileKeeper {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly storage: StorageDriver,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes over a temporary file: bytes first, then the row. Both are durable when this returns. */
+  async keep(temporaryPath: string, checked: CheckedFile): Promise<StoredFile> {
+    const id = this.files.nextId();
+    const file: StoredFile = {
+      ...checked,
+      id,
+      sha256: await sha256Of(temporaryPath),
+      storageKey: storageKeyOf(id),
+      createdAt: this.clock.now(),
+    };
+    await this.storage.put(temporaryPath, file.storageKey);
+    await this.files.create(file);
+    return file;
+  }
+
+  find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
+    return this.files.findOfTenant(tenantId, fileIds);
+  }
+
+  /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */
+  async discard(tenantId: string, fileId: string): Promise<void> {
+    if (!(await this.files.markDeleted(tenantId, fileId, this.clock.now()))) return;
+    await this.jobs.request(fileRemoval, { fileId }, { key: fileId, tenantId });
+  }
+}
+
+/** Two hundred and fifty-six directories, evenly filled: the last digits of an ObjectId count up. */
+const storageKeyOf = (fileId: string) => `${UPLOADS}/${fileId.slice(-2)}/${fileId}`;
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

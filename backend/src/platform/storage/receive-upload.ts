@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import { finalize, type Observable } from 'rxjs';
+import { AppConfig } from '../config/app-config.js';
+import { AppError } from '../http/app-error.js';
+import { temporaryDirectory, type Upload } from './upload.js';
+import { uploadError } from './upload-errors.js';
+
+/** The fields beside the file: names, ids, a comment. */
+const FIELD_LIMITS = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  fieldNestingDepth: 1,
+};
+
+export interface UploadTerms {
+  /** The field of the form that carries the file. */
+  field: string;
+  /** The setting that bounds the file. */
+  limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB';
+  /** The sentence of 400 `file_required` when no file is sent; left out, a file may be missing. */
+  missing?: string;
+}
+
+function receiver({ field, limit }: UploadTerms, config: AppConfig): RequestHandler {
+  const storage = multer.diskStorage({
+    destination: temporaryDirectory(config),
+    filename: (_request, _file, done) => done(null, `${randomUUID()}.upload`),
+  });
+  const limits = { ...FIELD_LIMITS, fileSize: config.env[limit] };
+  return multer({ storage, limits, defParamCharset: 'utf8' }).single(field);
+}
+
+/**
+ * An interceptor that takes one file of a multipart request into a temporary file, beside the DTO's fields. It is gone when
+ * the request ends in anything but a stored file. Guards come first: a refused caller uploads nothing.
+ */
+export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
+  @Injectable()
+  class UploadInterceptor implements NestInterceptor {
+    private readonly receive: RequestHandler;
+    private readonly maxBytes: number;
+
+    constructor(config: AppConfig) {
+      this.receive = receiver(terms, config);
+      this.maxBytes = config.env[terms.limit];
+    }
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const http = context.switchToHttp();
+      const request = http.getRequest<Request>();
+      await this.read(request, http.getResponse<Response>());
+      const temporary = request.file?.path;
+      if (!temporary && terms.missing) throw AppError.badRequest('file_required', terms.missing);
+      // Stored or refused: once the reply is decided, the temporary file must not be there.
+      return next.handle().pipe(finalize(() => void (temporary && rm(temporary, { force: true }))));
+    }
+
+    private read(request: Request, response: Response): Promise<void> {
+      return new Promise((resolve, reject) => {
+        this.receive(request, response, (error?: unknown) => {
+          if (error) reject(uploadError(error, this.maxBytes));
+          else resolve();
+        });
+      });
+    }
+  }
+  return mixin(UploadInterceptor);
+}
+
+/** In a route that takes an upload: the file, or undefined when none was sent. */
+export const UploadOf = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
+  const { file } = context.switchToHttp().getRequest<Request>();
+  return file ? { path: file.path, originalName: file.originalname, bytes: file.size } : undefined;
+});
