@@ -1,3 +1,4 @@
+import { questionImage } from '../modules/quizzes/testing/question-image.js';
 import { pdf } from '../modules/tasks/testing/pdf.js';
 import type { TestApi } from './api.js';
 import { PASSWORD, type People, type TestPerson, type TestStudent, unique, uniqueEmail } from './people.js';
@@ -20,6 +21,17 @@ export interface World {
   taskId: string;
   submissionId: string;
   sessionId: string;
+  unitId: string;
+  /** Empty, as is its chapter: both can be deleted. */
+  spareUnitId: string;
+  chapterId: string;
+  spareChapterId: string;
+  questionId: string;
+  spareQuestionId: string;
+  /** Of the group; the student has submitted it. */
+  quizId: string;
+  /** Of the group; the student has opened it. */
+  openQuizId: string;
 }
 
 /** A request as a client makes it; `path` begins after `/api`. */
@@ -29,6 +41,8 @@ export interface Call {
   /** Multipart instead of JSON. */
   fields?: Record<string, string>;
   file?: Buffer;
+  /** The field that carries the file; `file` unless it is named. */
+  fileField?: string;
 }
 
 const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -40,6 +54,17 @@ const task = ({ teacher, yearId, groupId }: World) => ({
   deadline: TOMORROW(),
   gradeOutOf: 20,
 });
+const question = ({ teacher, yearId, unitId, chapterId }: World): Call => ({
+  path: '/question',
+  fields: { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A' },
+  file: questionImage(),
+  fileField: 'image',
+});
+const quiz = ({ teacher, groupId, questionId }: World): Call => ({
+  path: '/quiz',
+  body: { title: unique('Quiz'), teacherId: teacher.id, groups: [groupId], duration: 30, questions: [questionId] },
+});
+const answers = ({ student, questionId }: World) => ({ studentId: student.id, answers: [{ questionId, answer: 'A' }] });
 const registration = (schoolId: string) => ({
   name: unique('Student'),
   email: uniqueEmail('student'),
@@ -129,6 +154,43 @@ export const CALLS: Record<string, (world: World) => Call> = {
     path: `/tasks/submission/${submissionId}/grade`,
     fields: { grade: '10', comments: 'Good' },
   }),
+  Units_listOfYear: ({ teacher, yearId }) => ({ path: `/unit/${teacher.id}/${yearId}` }),
+  Units_listForStudent: ({ student, yearId }) => ({ path: `/unit/student/${student.id}/year/${yearId}/units` }),
+  Units_create: ({ teacher, yearId }) => ({
+    path: '/unit',
+    body: { name: unique('Unit'), teacherId: teacher.id, yearId },
+  }),
+  Units_rename: ({ unitId }) => ({ path: `/unit/${unitId}`, body: { name: unique('Unit') } }),
+  Units_remove: ({ spareUnitId }) => ({ path: `/unit/${spareUnitId}` }),
+  Chapters_list: ({ unitId }) => ({ path: `/chapter/${unitId}` }),
+  Chapters_create: ({ unitId }) => ({ path: '/chapter', body: { name: unique('Chapter'), unitId } }),
+  Chapters_rename: ({ chapterId }) => ({ path: `/chapter/${chapterId}`, body: { name: unique('Chapter') } }),
+  Chapters_remove: ({ spareChapterId }) => ({ path: `/chapter/${spareChapterId}` }),
+  Questions_upload: question,
+  Questions_list: ({ teacher }) => ({ path: `/questions/${teacher.id}` }),
+  Questions_listOfYear: ({ teacher, yearId }) => ({ path: `/questions/${teacher.id}/${yearId}` }),
+  Questions_remove: ({ teacher, spareQuestionId }) => ({ path: `/question/${spareQuestionId}/${teacher.id}` }),
+  Quizzes_create: quiz,
+  Quizzes_list: ({ teacher }) => ({ path: `/quiz/teacher/${teacher.id}` }),
+  Quizzes_read: ({ openQuizId }) => ({ path: `/quiz/id/${openQuizId}` }),
+  Quizzes_close: ({ quizId }) => ({ path: `/quiz/${quizId}/close` }),
+  Quizzes_remove: ({ quizId, teacher }) => ({ path: `/quiz/${quizId}/${teacher.id}` }),
+  QuizResults_list: ({ quizId }) => ({ path: `/quiz/${quizId}/submissions` }),
+  QuizResults_describe: ({ quizId, student }) => ({ path: `/quiz/${quizId}/submission/${student.id}` }),
+  QuizResults_statistics: ({ quizId }) => ({ path: `/quiz/${quizId}/statistics` }),
+  QuizResults_remark: ({ quizId, questionId }) => ({
+    path: `/quiz/${quizId}/question/${questionId}/answer`,
+    body: { correctAnswer: 'B' },
+  }),
+  QuizResults_listExtraTime: ({ quizId }) => ({ path: `/quiz/${quizId}/extra-time` }),
+  QuizResults_grantExtraTime: ({ openQuizId, student }) => ({
+    path: `/quiz/${openQuizId}/extra-time/${student.id}`,
+    body: { minutes: 10 },
+  }),
+  QuizStudent_list: ({ student }) => ({ path: `/quiz-student/${student.id}` }),
+  QuizStudent_save: (world) => ({ path: `/quiz-student/${world.openQuizId}/answers`, body: answers(world) }),
+  QuizStudent_submit: (world) => ({ path: `/quiz-student/${world.openQuizId}/submit`, body: answers(world) }),
+  QuizStudent_describe: ({ quizId, student }) => ({ path: `/quiz-student/${quizId}/submission/${student.id}` }),
   Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
   Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
   Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
@@ -157,13 +219,40 @@ export async function makeWorld(api: TestApi, people: People): Promise<World> {
     taskId: '',
     submissionId: '',
     sessionId: '',
+    unitId: '',
+    spareUnitId: '',
+    chapterId: '',
+    spareChapterId: '',
+    questionId: '',
+    spareQuestionId: '',
+    quizId: '',
+    openQuizId: '',
   };
-  const made = async (operation: string, by: TestPerson, method: 'post' = 'post') =>
-    String((await send(api, method, { call: CALLS[operation]?.(world), token: by.token })).body._id);
-  world.taskId = await made('Tasks_create', teacher);
-  world.submissionId = await made('Submissions_submit', student);
-  world.sessionId = await made('Sessions_create', teacher);
+  await fill(api, world);
   return world;
+}
+
+/** Something of everything, in the order in which one needs the other. */
+async function fill(api: TestApi, world: World): Promise<void> {
+  const { teacher, student } = world;
+  const take = async (operation: string, method: HttpMethod, by: TestPerson = student) =>
+    send(api, method, { call: CALLS[operation]?.(world), token: by.token });
+  const made = async (operation: string, by = teacher) => String((await take(operation, 'post', by)).body._id);
+  world.taskId = await made('Tasks_create');
+  world.submissionId = await made('Submissions_submit', student);
+  world.sessionId = await made('Sessions_create');
+  world.unitId = await made('Units_create');
+  world.spareUnitId = await made('Units_create');
+  world.chapterId = await made('Chapters_create');
+  world.spareChapterId = await made('Chapters_create');
+  world.questionId = await made('Questions_upload');
+  world.spareQuestionId = await made('Questions_upload');
+  world.openQuizId = await made('Quizzes_create');
+  await take('Quizzes_read', 'get');
+  await take('QuizStudent_submit', 'post');
+  world.quizId = world.openQuizId;
+  world.openQuizId = await made('Quizzes_create');
+  await take('Quizzes_read', 'get');
 }
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
@@ -175,5 +264,5 @@ export function send(api: TestApi, method: HttpMethod, { call, token }: { call?:
   if (token) request.set('Authorization', `Bearer ${token}`);
   if (!call.fields) return call.body ? request.send(call.body) : request;
   for (const [name, value] of Object.entries(call.fields)) request.field(name, value);
-  return call.file ? request.attach('file', call.file, 'work.pdf') : request;
+  return call.file ? request.attach(call.fileField ?? 'file', call.file, 'upload') : request;
 }

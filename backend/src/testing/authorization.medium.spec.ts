@@ -53,7 +53,16 @@ describe('who may call what', () => {
   const closed = () => operations.filter(({ access }) => access !== 'public');
 
   /** The ids of a world that a stranger must never be shown. */
-  const secretsOf = (world: World) => [world.student.id, world.groupId, world.yearId, world.taskId, world.sessionId];
+  const secretsOf = (world: World) => [
+    world.student.id,
+    world.groupId,
+    world.yearId,
+    world.taskId,
+    world.sessionId,
+    world.unitId,
+    world.questionId,
+    world.quizId,
+  ];
 
   it('knows every operation of the API', () => {
     expect(operations.filter(({ id }) => !CALLS[id])).toEqual([]);
