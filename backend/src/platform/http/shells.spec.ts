@@ -1,9 +1,78 @@
-import { expect, it } from 'vitest';
-import { fillPage } from './shells.js';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPage, shellsRouter } from './shells.js';
 
 it('fills a prerendered page with escaped text and leaves no place open', () => {
   const page = '<h1>{{teacherName}}</h1><a href="{{messagingUrl}}">{{unknown}}</a>';
   expect(fillPage(page, { teacherName: 'Mr <b>"Nour" & Co</b>', messagingUrl: 'https://wa.me/1?a=1&b=2' })).toBe(
     '<h1>Mr &#60;b&#62;&#34;Nour&#34; &#38; Co&#60;/b&#62;</h1><a href="https://wa.me/1?a=1&#38;b=2"></a>',
   );
+});
+
+describe('shellsRouter', () => {
+  const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-shells-'));
+  const write = (file: string, text: string | Buffer) => {
+    mkdirSync(path.dirname(path.join(shells, file)), { recursive: true });
+    writeFileSync(path.join(shells, file), text);
+  };
+  let site: express.Express;
+  beforeAll(() => {
+    write('host/dist/index.html', 'the application');
+    write('host/dist/landing.html', 'welcome to {{teacherName}}');
+    write('host/dist/assets/app-1a2b.js', 'plain');
+    write('host/dist/assets/app-1a2b.js.br', brotliCompressSync('plain'));
+    write('host/dist/assets/app-1a2b.js.gz', gzipSync('plain'));
+    write('host/dist/assets/gone-1a2b.js', 'soon gone');
+    write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', links: ['</x.js>; rel=modulepreload'] }]));
+    for (const remote of ['teacher', 'student', 'parent']) write(`${remote}/dist/remoteEntry.js`, remote);
+    site = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }));
+  });
+  afterAll(() => rmSync(shells, { recursive: true }));
+  const get = (address: string) => request(site).get(address);
+
+  it('answers the landing page at the root, and the application at every other address of a page', async () => {
+    expect((await get('/')).text).toBe('welcome to Dr Nour');
+    for (const address of ['/login', '/Accessdenied', '/student/take-quiz/1']) {
+      const { text, headers } = await get(address);
+      expect([text, headers['cache-control']]).toEqual(['the application', 'no-cache']);
+    }
+  });
+
+  it('names what the page of an address loads next', async () => {
+    expect((await get('/teacher-tasks')).headers['link']).toBe('</x.js>; rel=modulepreload');
+    expect((await get('/login')).headers['link']).toBeUndefined();
+  });
+
+  it('keeps hashed files for ever and asks after entries each time', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/remotes/teacher/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers the smallest form that the browser takes', async () => {
+    const encoding = async (accepted: string) =>
+      (await get('/assets/app-1a2b.js').set('accept-encoding', accepted)).headers['content-encoding'];
+    expect([await encoding('gzip, br'), await encoding('gzip'), await encoding('identity')]).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+  });
+
+  it.each(['/assets/none.js', '/remotes/teacher/none.js', '/remotes/nobody/remoteEntry.js', '/api/x', '/favicon.png'])(
+    'answers no page for %s',
+    async (address) => {
+      expect((await get(address)).status).toBe(404);
+    },
+  );
+
+  it('goes on when a build is replaced under it', async () => {
+    rmSync(path.join(shells, 'host/dist/assets/gone-1a2b.js'));
+    expect((await get('/assets/gone-1a2b.js')).status).toBe(404);
+    expect((await get('/login')).status).toBe(200);
+  });
 });

@@ -1,30 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
-import sirv from 'sirv';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
+import staticFiles from 'express-static-gzip';
 import { AppConfig } from '../config/app-config.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
 const NOT_A_PAGE = /^\/(api|admin|assets|remotes)(\/|$)/;
 const NEVER_STALE = 'no-cache';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** What a build puts into `assets` has its content's hash in its name. */
+const isHashed = (file: string) => file.startsWith(`assets${path.sep}`);
 
-const isHashed = (pathname: string) => pathname.startsWith('/assets/');
-
-function serveBuild(app: NestExpressApplication, mount: string, directory: string): void {
-  const files = sirv(directory, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    extensions: [],
-    setHeaders: (response, pathname) =>
-      response.setHeader('Cache-Control', isHashed(pathname) ? 'public, max-age=31536000, immutable' : NEVER_STALE),
+/** The files of one build, as their compressed neighbours (.br, .gz) where the browser takes them. */
+function buildFiles(directory: string): RequestHandler {
+  const files = staticFiles(directory, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response, file) =>
+        response.setHeader('Cache-Control', isHashed(path.relative(directory, file)) ? FOR_EVER : NEVER_STALE),
+    },
   });
-  // sirv answers a folder with its index.html: pages are answered below, with the headers that belong to them.
-  app.use(mount, (request: Request, response: Response, next: NextFunction) =>
-    request.path.endsWith('/') || request.path.endsWith('.html') ? next() : files(request, response, next),
-  );
+  // Pages are answered below, with the headers that belong to them.
+  return (request, response, next) => (request.path.endsWith('.html') ? next() : files(request, response, next));
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -48,23 +50,31 @@ function readPreloads(host: string): { pattern: RegExp; links: string[] }[] {
   return entries.map(({ pattern, links }) => ({ pattern: new RegExp(pattern), links }));
 }
 
-/** Serves the built host and remotes of SHELLS_DIR: one origin with the API. Missing assets are 404, never a page. */
-export function serveShells(app: NestExpressApplication, values: Record<string, string>): void {
-  const shells = app.get(AppConfig).env.SHELLS_DIR;
-  const host = shells ? path.join(shells, 'host', 'dist') : null;
-  if (!shells || !host || !existsSync(path.join(host, 'index.html'))) return;
-  for (const remote of REMOTES) serveBuild(app, `/remotes/${remote}`, path.join(shells, remote, 'dist'));
-  serveBuild(app, '/', host);
+/**
+ * Serves the host's pages and files and those of the remotes from the folder that holds their builds.
+ * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page.
+ */
+export function shellsRouter(shells: string, values: Record<string, string>): Router {
+  const host = path.join(shells, 'host', 'dist');
+  const router = express.Router();
+  for (const remote of REMOTES) router.use(`/remotes/${remote}`, buildFiles(path.join(shells, remote, 'dist')));
+  router.use(buildFiles(host));
   const page = readFileSync(path.join(host, 'index.html'), 'utf8');
-  const landing = path.join(host, 'landing.html');
-  const front = existsSync(landing) ? fillPage(readFileSync(landing, 'utf8'), values) : page;
+  const front = fillPage(readFileSync(path.join(host, 'landing.html'), 'utf8'), values);
   const preloads = readPreloads(host);
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.path)) return next();
-    if (path.extname(request.path)) return next();
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
+    if (!isPage || path.extname(request.path)) return next();
     const links = preloads.find(({ pattern }) => pattern.test(request.path))?.links ?? [];
     if (links.length > 0) response.setHeader('Link', links);
     response.setHeader('Cache-Control', NEVER_STALE);
     response.type('html').send(request.path === '/' ? front : page);
   });
+  return router;
+}
+
+/** Serves the shells of SHELLS_DIR on the API's own origin; without it, or before they are built, the API stands alone. */
+export function serveShells(app: NestExpressApplication, values: Record<string, string>): void {
+  const shells = app.get(AppConfig).env.SHELLS_DIR;
+  if (shells && existsSync(path.join(shells, 'host', 'dist', 'index.html'))) app.use(shellsRouter(shells, values));
 }
