@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classes } from './classes';
@@ -16,7 +16,7 @@ interface Look {
 const look = ({ variant = 'primary', wide }: Look, extra?: string) =>
   classes(styles.button, styles[variant], wide && styles.wide, extra);
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Shows a spinner and ignores presses, without losing the focus as `disabled` would. */
   loading?: boolean;
 }

@@ -32,6 +32,15 @@ it('resolves false on Cancel without doing the act', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
+it('waits with the focus on Cancel, so that a hasty Enter destroys nothing', async () => {
+  render(<ConfirmArea />);
+  const action = vi.fn<() => Promise<void>>();
+  const answer = ask({ ...question, action });
+  await userEvent.keyboard('{Enter}');
+  await expect(answer).resolves.toBe(false);
+  expect(action).not.toHaveBeenCalled();
+});
+
 it('stays open and busy until the act has settled, even when it fails', async () => {
   render(<ConfirmArea />);
   let fail: (reason: Error) => void = () => {};

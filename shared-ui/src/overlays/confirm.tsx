@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../components/Button';
 import { Row, Stack } from '../components/layout';
 import { uiTexts } from '../i18n/ui-texts';
@@ -31,6 +31,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = uiTexts.useTexts();
   const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  // After the dialog has opened itself: Enter pressed too early must not destroy anything.
+  useEffect(() => cancel.current?.focus(), []);
   const carryOut = async () => {
     setBusy(true);
     // The caller's mutation shows its own failure; here the question is only whether it was confirmed.
@@ -42,7 +45,7 @@ export function ConfirmDialog({
       <Stack gap={5}>
         {message && <p>{message}</p>}
         <Row gap={2} align="end">
-          <Button variant="secondary" disabled={busy} onClick={() => onClose(false)}>
+          <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onClose(false)}>
             {t('cancel')}
           </Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={carryOut}>
