@@ -28,8 +28,11 @@ export default function AddAssistantPage() {
         ) : (
           <Notice>{t('introAssistant')}</Notice>
         )}
-        <Card title={t('myAssistants')}>
-          <AssistantList teacherId={teacherId} mayDelete={isOwner} />
+        <Card>
+          <Stack gap={3}>
+            <h2>{t('myAssistants')}</h2>
+            <AssistantList teacherId={teacherId} mayDelete={isOwner} />
+          </Stack>
         </Card>
       </Stack>
     </>
