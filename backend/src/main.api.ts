@@ -8,6 +8,9 @@ import { configureHttp, serveDocs } from './platform/http/configure.js';
 import { serveShells } from './platform/http/shells.js';
 import { mountBullBoard } from './platform/queues/bull-board.js';
 
+/** The whole request, upload included: 25 MB on a line of 100 kbit/s. Headers alone keep Node's one minute. */
+const REQUEST_MS = 40 * 60_000;
+
 const config = configFromProcess();
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
 configureHttp(app);
@@ -15,4 +18,5 @@ serveDocs(app);
 mountBullBoard(app);
 serveShells(app, app.get(SiteService).landingValues());
 app.enableShutdownHooks();
+app.getHttpServer().requestTimeout = REQUEST_MS;
 await app.listen(config.env.PORT, config.env.HOST);
