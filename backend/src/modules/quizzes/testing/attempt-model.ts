@@ -1,0 +1,124 @@
+import type { QuizResultDto } from '../attempts/dto/attempt.dto.js';
+import type { Choice, Option } from '../attempts/scoring.js';
+
+/** What the contract says, told once more without the code under test: five seconds of grace. */
+const GRACE_MS = 5000;
+
+export interface ModelQuiz {
+  key: Record<string, Option>;
+  durationMs: number;
+  startsAt: number | null;
+  closesAt: number | null;
+}
+
+/** Something that must never happen; the message names it. */
+export class Violation extends Error {}
+
+const must = (condition: boolean, what: string): void => {
+  if (!condition) throw new Violation(what);
+};
+
+/** What is known for sure of one student's attempt, by what has been acknowledged. */
+export class AttemptModel {
+  /** The end without extra time; null before the first opening. */
+  private due: number | null = null;
+  private extraMs = 0;
+  private order: string | null = null;
+  /** Per question, every value that the acknowledged and the interrupted saves leave possible. */
+  private readonly possible = new Map<string, Set<Option | null>>();
+  private final: string | null = null;
+  /** A submission was interrupted: it may or may not have been carried out. */
+  private maybeSubmitted = false;
+
+  constructor(private readonly quiz: ModelQuiz) {
+    for (const questionId of Object.keys(quiz.key)) this.possible.set(questionId, new Set([null]));
+  }
+
+  get hasBegun(): boolean {
+    return this.due !== null;
+  }
+
+  /** True when nothing can be answered any more. */
+  isOver(now: number): boolean {
+    return this.final !== null || (this.due !== null && now > this.due + this.extraMs + GRACE_MS);
+  }
+
+  grantedExtra(minutes: number): void {
+    this.extraMs = minutes * 60_000;
+  }
+
+  opened(
+    reply: { endsAt: string; questions: { _id: string }[]; answers: { questionId: string; answer: Option }[] },
+    now: number,
+  ): void {
+    const { startsAt, closesAt, durationMs } = this.quiz;
+    if (this.due === null) {
+      must(startsAt === null || now >= startsAt, 'opened before its start');
+      must(closesAt === null || now < closesAt, 'begun after its end');
+      this.due = Math.min(now + durationMs, closesAt ?? Infinity);
+    }
+    must(!this.isOver(now), 'opened after the attempt was over');
+    must(Date.parse(reply.endsAt) === this.due + this.extraMs, 'the end has moved');
+    const order = reply.questions.map(({ _id }) => _id).join();
+    must(this.order === null || order === this.order, 'the order of the questions has changed');
+    must(reply.questions.length === Object.keys(this.quiz.key).length, 'a question is missing');
+    this.order = order;
+    const shown = new Map(reply.answers.map(({ questionId, answer }) => [questionId, answer]));
+    for (const [questionId, values] of this.possible) {
+      must(values.has(shown.get(questionId) ?? null), 'an acknowledged answer is lost on opening again');
+    }
+  }
+
+  saved(choices: readonly Choice[], now: number): void {
+    must(this.hasBegun && !this.isOver(now), 'an answer was taken too late');
+    for (const { questionId, answer } of choices) this.possible.set(questionId, new Set([answer]));
+  }
+
+  /** Sent, and nobody knows what became of it, or in which order with others. */
+  interrupted(choices: readonly Choice[], isSubmission: boolean, now: number): void {
+    if (!this.hasBegun || this.isOver(now)) return;
+    for (const { questionId, answer } of choices) this.possible.get(questionId)?.add(answer);
+    this.maybeSubmitted ||= isSubmission;
+  }
+
+  submitted(choices: readonly Choice[], result: QuizResultDto, now: number): void {
+    must(this.hasBegun, 'a result without an attempt');
+    if (!this.isOver(now) && result.submittedBy === 'student') {
+      if (this.maybeSubmitted) this.interrupted(choices, true, now);
+      else this.saved(choices, now);
+    }
+    this.sawResult(result, now);
+  }
+
+  sawResult(result: QuizResultDto, now: number): void {
+    const answers = new Map(result.answers.map(({ questionId, answer }) => [questionId, answer]));
+    const score = Object.entries(this.quiz.key).filter(([id, right]) => answers.get(id) === right).length;
+    must(result.score === score && result.total === answers.size, 'the score is not that of the answers');
+    const told = JSON.stringify([result.submittedAt, result.submittedBy, [...answers].toSorted()]);
+    if (this.final === null) {
+      for (const [questionId, values] of this.possible) {
+        must(values.has(answers.get(questionId) ?? null), 'an acknowledged answer is lost, or a late one counts');
+      }
+      const byServer = result.submittedBy === 'server';
+      must(!byServer || this.isOver(now), 'the server submitted before the time was up');
+      must(
+        byServer || Date.parse(result.submittedAt) <= (this.due ?? 0) + this.extraMs + GRACE_MS,
+        'submitted too late',
+      );
+    }
+    must(this.final === null || this.final === told, 'a second result');
+    this.final = told;
+  }
+
+  /** A refusal of an open, running attempt loses an answer that was in time. */
+  refusedToTake(code: string, now: number): void {
+    if (this.maybeSubmitted) return;
+    must(!this.hasBegun || this.isOver(now), `refused in time (${code})`);
+  }
+}
+
+/** True when nobody of the quiz can answer any more, by the contract. */
+export const isClosedForAll = ({ closesAt }: ModelQuiz, attempts: AttemptModel[], now: number): boolean =>
+  closesAt !== null &&
+  now > closesAt + GRACE_MS &&
+  attempts.every((attempt) => !attempt.hasBegun || attempt.isOver(now));

@@ -1,0 +1,145 @@
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type Connection, Types } from 'mongoose';
+import { Clock } from '../../../platform/clock/clock.js';
+import { durableUri } from '../../../platform/database/durable-uri.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { testMongoUri } from '../../../platform/testing/services.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { Attempt, AttemptSchema } from '../attempts/attempt.schema.js';
+import { AttemptFinaliser } from '../attempts/attempt-finaliser.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { AttemptsService } from '../attempts/attempts.service.js';
+import { OpeningService } from '../attempts/opening.service.js';
+import { ResultsService } from '../attempts/results.service.js';
+import { Quiz, QuizSchema } from '../quiz.schema.js';
+import { QuizViews } from '../quiz-views.js';
+import { QuizzesRepository } from '../quizzes.repository.js';
+
+export const newId = (): string => new Types.ObjectId().toString();
+
+/** A clock that stands still until it is moved. */
+export class StillClock extends Clock {
+  constructor(private time: Date) {
+    super();
+  }
+
+  override now(): Date {
+    return new Date(this.time);
+  }
+
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+
+  setTo(time: Date): void {
+    this.time = time;
+  }
+}
+
+/**
+ * The services of attempts as an API process has them, on a real database with a connection of their own; and the worker's
+ * finaliser. People and files are not what is tested: everybody may read whom they name.
+ */
+export class QuizProcess {
+  private constructor(
+    private readonly module: TestingModule,
+    readonly opening: OpeningService,
+    readonly attempts: AttemptsService,
+    readonly results: ResultsService,
+    readonly quizzes: QuizzesRepository,
+    readonly stored: AttemptsRepository,
+    readonly finaliser: AttemptFinaliser,
+  ) {}
+
+  /** @param lane sequences of different lanes know nothing of one another: each lane has a database of its own */
+  static async start(clock: Clock, lane: number): Promise<QuizProcess> {
+    const models = [
+      { name: Quiz.name, schema: QuizSchema },
+      { name: Attempt.name, schema: AttemptSchema },
+    ];
+    const root = MongooseModule.forRoot(durableUri(testMongoUri().replace('?', `_${lane}?`)), {
+      autoIndex: false,
+      autoCreate: false,
+    });
+    const module = await Test.createTestingModule({
+      imports: [root, MongooseModule.forFeature(models)],
+      providers: [
+        ...[QuizzesRepository, AttemptsRepository, QuizViews, OpeningService, AttemptsService, ResultsService],
+        AttemptFinaliser,
+        { provide: Clock, useValue: clock },
+        { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
+        { provide: SchoolDirectory, useValue: { findGroups: async () => [] } },
+        {
+          provide: StudentDirectory,
+          useValue: {
+            assertMayRead: async ({ tenantId, groupId }: object & Reader, id: string) => ({ id, tenantId, groupId }),
+          },
+        },
+      ],
+    })
+      .setLogger(false)
+      .compile();
+    return new QuizProcess(
+      module,
+      module.get(OpeningService),
+      module.get(AttemptsService),
+      module.get(ResultsService),
+      module.get(QuizzesRepository),
+      module.get(AttemptsRepository),
+      module.get(AttemptFinaliser),
+    );
+  }
+
+  private get connection(): Connection {
+    return this.module.get<Connection>(getConnectionToken());
+  }
+
+  async buildIndexes(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+  }
+
+  countAttempts(quizId: string, studentId: string): Promise<number> {
+    const filter = { quizId: new Types.ObjectId(quizId), studentId: new Types.ObjectId(studentId) };
+    return this.connection.collection('quizAttempts').countDocuments(filter);
+  }
+
+  /** What is under way fails; nobody learns whether the database has carried it out. */
+  async kill(): Promise<void> {
+    await this.connection.getClient().close(true);
+    await this.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.module.close();
+  }
+}
+
+interface Reader {
+  tenantId: string;
+  groupId: string;
+}
+
+/** A database of its own with one API process on it at a time: started when it is needed, killed when it is asked. */
+export class Lane {
+  readonly clock = new StillClock(new Date());
+  private running: QuizProcess | undefined;
+
+  constructor(private readonly number: number) {}
+
+  async api(): Promise<QuizProcess> {
+    this.running ??= await QuizProcess.start(this.clock, this.number);
+    return this.running;
+  }
+
+  async kill(): Promise<void> {
+    const killed = this.running;
+    this.running = undefined;
+    await killed?.kill();
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop();
+  }
+}
