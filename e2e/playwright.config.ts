@@ -12,8 +12,8 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './support/make-teacher.ts',
-  globalTeardown: './support/remove-data.ts',
+  globalSetup: './support/global-setup.ts',
+  globalTeardown: './support/global-teardown.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

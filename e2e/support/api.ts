@@ -1,17 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { PASSWORD, teacher, unique, uniqueEmail } from './people.ts';
+import { type Account, PASSWORD, teacher, unique, uniqueEmail } from './people.ts';
 
 interface Row {
   _id: string;
   name: string;
 }
 
-export interface Person {
+export interface Person extends Account {
   id: string;
   name: string;
-  email: string;
   parentEmail: string;
 }
 
@@ -19,8 +16,47 @@ export interface Classroom {
   school: Row;
   year: Row;
   group: Row;
-  students: Person[];
 }
+
+interface ClassWithStudents extends Classroom {
+  students: Person[];
+  /** The first of them. */
+  student: Person;
+}
+
+export interface Task {
+  _id: string;
+  title: string;
+  deadline: string;
+}
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface Parent {
+  parentEmail: string;
+  parentName?: string;
+  parentPhone?: string;
+}
+
+interface SignedInUser {
+  id: string;
+  name: string;
+  role: string;
+  groupId: string | null;
+  realTeacherId?: string | null;
+}
+
+interface TaskTerms {
+  title?: string;
+  deadline?: Date;
+  gradeOutOf?: number;
+}
+
+const DAY_MS = 86_400_000;
 
 async function read<Reply>(response: APIResponse): Promise<Reply> {
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
@@ -32,17 +68,17 @@ export class Api {
   private constructor(
     readonly request: APIRequestContext,
     readonly token: string,
-    readonly user: { id: string; realTeacherId?: string },
+    readonly user: SignedInUser,
   ) {}
 
-  static async signIn(request: APIRequestContext, email: string, password: string): Promise<Api> {
+  static async signIn(request: APIRequestContext, { email, password }: Account): Promise<Api> {
     const reply = await request.post('/api/auth/login', { data: { email, password } });
-    const { token, user } = await read<{ token: string; user: Api['user'] }>(reply);
+    const { token, user } = await read<{ token: string; user: SignedInUser }>(reply);
     return new Api(request, token, user);
   }
 
   static asTeacher(request: APIRequestContext): Promise<Api> {
-    return Api.signIn(request, teacher.email, teacher.password);
+    return Api.signIn(request, teacher);
   }
 
   async get<Reply>(url: string): Promise<Reply> {
@@ -61,60 +97,83 @@ export class Api {
     return read(await this.request.post(url, { headers: this.headers, multipart: { ...fields, file } }));
   }
 
-  /** A school, a year, a group and `count` students in the group. */
-  async makeClass(count = 1, names: string[] = []): Promise<Classroom> {
-    const teacherId = this.user.realTeacherId ?? this.user.id;
-    const school = await this.post<Row>('/api/school', { name: unique('School'), teacherId });
-    const year = await this.post<Row>('/api/year', { name: unique('Year'), teacherId });
-    const group = await this.post<Row>('/api/group', { name: unique('Group'), yearId: year._id });
-    const students: Person[] = [];
-    for (let index = 0; index < count; index += 1) students.push(await this.register(school._id, names[index]));
-    if (count > 0) await this.post(`/api/group/${group._id}/add-student`, { studentIds: students.map(({ id }) => id) });
-    return { school, year, group, students };
+  async delete(url: string): Promise<void> {
+    await read(await this.request.delete(url, { headers: this.headers }));
+  }
+
+  /** A school, a year and a group. */
+  async makeEmptyClass(): Promise<Classroom> {
+    const school = await this.post<Row>('/api/school', { name: unique('School'), teacherId: this.teacherId });
+    const year = await this.post<Row>('/api/year', { name: unique('Year'), teacherId: this.teacherId });
+    return { school, year, group: await this.addGroup(year._id) };
+  }
+
+  /** A class with a student for each name. */
+  async makeClass(names: readonly [string, ...string[]] = [unique('Student')]): Promise<ClassWithStudents> {
+    const classroom = await this.makeEmptyClass();
+    const register = (name: string) => this.register(classroom.school._id, name);
+    const [first, ...others] = names;
+    const student = await register(first);
+    const students = [student, ...(await Promise.all(others.map(register)))];
+    await this.place(classroom.group._id, students);
+    return { ...classroom, students, student };
+  }
+
+  addGroup(yearId: string): Promise<Row> {
+    return this.post('/api/group', { name: unique('Group'), yearId });
+  }
+
+  place(groupId: string, students: Person[]): Promise<unknown> {
+    return this.post(`/api/group/${groupId}/add-student`, { studentIds: students.map(({ id }) => id) });
   }
 
   /** A registered student who awaits access. */
-  async register(schoolId: string, name = unique('Student')): Promise<Person> {
-    const email = uniqueEmail('student');
+  register(schoolId: string, name = unique('Student')): Promise<Person> {
     const parentEmail = uniqueEmail('parent');
-    const parent = { parentName: `Parent of ${name}`, parentPhone: '201112345678', parentEmail };
-    const person = {
-      name,
-      email,
-      password: PASSWORD,
-      role: 'student',
-      studentPhone: '201012345678',
-      schoolId,
-      ...parent,
-    };
-    await read(await this.request.post('/api/auth/register', { data: person }));
-    const waiting = await this.get<{ _id: string; email: string }[]>('/api/students/unassigned');
-    const row = waiting.find((one) => one.email === email);
-    if (!row) throw new Error(`${email} is not among the students who await access`);
-    return { id: row._id, name, email, parentEmail };
+    return this.registerStudent(schoolId, name, {
+      parentName: `Parent of ${name}`,
+      parentPhone: '201112345678',
+      parentEmail,
+    });
+  }
+
+  /** A registered student who has not named a parent. */
+  registerWithoutParent(schoolId: string): Promise<Person> {
+    return this.registerStudent(schoolId, unique('Student'), { parentEmail: '' });
+  }
+
+  private async registerStudent(schoolId: string, name: string, parent: Parent): Promise<Person> {
+    const account = { email: uniqueEmail('student'), password: PASSWORD };
+    const student = { ...account, name, role: 'student', studentPhone: '201012345678', schoolId };
+    const { user } = await this.post<{ user: { id: string } }>('/api/auth/register', { ...student, ...parent });
+    return { ...account, id: user.id, name, parentEmail: parent.parentEmail };
+  }
+
+  /** A task of the class, by default due tomorrow. */
+  setTask({ year, group }: Classroom, terms: TaskTerms = {}): Promise<Task> {
+    const { title = unique('Task'), deadline = new Date(Date.now() + DAY_MS), gradeOutOf = 20 } = terms;
+    const whose = { teacherId: this.teacherId, yearId: year._id, groups: [group._id] };
+    return this.post('/api/tasks/task', { title, ...whose, deadline: deadline.toISOString(), gradeOutOf });
+  }
+
+  makeSession({ year, group }: Classroom, title = unique('Lesson')): Promise<{ _id: string; title: string }> {
+    return this.post('/api/session', { title, teacherId: this.teacherId, yearId: year._id, groupId: group._id });
+  }
+
+  /** Someone who works in the teacher's name. */
+  async addAssistant(name = unique('Assistant')): Promise<Account & { id: string; name: string }> {
+    const account = { name, email: uniqueEmail('assistant'), password: PASSWORD };
+    const url = '/api/auth/teacher/add-assistant';
+    const reply = await this.post<{ assistant: Row }>(url, { ...account, teacherId: this.teacherId });
+    return { ...account, id: reply.assistant._id };
+  }
+
+  /** What teachers' calls name: an assistant's is the real teacher's. */
+  private get teacherId(): string {
+    return this.user.realTeacherId ?? this.user.id;
   }
 
   private get headers(): Record<string, string> {
     return { authorization: `Bearer ${this.token}` };
   }
-}
-
-export interface Upload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-/** The newest mail to an address in the outbox of the product under test, once it is there. */
-export async function mailTo(address: string): Promise<string> {
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  for (const name of names
-    .filter((one) => one.endsWith('.eml'))
-    .sort()
-    .reverse()) {
-    const mail = await readFile(path.join(outbox, name), 'utf8');
-    if (mail.toLowerCase().includes(`to: ${address}`)) return mail;
-  }
-  return '';
 }

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { teacher } from './people.ts';
 
-/** The one teacher of the product under test, made as an operator would make them. */
-export default async function makeTeacher(): Promise<void> {
+const PROGRAM = path.resolve(import.meta.dirname, '../../tools/teacher-create.mjs');
+
+/** Makes the one teacher of a product, as an operator does. */
+export async function makeTeacher(dataDirectory: string): Promise<void> {
   const { name, email, password } = teacher;
-  const run = promisify(execFile);
-  const arguments_ = ['../tools/teacher-create.mjs', '--name', name, '--email', email, '--password', password];
-  await run(process.execPath, arguments_, {
-    cwd: import.meta.dirname.replace(/support$/, ''),
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
+  const options = ['--name', name, '--email', email, '--password', password];
+  const env = { ...process.env, DATA_DIR: dataDirectory };
+  await promisify(execFile)(process.execPath, [PROGRAM, ...options], { env });
 }

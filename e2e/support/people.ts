@@ -1,9 +1,17 @@
-/** Names that are hard on a layout: long, Arabic, with accents. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** The one teacher of the product under test. */
 export const teacher = {
   name: 'Dr. Mahmoud Abdel-Rahman El-Sherbiny',
   email: 'teacher@school.example',
   password: 'a lever long enough 1',
 };
+
+/** Names that are hard on a layout or a sort: Arabic, with accents, long. */
+export const NAMES = ['منى عبد الرحمن', 'Zoë Müller-Østergård', 'Abdel-Rahman Mahmoud Ibrahim El-Sherbiny'] as const;
 
 let serial = 0;
 const run = Date.now().toString(36);
@@ -15,4 +23,5 @@ export const unique = (word: string): string => `${word} ${run}${process.pid.toS
 export const uniqueEmail = (word: string): string =>
   `${unique(word).replaceAll(' ', '-').toLowerCase()}@school.example`;
 
+/** What everyone whom a test registers signs in with. */
 export const PASSWORD = 'correct horse battery 9';

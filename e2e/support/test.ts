@@ -1,44 +1,47 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Api } from './api.ts';
+import { watchContext } from './page-faults.ts';
 
-interface Fixtures {
-  /** Signed in as the teacher of the product under test. */
-  teacherApi: Api;
+interface TestFixtures {
+  /** A page on another person's device: a browser context of its own. */
+  otherDevice: () => Promise<Page>;
   /** Fails the test when a page threw, or broke its Content-Security-Policy. */
-  cleanPages: void;
+  cleanPages: (context: BrowserContext) => void;
 }
 
-export const test = base.extend<Fixtures>({
-  teacherApi: async ({ request }, use) => use(await Api.asTeacher(request)),
+interface WorkerFixtures {
+  /** Signed in as the teacher of the product under test. */
+  teacherApi: Api;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  teacherApi: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await use(await Api.asTeacher(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
   cleanPages: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(String(fault.error())));
-      context.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
-      });
-      await use();
-      expect(faults, 'what the pages threw').toEqual([]);
+      watchContext(context, faults);
+      await use((other) => watchContext(other, faults));
+      expect(faults, 'what the pages threw or their policy refused').toEqual([]);
     },
     { auto: true },
   ],
+  otherDevice: async ({ browser, cleanPages }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      cleanPages(context);
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
-export { expect };
-
-/** No serious or critical finding of axe on the page as it stands (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
-
-/** Signs in by the login page, as a person does. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
+export const { expect } = test;

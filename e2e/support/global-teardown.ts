@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs';
+import { dataDirectory } from './environment.ts';
+
+/** Runs before the product is stopped: it only schedules the removal for when this process ends. */
+export default function globalTeardown(): void {
+  if (process.env.E2E_KEEP_DATA) return;
+  const directory = dataDirectory();
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+}

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The words of the newest mail to an address in the outbox of a product's data directory, once it is there. */
+export async function mailTo(dataDirectory: string, address: string): Promise<string> {
+  let mail = '';
+  const look = async () => (mail = await newestMail(path.join(dataDirectory, 'outbox'), address));
+  await expect.poll(look, { message: `a mail to ${address}`, timeout: 20_000 }).not.toBe('');
+  return textOf(mail);
+}
+
+async function newestMail(outbox: string, address: string): Promise<string> {
+  const names = await readdir(outbox).catch(() => []);
+  // A file's name begins with the time at which the mail was sent.
+  for (const name of names
+    .filter((one) => one.endsWith('.eml'))
+    .toSorted()
+    .toReversed()) {
+    const mail = await readFile(path.join(outbox, name), 'utf8');
+    const to = /^To: (.*)$/im.exec(mail)?.[1] ?? '';
+    if (to.toLowerCase().includes(address.toLowerCase())) return mail;
+  }
+  return '';
+}
+
+/** The plain part of a mail, decoded (RFC 2045 quoted-printable or base64). */
+function textOf(mail: string): string {
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(mail)?.[1];
+  const parts = boundary ? mail.split(`--${boundary}`) : [mail];
+  const part = parts.find((one) => /^Content-Type: text\/plain/im.test(one)) ?? '';
+  const [head = '', ...body] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+  const encoding = /^Content-Transfer-Encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase();
+  return decoded(body.join('\r\n\r\n'), encoding);
+}
+
+function decoded(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The one-time password of an invitation: the line of a mail that is set in by four spaces. */
+export function oneTimePasswordIn(text: string): string {
+  const code = /^ {4}(\S+)\s*$/m.exec(text)?.[1];
+  if (!code) throw new Error(`There is no one-time password in this mail:\n${text}`);
+  return code;
+}
+
+/** The path of the first address of a mail that leads to a page of the product. */
+export function pathIn(text: string, page: string): string {
+  const address = text.split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname.startsWith(page));
+  if (!address) throw new Error(`There is no link to ${page} in this mail:\n${text}`);
+  return new URL(address).pathname;
+}

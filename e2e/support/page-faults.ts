@@ -1,0 +1,9 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Collects what the pages of a context throw, and what their Content-Security-Policy refuses. */
+export function watchContext(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  context.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Api } from './api.ts';
+import type { Account } from './people.ts';
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A form's field by its label, whether or not it is marked as required. */
+export const field = (where: Page | Locator, label: string): Locator =>
+  where.getByLabel(new RegExp(`^${literal(label)}( \\*)?( \\(required\\))?$`));
+
+/** Signs in by the login page, as a person does. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Makes the browser one that has signed in already, for tests of other things than the login. */
+export async function enterAs(page: Page, account: Account, path = '/dashboard'): Promise<void> {
+  const { token, user } = await Api.signIn(page.request, account);
+  const { id, name, role, groupId, realTeacherId = null } = user;
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([stored, person]) => {
+      localStorage.setItem('token', stored);
+      localStorage.setItem('user', person);
+    },
+    [token, JSON.stringify({ id, name, role, groupId, realTeacherId })] as const,
+  );
+  await page.goto(path);
+}
+
+/** The teacher's dashboard is a list of sections that open by their headings. */
+export async function openSection(page: Page, title: string): Promise<Locator> {
+  const section = page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').first().click();
+  return section;
+}
+
+/** A short message at the top right. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+
+/** Answers the question that is open with the named button. */
+export async function answer(page: Page, question: string | RegExp, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export const expectPath = (page: Page, path: string): Promise<void> =>
+  expect(page).toHaveURL((url) => url.pathname === path);

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { Upload } from './api.ts';
+
+/** A PDF that a real program wrote: Chromium's own printer (Skia), of a page with words and a drawing. */
+export async function printPdf(browser: Browser, words: string): Promise<Upload> {
+  const page = await browser.newPage();
+  await page.setContent(`
+    <h1>${words}</h1>
+    <p>The moment of a force about a pivot is the force times its distance from it: M = F × d.</p>
+    <svg width="400" height="120"><path d="M20 90 H380 M200 90 L180 115 H220 Z" stroke="navy" fill="none"/></svg>
+  `);
+  const buffer = await page.pdf({ format: 'A4', printBackground: true });
+  await page.context().close();
+  return { name: `${words}.pdf`, mimeType: 'application/pdf', buffer };
+}
+
+/** The bytes of a link's file as Chromium saves them for the person who presses it with Alt: its "save link". */
+export async function savedFile(page: Page, link: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click({ modifiers: ['Alt'] })]);
+  return readFile(await download.path());
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { makeTeacher } from './make-teacher.ts';
+
+const START = path.resolve(import.meta.dirname, '../../tools/start.mjs');
+const START_MS = 120_000;
+
+/** A Fulcrum that runs for one test: an own port and an own, empty database. */
+export interface Product {
+  url: string;
+  dataDirectory: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product as `npm start -- --no-demo` does, with the one teacher that an operator makes. */
+export async function startEmptyProduct(): Promise<Product> {
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-empty-'));
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, PUBLIC_URL: url };
+  const child = spawn(process.execPath, [START, '--no-demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const running = new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes(`Fulcrum is running: ${url}`)) resolve();
+    });
+    void ended.then(() => reject(new Error(`The product did not start:\n${said}`)));
+    setTimeout(() => reject(new Error(`The product was not ready after ${START_MS} ms:\n${said}`)), START_MS).unref();
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await running;
+    await makeTeacher(dataDirectory);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDirectory, stop };
+}

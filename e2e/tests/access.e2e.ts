@@ -1,0 +1,116 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { type Account, teacher } from '../support/people.ts';
+import { enterAs, expectPath, signIn } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const AN_ID = '64f000000000000000000001';
+const TEACHER_PAGES = [
+  '/manage-units',
+  '/upload-question',
+  '/questions',
+  '/createquiz',
+  '/quizlist',
+  '/studentsperformance',
+  '/videomanager',
+  '/PDFManager',
+  '/teacher-dashboard',
+  '/teacher-tasks',
+];
+const STUDENT_PAGES = [
+  `/student/take-quiz/${AN_ID}`,
+  `/student/quiz-result/${AN_ID}`,
+  '/StudentVideoViewer',
+  '/MaterialViewer',
+  '/student-performance',
+  '/student-tasks',
+  '/student-attendance',
+];
+const PARENT_PAGES = ['/parent-dashboard'];
+const UNGUARDED = [
+  '/teacher/add-assistant',
+  '/all-students',
+  `/complete-parent/${AN_ID}`,
+  '/student-quizzes',
+  '/student-dashboard',
+];
+
+test('each guarded page sends whoever is not signed in to /AccessDenied', async ({ page }) => {
+  for (const path of [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/AccessDenied');
+  }
+});
+
+test('pages without a guard stay where they are for whoever is not signed in', async ({ page }) => {
+  for (const path of UNGUARDED) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expectPath(page, path);
+  }
+});
+
+test('what a page without a guard says to whoever is not signed in', async ({ page }) => {
+  await page.goto('/teacher/add-assistant');
+  await expect(page.getByText('Teacher ID not found. Please log in again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/all-students');
+  await expect(page.getByText('Not logged in. Please log in again.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('a person of another role', () => {
+  const denied = async (page: Parameters<typeof enterAs>[0], account: Account, paths: string[]) => {
+    await enterAs(page, account);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/AccessDenied');
+    }
+  };
+
+  test('a teacher is denied the pages of students and parents', ({ page }) =>
+    denied(page, teacher, [...STUDENT_PAGES, ...PARENT_PAGES]));
+
+  test('a student is denied the pages of teachers and parents', async ({ page, teacherApi }) => {
+    const { student } = await teacherApi.makeClass();
+    await denied(page, student, [...TEACHER_PAGES, ...PARENT_PAGES]);
+  });
+
+  test('a student without a group is denied the students’ pages too, and waits on /Accessdenied', async ({
+    page,
+    teacherApi,
+  }) => {
+    const { school } = await teacherApi.makeEmptyClass();
+    const student = await teacherApi.register(school._id);
+    await signIn(page, student);
+    await expectPath(page, '/Accessdenied');
+    for (const path of [...STUDENT_PAGES, ...PARENT_PAGES]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/AccessDenied');
+    }
+    await page.goto('/student-dashboard');
+    await expect(page.getByText('You are not assigned to a group')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('/AccessDenied and /Accessdenied are two pages', async ({ page }) => {
+  await page.goto('/AccessDenied');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied');
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/Accessdenied');
+  await expect(page.getByText(/contact the teacher's team to get access/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \+/ }).first()).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(page.getByRole('link', { name: 'Send a message' }).first()).toHaveAttribute('href', /^https:/);
+  await expectAccessible(page);
+});
+
+test('addresses match case, and an address that no page has says so', async ({ page }) => {
+  for (const path of ['/Teacher-Dashboard', '/LOGIN', '/accessdenied', '/no-such-page', '/student/take-quiz']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expectPath(page, '/');
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { dataDirectory } from '../support/environment.ts';
+import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
+import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
+import { enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOGIN_FAILED = '❌ Login failed! Please check credentials.';
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+test('a wrong password and an unknown email fail in the same words', async ({ page }) => {
+  for (const email of [teacher.email, uniqueEmail('nobody')]) {
+    await signIn(page, { email, password: 'not the password' });
+    const message = page.getByRole('alert').filter({ hasText: 'Login failed' });
+    await expect(message).toHaveText(LOGIN_FAILED);
+    await expectPath(page, '/login');
+  }
+  expect(await stored(page)).toEqual({});
+  await expectAccessible(page);
+});
+
+test('both fields are asked for before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please fill in this field.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Please fill in this field.');
+  await field(page, 'Email').fill('not an address');
+  await field(page, 'Password').fill('x');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
+});
+
+test('local storage keeps exactly the named fields, and logout clears them', async ({ page, teacherApi }) => {
+  const { student, group } = await teacherApi.makeClass();
+  await signIn(page, student);
+  await expectPath(page, '/student-dashboard');
+  const { token, user, ...rest } = await stored(page);
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(rest).toEqual({});
+  expect(JSON.parse(String(user))).toEqual({
+    id: student.id,
+    name: student.name,
+    role: 'student',
+    groupId: group._id,
+    realTeacherId: null,
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectPath(page, '/login');
+  expect(await stored(page)).toEqual({});
+  await page.goto('/student-tasks');
+  await expectPath(page, '/AccessDenied');
+});
+
+test('the year that a teacher chose is remembered as yearId', async ({ page, teacherApi }) => {
+  const { year } = await teacherApi.makeEmptyClass();
+  await enterAs(page, teacher, '/teacher-tasks');
+  await field(page, 'Year').selectOption(year.name);
+  expect(Object.keys(await stored(page)).toSorted()).toEqual(['token', 'user', 'yearId']);
+  expect((await stored(page)).yearId).toBe(year._id);
+  await page.reload();
+  await expect(field(page, 'Year').locator('option:checked')).toHaveText(year.name);
+});
+
+test('a student without parent details gives them, and can then log in', async ({ page, teacherApi }) => {
+  const { school } = await teacherApi.makeEmptyClass();
+  const student = await teacherApi.registerWithoutParent(school._id);
+  await signIn(page, student);
+  await expectPath(page, `/complete-parent/${student.id}`);
+  expect(await stored(page)).toEqual({});
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const label of ['Parent Full Name', 'Parent Email', 'Parent Phone'])
+    await expect(field(page, label)).toHaveAccessibleDescription('Please fill in this field.');
+  await field(page, 'Parent Full Name').fill(unique('Parent'));
+  await field(page, 'Parent Email').fill(uniqueEmail('parent'));
+  await expect(page.getByRole('button', { name: /Egypt \+20/ })).toBeVisible();
+  await field(page, 'Parent Phone').fill('0111 234 5678');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Parent details saved! Please log in again.');
+  const shown = Date.now();
+  await expectPath(page, '/login');
+  expect(Date.now() - shown).toBeGreaterThan(1_000);
+
+  await signIn(page, student);
+  await expectPath(page, '/Accessdenied');
+});
+
+test('parent details are refused to whoever only knows the student’s id', async ({ page, teacherApi }) => {
+  const { school } = await teacherApi.makeEmptyClass();
+  const student = await teacherApi.registerWithoutParent(school._id);
+  await page.goto(`/complete-parent/${student.id}`);
+  await field(page, 'Parent Full Name').fill('Mallory');
+  await field(page, 'Parent Email').fill(uniqueEmail('mallory'));
+  await field(page, 'Parent Phone').fill('0111 234 5678');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save details.' })).toBeVisible();
+  await expectPath(page, `/complete-parent/${student.id}`);
+});
+
+test('a parent’s one-time password leads to /set-password, where both entries must match', async ({
+  page,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const password = oneTimePasswordIn(await mailTo(dataDirectory(), student.parentEmail));
+  await signIn(page, { email: student.parentEmail, password });
+  await expectPath(page, '/set-password');
+  await field(page, 'New password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(`${PASSWORD}!`);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
+});
+
+test('/set-password by itself says how to get there', async ({ page }) => {
+  await page.goto('/set-password');
+  await expect(page.getByText('Log in with the one-time password')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a role without pages lands on /dashboard', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { token: 'a.b.c', user: { id: '1', name: 'Sami', email: 's@x.example', role: 'guard' } } }),
+  );
+  await signIn(page, teacher);
+  await expectPath(page, '/dashboard');
+  await expect(page.getByText('There are no pages for your role yet.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a session that the server no longer takes ends on the login page', async ({ page, teacherApi }) => {
+  const assistant = await teacherApi.addAssistant();
+  await enterAs(page, assistant, '/teacher-dashboard');
+  await expect(page.getByText('Welcome')).toBeVisible();
+  await teacherApi.delete(`/api/auth/teacher/delete-assistant/${teacherApi.user.id}/${assistant.id}`);
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await expectPath(page, '/login');
+  await expect(toast(page, 'Not logged in. Please log in again.')).toBeVisible();
+  expect(await stored(page)).toEqual({});
+});
