@@ -11,6 +11,7 @@ import { ParentsModule } from './parents/parents.module.js';
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
+import { EnrolmentModule } from './registration/enrolment.module.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { AccountsService } from './sign-in/accounts.service.js';
@@ -27,7 +28,7 @@ import { UsersModule } from './users/users.module.js';
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
 @Module({
-  imports: [SchoolDirectoryModule, UsersModule, StudentsModule, ParentsModule, PasswordsModule],
+  imports: [SchoolDirectoryModule, UsersModule, StudentsModule, ParentsModule, PasswordsModule, EnrolmentModule],
   controllers: [
     SignInController,
     RegistrationController,

@@ -26,10 +26,13 @@ export interface NewStudent {
   name: string;
   /** Lowercased. */
   email: string;
-  passwordHash: string;
+  /** Absent until the student chooses a password: one whom the teacher's team has imported. */
+  passwordHash?: string;
   studentPhone: string;
   tenantId: string;
   schoolId: string;
+  /** Absent while awaiting access. */
+  groupId?: string;
   parentId?: string;
   parentName?: string;
   parentPhone?: string;
@@ -165,13 +168,14 @@ export class StudentsRepository {
   }
 
   /** @throws a duplicate key error when the email is taken */
-  async create({ id, tenantId, schoolId, parentId, ...fields }: NewStudent): Promise<UserRow> {
+  async create({ id, tenantId, schoolId, groupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
     const student = await this.users.create({
       ...fields,
       _id: objectId(id),
       role: 'student',
       tenantId: objectId(tenantId),
       schoolId: objectId(schoolId),
+      ...(groupId ? { groupId: objectId(groupId) } : {}),
       ...(parentId ? { parentId: objectId(parentId) } : {}),
     });
     return student.toObject();
