@@ -1,0 +1,131 @@
+import { Agent, request } from 'node:http';
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token?: string;
+  body?: object;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** What a crowd of requests got. Times in milliseconds. */
+export interface Crowd {
+  replies: Reply[];
+  p50: number;
+  p95: number;
+  p99: number;
+  slowest: number;
+  /** From the first request to the last reply. */
+  elapsed: number;
+  /** Requests answered with 2xx, per second of `elapsed`. */
+  throughput: number;
+  /** Number of replies by status, without the 2xx; 0 stands for a broken connection. */
+  errors: Record<number, number>;
+}
+
+/** All connections from one address, kept open as browsers do. */
+export class Client {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  private readonly base: URL;
+
+  constructor(address: string) {
+    this.base = new URL(address);
+  }
+
+  send({ method, path, token, body }: Request): Promise<Reply> {
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(content ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) } : {}),
+    };
+    const { hostname, port } = this.base;
+    return new Promise((resolve, reject) => {
+      const call = request({ hostname, port, method, path, headers, agent: this.agent }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(text) }));
+        response.on('error', reject);
+      });
+      call.once('error', reject);
+      call.end(content);
+    });
+  }
+
+  /** Like `send`, and a reply that is not 2xx is an error. @throws Error that names request and reply */
+  async must<Body>(call: Request): Promise<Body> {
+    const { status, body } = await this.send(call);
+    if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
+    return body as Body;
+  }
+
+  /** Sends the requests evenly spread over a time, each when its moment has come, whatever the others are doing. */
+  async crowd(requests: Request[], spreadMs: number): Promise<Crowd> {
+    const times: number[] = [];
+    const began = performance.now();
+    const replies = await Promise.all(
+      requests.map(async (call, index) => {
+        await after((index / requests.length) * spreadMs);
+        const sent = performance.now();
+        const reply = await this.send(call).catch(() => ({ status: 0, body: null }));
+        times.push(performance.now() - sent);
+        return reply;
+      }),
+    );
+    const elapsed = performance.now() - began;
+    const taken = replies.filter(({ status }) => status >= 200 && status < 300).length;
+    const [p50 = 0, p95 = 0, p99 = 0, slowest = 0] = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share));
+    return {
+      replies,
+      p50,
+      p95,
+      p99,
+      slowest,
+      elapsed,
+      throughput: (taken / elapsed) * 1000,
+      errors: errorsOf(replies),
+    };
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+/** The value that so large a share of the values does not exceed (nearest rank); 0 without values. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
+/** Runs a piece of work for each, so many at a time, and keeps the order. */
+export async function inBatches<Item, Result>(
+  items: Item[],
+  size: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    results.push(...(await Promise.all(items.slice(from, from + size).map(work))));
+  }
+  return results;
+}
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function errorsOf(replies: Reply[]): Record<number, number> {
+  const errors: Record<number, number> = {};
+  for (const { status } of replies) if (status < 200 || status >= 300) errors[status] = (errors[status] ?? 0) + 1;
+  return errors;
+}
