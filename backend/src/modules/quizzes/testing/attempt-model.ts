@@ -43,6 +43,11 @@ export class AttemptModel {
     return this.final !== null || (this.due !== null && now > this.due + this.extraMs + GRACE_MS);
   }
 
+  /** True when it is over, or may be: the database knows of a submission whose reply was lost. */
+  mayBeOver(now: number): boolean {
+    return this.maybeSubmitted || this.isOver(now);
+  }
+
   grantedExtra(minutes: number): void {
     this.extraMs = minutes * 60_000;
   }
@@ -87,6 +92,11 @@ export class AttemptModel {
       if (this.maybeSubmitted) this.interrupted(choices, true, now);
       else this.saved(choices, now);
     }
+    if (result.submittedBy === 'server') {
+      const counted = new Map(result.answers.map(({ questionId, answer }) => [questionId, answer]));
+      const isTold = choices.every(({ questionId, answer }) => counted.get(questionId) === answer);
+      must(isTold, 'an answer that came too late was acknowledged');
+    }
     this.sawResult(result, now);
   }
 
@@ -117,8 +127,8 @@ export class AttemptModel {
   }
 }
 
-/** True when nobody of the quiz can answer any more, by the contract. */
+/** True when nobody of the quiz can answer any more, by the contract, as far as is known. */
 export const isClosedForAll = ({ closesAt }: ModelQuiz, attempts: AttemptModel[], now: number): boolean =>
   closesAt !== null &&
   now > closesAt + GRACE_MS &&
-  attempts.every((attempt) => !attempt.hasBegun || attempt.isOver(now));
+  attempts.every((attempt) => !attempt.hasBegun || attempt.mayBeOver(now));

@@ -12,7 +12,7 @@ export type Action =
   | { do: 'killed'; during: Answering }
   | { do: 'wait'; ms: number }
   | { do: 'finalise' }
-  | { do: 'look'; who: number }
+  | { do: 'look' }
   | { do: 'extra'; who: number; minutes: number }
   | { do: 'remark'; question: number; to: Option };
 
@@ -117,7 +117,8 @@ export class QuizSequence {
       case 'finalise':
         return (await this.api()).finaliser.submitOverdue();
       case 'look':
-        return this.look(action.who);
+        for (const who of this.students.keys()) await this.look(who);
+        return;
       case 'extra':
         return this.grant(action.who, action.minutes);
       case 'remark':
