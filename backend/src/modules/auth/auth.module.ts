@@ -19,6 +19,7 @@ import { LoginReplies } from './sign-in/login-replies.js';
 import { SessionTokens } from './sign-in/session-tokens.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { StudentImportModule } from './student-import/student-import.module.js';
 import { StudentRecordsService } from './students/student-records.service.js';
 import { StudentsController } from './students/students.controller.js';
 import { StudentsModule } from './students/students.module.js';
@@ -28,7 +29,15 @@ import { UsersModule } from './users/users.module.js';
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
 @Module({
-  imports: [SchoolDirectoryModule, UsersModule, StudentsModule, ParentsModule, PasswordsModule, EnrolmentModule],
+  imports: [
+    SchoolDirectoryModule,
+    UsersModule,
+    StudentsModule,
+    ParentsModule,
+    PasswordsModule,
+    EnrolmentModule,
+    StudentImportModule,
+  ],
   controllers: [
     SignInController,
     RegistrationController,

@@ -31,7 +31,7 @@ export interface UploadTerms {
   /** The field of the form that carries the file. */
   field: string;
   /** The setting that bounds the file. */
-  limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB';
+  limit: 'MAX_PDF_MB' | 'MAX_IMAGE_MB' | 'MAX_IMPORT_MB';
   /** The sentence of 400 `file_required` when no file is sent; left out, a file may be missing. */
   missing?: string;
 }

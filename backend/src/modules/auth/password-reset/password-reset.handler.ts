@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
-import { composeMail } from '../../../platform/mail/mail-document.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { firstPasswordMail, resetMail } from './password-mail.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { issueResetToken, madeJustNow } from './reset-secret.js';
 
@@ -27,20 +27,11 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     const now = this.clock.now();
     const { token, stored } = issueResetToken(now);
     if (!(await this.users.keepPasswordReset(idOf(account._id), stored, madeJustNow(now)))) return;
+    // Parents who have never chosen a password come by "Forgot password" too: they asked for a new one.
+    const isFirst = account.role === 'student' && !account.passwordHash;
+    const compose = isFirst ? firstPasswordMail : resetMail;
+    const { email: to, name } = account;
     const sender = this.config.env.SITE_TEACHER_NAME;
-    await this.mail.send(
-      composeMail({
-        to: account.email,
-        subject: `Reset your password at ${sender}`,
-        greeting: `Hello ${account.name},`,
-        sender,
-        blocks: [
-          { kind: 'paragraph', text: 'Somebody, you we hope, has asked for a new password of your account.' },
-          { kind: 'button', label: 'Choose a new password', url: `${this.config.publicUrl}/reset-password/${token}` },
-          { kind: 'paragraph', text: 'The link works once, for one hour. You are then signed out everywhere.' },
-          { kind: 'note', text: 'If it was not you, ignore this mail: your password stays as it is.' },
-        ],
-      }),
-    );
+    await this.mail.send(compose({ to, name, sender, publicUrl: this.config.publicUrl, token }));
   }
 }

@@ -1,0 +1,59 @@
+import type { GroupOfYear, SchoolEntry, YearEntry } from '../../schools/directory/directory-entries.js';
+import type { CellError } from './import-plan.js';
+
+/** A tenant's schools, years and groups. */
+export interface ClassNames {
+  schools: SchoolEntry[];
+  years: YearEntry[];
+  groups: GroupOfYear[];
+}
+
+/** Names count as the database counts them (BY_NAME): without case and accents. */
+const SAME = new Intl.Collator('en', { sensitivity: 'base' });
+const named =
+  (name: string) =>
+  (thing: { name: string }): boolean =>
+    SAME.compare(thing.name, name) === 0;
+
+type Found = { id: string } | { error: CellError };
+const refused = (column: CellError['column'], message: string): Found => ({ error: { column, message } });
+
+/** Finds schools and groups by the names that a sheet has. */
+export class ClassLookup {
+  private readonly schools = new Map<string, Found>();
+  private readonly groups = new Map<string, Found>();
+
+  constructor(private readonly names: ClassNames) {}
+
+  school(name: string): Found {
+    return remembered(this.schools, name, () => {
+      const school = this.names.schools.find(named(name));
+      if (school) return { id: school.id };
+      const choice = this.names.schools.slice(0, 10).map((known) => known.name);
+      const hint = choice.length > 0 ? ` Your schools: ${choice.join(', ')}.` : ' Add it on the dashboard first.';
+      return refused('school', `There is no school "${name}".${hint}`);
+    });
+  }
+
+  /** A group by its name, and by its year's where several years have one of that name. */
+  group(name: string, year: string): Found {
+    return remembered(this.groups, `${year}\n${name}`, () => {
+      if (!name) return refused('group', 'Name the group too: a student’s year is that of the group.');
+      if (year && !this.names.years.some(named(year))) return refused('year', `There is no year "${year}".`);
+      const ofName = this.names.groups.filter(named(name));
+      const found = year ? ofName.filter(({ yearName }) => named(year)({ name: yearName })) : ofName;
+      const [group, another] = found;
+      if (group && another) return refused('year', `Several years have a group "${name}": name the year too.`);
+      if (group) return { id: group.id };
+      return refused('group', `There is no group "${name}"${year ? ` in ${year}` : ''}.`);
+    });
+  }
+}
+
+function remembered(known: Map<string, Found>, key: string, find: () => Found): Found {
+  const before = known.get(key);
+  if (before) return before;
+  const found = find();
+  known.set(key, found);
+  return found;
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../../../platform/http/app-error.js';
+
+/** The columns of an import, in the template's order, each with its header. */
+export const COLUMNS = {
+  name: 'Name',
+  email: 'Email',
+  studentPhone: 'Student Phone',
+  school: 'School',
+  parentName: 'Parent Name',
+  parentPhone: 'Parent Phone',
+  parentEmail: 'Parent Email',
+  year: 'Year',
+  group: 'Group',
+} as const;
+export type ColumnKey = keyof typeof COLUMNS;
+
+export const COLUMN_KEYS = Object.keys(COLUMNS).filter((key): key is ColumnKey => key in COLUMNS);
+const REQUIRED: ColumnKey[] = ['name', 'email', 'studentPhone', 'school'];
+/** Other headers that a list made elsewhere may have. */
+const ALIASES: [header: string, key: ColumnKey][] = [
+  ['studentname', 'name'],
+  ['fullname', 'name'],
+  ['studentemail', 'email'],
+  ['phone', 'studentPhone'],
+  ['mobile', 'studentPhone'],
+  ['parentfullname', 'parentName'],
+  ['parentmobile', 'parentPhone'],
+  ['class', 'group'],
+];
+
+/** Where each column is. */
+export interface ColumnPlaces {
+  places: ReadonlyMap<ColumnKey, number>;
+  /** Headers that mean nothing here; their cells are not read. */
+  ignored: string[];
+}
+
+/** Case, spaces and signs do not count: "PARENT_e-mail" is "Parent Email". */
+const folded = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const KEYS = new Map<string, ColumnKey>([
+  ...COLUMN_KEYS.map((key): [string, ColumnKey] => [folded(COLUMNS[key]), key]),
+  ...ALIASES,
+]);
+
+/**
+ * Reads the header, in any order. @throws AppError 400 `columns_missing` naming those that every student needs,
+ * `columns_repeated` when one comes twice
+ */
+export function readHeader(cells: string[]): ColumnPlaces {
+  const places = new Map<ColumnKey, number>();
+  const ignored: string[] = [];
+  for (const [place, header] of cells.entries()) {
+    const key = KEYS.get(folded(header));
+    if (!key) {
+      if (header.trim()) ignored.push(header.trim().slice(0, 100));
+    } else if (places.has(key)) {
+      throw AppError.badRequest('columns_repeated', `The column "${COLUMNS[key]}" is there twice. Keep one of them.`);
+    } else places.set(key, place);
+  }
+  const missing = REQUIRED.filter((key) => !places.has(key)).map((key) => `"${COLUMNS[key]}"`);
+  if (missing.length > 0) throw columnsMissing(missing);
+  return { places, ignored };
+}
+
+function columnsMissing(missing: string[]): AppError {
+  const names = new Intl.ListFormat('en-GB').format(missing);
+  const message = `The first row must name the columns; ${names} ${missing.length > 1 ? 'are' : 'is'} missing. Start from the template.`;
+  return AppError.badRequest('columns_missing', message);
+}

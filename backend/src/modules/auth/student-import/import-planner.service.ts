@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { clean } from './cell-text.js';
+import { ClassLookup } from './class-lookup.js';
+import { readHeader } from './columns.js';
+import { planRow } from './existing-accounts.js';
+import { ImportAccountsRepository } from './import-accounts.repository.js';
+import type { ImportPlan } from './import-plan.js';
+import { readRow, refuseClashes } from './row-rules.js';
+import type { SheetRow } from './sheet/sheet.js';
+import { EXAMPLE } from './template/template.service.js';
+
+/** Decides the fate of every row of a sheet. Reads, and writes nothing. */
+@Injectable()
+export class ImportPlanner {
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly accounts: ImportAccountsRepository,
+  ) {}
+
+  /** @throws AppError 400 `columns_missing`, `columns_repeated`, `no_rows` */
+  async plan(tenant: string, sheet: SheetRow[]): Promise<ImportPlan> {
+    const [header, ...below] = sheet;
+    const columns = readHeader(header?.cells ?? []);
+    const rows = below.filter(({ cells }) => !cells.some((cell) => clean(cell) === EXAMPLE.email));
+    if (rows.length === 0) throw AppError.badRequest('no_rows', 'There are no students below the first row.');
+    const lookup = new ClassLookup(await this.classNames(tenant));
+    const drafts = rows.map((row) => readRow(row, columns, lookup));
+    refuseClashes(drafts);
+    const emails = drafts.flatMap(({ email, parentEmail }) => [email, parentEmail]).filter(Boolean);
+    const known = await this.accounts.byEmail(emails);
+    return { rows: drafts.map((draft) => planRow(draft, known, tenant)), ignoredColumns: columns.ignored };
+  }
+
+  private async classNames(tenant: string) {
+    const [schools, years, groups] = await Promise.all([
+      this.directory.listSchools(tenant),
+      this.directory.listYears(tenant),
+      this.directory.listGroups(tenant),
+    ]);
+    return { schools, years, groups };
+  }
+}

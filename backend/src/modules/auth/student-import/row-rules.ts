@@ -1,0 +1,122 @@
+import { clean, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
+import type { ClassLookup } from './class-lookup.js';
+import { COLUMNS, type ColumnKey, type ColumnPlaces } from './columns.js';
+import type { CellError, StudentDraft } from './import-plan.js';
+import type { SheetRow } from './sheet/sheet.js';
+
+/** As registration bounds them. */
+const MAX_NAME = 120;
+const PARENT_COLUMNS = ['parentName', 'parentPhone', 'parentEmail'] as const;
+
+/** The cells of one row, read by rules that note what is wrong. */
+class RowCells {
+  readonly errors: CellError[] = [];
+
+  constructor(
+    private readonly row: SheetRow,
+    private readonly columns: ColumnPlaces,
+  ) {}
+
+  text(column: ColumnKey): string {
+    const place = this.columns.places.get(column);
+    return place === undefined ? '' : clean(this.row.cells[place] ?? '');
+  }
+
+  refuse(column: ColumnKey, message: string): '' {
+    this.errors.push({ column, message });
+    return '';
+  }
+
+  name(column: ColumnKey): string {
+    const text = this.text(column);
+    if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
+    if (text.length > MAX_NAME) return this.refuse(column, `Use at most ${MAX_NAME} characters.`);
+    if (looksLikeFormula(text)) return this.refuse(column, 'This is a formula. Write the value itself.');
+    return text;
+  }
+
+  email(column: ColumnKey): string {
+    const text = this.text(column);
+    if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
+    return emailAddress(text) ?? this.refuse(column, `${quoted(text)} is not an email address.`);
+  }
+
+  phone(column: ColumnKey): string {
+    const text = this.text(column);
+    if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
+    return (
+      phoneDigits(text) ??
+      this.refuse(
+        column,
+        `${quoted(text)} is not a phone number. Numbers from outside Egypt begin with + and the country.`,
+      )
+    );
+  }
+}
+
+const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+
+/** All of the parent's details, or none of them. */
+function parentOf(cells: RowCells): Pick<StudentDraft, (typeof PARENT_COLUMNS)[number]> {
+  if (PARENT_COLUMNS.every((column) => !cells.text(column))) {
+    return { parentName: '', parentPhone: '', parentEmail: '' };
+  }
+  return {
+    parentName: cells.name('parentName'),
+    parentPhone: cells.phone('parentPhone'),
+    parentEmail: cells.email('parentEmail'),
+  };
+}
+
+function schoolOf(cells: RowCells, lookup: ClassLookup): string {
+  const name = cells.name('school');
+  if (!name) return '';
+  const found = lookup.school(name);
+  return 'id' in found ? found.id : cells.refuse(found.error.column, found.error.message);
+}
+
+function groupOf(cells: RowCells, lookup: ClassLookup): string | null {
+  const [group, year] = [cells.text('group'), cells.text('year')];
+  if (!group && !year) return null;
+  const found = lookup.group(group.slice(0, MAX_NAME), year.slice(0, MAX_NAME));
+  if ('id' in found) return found.id;
+  cells.refuse(found.error.column, found.error.message);
+  return null;
+}
+
+/** Reads a row by the rules of registration. What is wrong is named, and left empty. */
+export function readRow(row: SheetRow, columns: ColumnPlaces, lookup: ClassLookup): StudentDraft {
+  const cells = new RowCells(row, columns);
+  const draft: StudentDraft = {
+    row: row.number,
+    name: cells.name('name'),
+    email: cells.email('email'),
+    studentPhone: cells.phone('studentPhone'),
+    schoolId: schoolOf(cells, lookup),
+    ...parentOf(cells),
+    groupId: groupOf(cells, lookup),
+    errors: cells.errors,
+  };
+  if (draft.email && draft.email === draft.parentEmail)
+    cells.refuse('parentEmail', 'Student email cannot be the same as parent email.');
+  return draft;
+}
+
+/** Notes what rows of one file do to one another: an email twice, a student's email as another's parent. */
+export function refuseClashes(drafts: StudentDraft[]): void {
+  const students = new Map<string, number>();
+  for (const { row, email, errors } of drafts) {
+    if (!email) continue;
+    const first = students.get(email);
+    if (first === undefined) students.set(email, row);
+    else errors.push({ column: 'email', message: `This email is in row ${first} already.` });
+  }
+  for (const { row, parentEmail, errors } of drafts) {
+    const student = parentEmail ? students.get(parentEmail) : undefined;
+    if (student === undefined || student === row) continue;
+    errors.push({
+      column: 'parentEmail',
+      message: `This is the student’s email in row ${student}. A parent needs an email of their own.`,
+    });
+  }
+}

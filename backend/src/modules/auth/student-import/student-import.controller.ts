@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { UploadOf } from '../../../platform/storage/receive-upload.js';
+import {
+  ImportReportDto,
+  ImportStudentsDto,
+  ImportStudentsFormDto,
+  SendPasswordLinksDto,
+  SentLinksDto,
+  WaitingStudentsDto,
+} from './dto/import-students.dto.js';
+import { PasswordLinks } from './password-links.service.js';
+import { StudentImportService } from './student-import.service.js';
+import { TemplateService } from './template/template.service.js';
+import { UploadedSheet } from './uploaded-sheet.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+@ApiTags('auth')
+@Controller('students/import')
+export class StudentImportController {
+  constructor(
+    private readonly imports: StudentImportService,
+    private readonly templates: TemplateService,
+    private readonly links: PasswordLinks,
+  ) {}
+
+  /**
+   * Imports students from an .xlsx or .csv file, or checks what an import would do. The same file again is harmless: who is
+   * there already stays. 400: `columns_missing`, `columns_repeated`, `no_rows`, `file_required`.
+   */
+  @Roles('teacher')
+  @Post()
+  @HttpCode(200)
+  @UploadedSheet('file')
+  @ApiBody({ type: ImportStudentsFormDto })
+  @ApiConflictResponse({
+    description: 'A row has errors and `allowPartial` is not set: `rows_refused`, with `report`; or `import_running`',
+    type: ErrorDto,
+  })
+  import(
+    @CurrentUser() caller: Principal,
+    @Body() form: ImportStudentsDto,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<ImportReportDto> {
+    if (!upload) throw AppError.badRequest('file_required', 'Choose an .xlsx or .csv file.');
+    return this.imports.run(caller, upload, form);
+  }
+
+  /** The workbook to fill in, with the teacher's schools, years and groups to choose from. */
+  @Roles('teacher')
+  @Get('template')
+  @ApiProduces(XLSX)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async template(@CurrentUser() caller: Principal): Promise<StreamableFile> {
+    const workbook = await this.templates.make(caller);
+    return new StreamableFile(workbook, { type: XLSX, disposition: 'attachment; filename="students.xlsx"' });
+  }
+
+  /** How many of the teacher's students have never chosen a password. */
+  @Roles('teacher')
+  @Get('password-links')
+  async countWaiting(@CurrentUser() caller: Principal): Promise<WaitingStudentsDto> {
+    return { count: await this.links.countWaiting(caller) };
+  }
+
+  /** Mails students who have never chosen a password a new link to choose one: all of them, or those named. */
+  @Roles('teacher')
+  @Post('password-links')
+  @HttpCode(200)
+  async sendLinks(
+    @CurrentUser() caller: Principal,
+    @Body() { studentIds }: SendPasswordLinksDto,
+  ): Promise<SentLinksDto> {
+    const sent = await this.links.sendAgain(caller, studentIds);
+    return { sent, msg: `${sent} ${sent === 1 ? 'mail is' : 'mails are'} on the way.` };
+  }
+}

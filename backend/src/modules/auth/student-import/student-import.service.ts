@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import type { ImportReportDto, ImportStudentsDto } from './dto/import-students.dto.js';
+import { hasErrors } from './import-plan.js';
+import { ImportPlanner } from './import-planner.service.js';
+import { reportOf } from './import-report.js';
+import { ImportWriter } from './import-writer.service.js';
+import { SheetReader } from './sheet/sheet-reader.js';
+
+/** Students from a spreadsheet. */
+@Injectable()
+export class StudentImportService {
+  /** Tenants whose import this process is busy with: one at a time leaves room for everybody else. */
+  private readonly busy = new Set<string>();
+
+  constructor(
+    private readonly sheets: SheetReader,
+    private readonly planner: ImportPlanner,
+    private readonly writer: ImportWriter,
+  ) {}
+
+  /**
+   * Tells every row's fate; `import` then writes, unless a row is bad and `allowPartial` is not set.
+   * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, 413 and 415 for the file, 400 for its header
+   */
+  async run(caller: Principal, upload: Upload, { mode, allowPartial }: ImportStudentsDto): Promise<ImportReportDto> {
+    const tenant = tenantOf(caller);
+    return this.alone(tenant, async () => {
+      const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path));
+      if (mode === 'check') return reportOf(plan, false);
+      if (hasErrors(plan) && !allowPartial) throw rowsRefused(reportOf(plan, false));
+      await this.writer.write(tenant, plan);
+      return reportOf(plan, true);
+    });
+  }
+
+  private async alone<Result>(tenant: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.busy.has(tenant)) throw importRunning();
+    this.busy.add(tenant);
+    try {
+      return await work();
+    } finally {
+      this.busy.delete(tenant);
+    }
+  }
+}
+
+const importRunning = (): AppError =>
+  AppError.conflict('import_running', 'An import of your team is running. Wait until it is done, then try again.');
+
+function rowsRefused(report: ImportReportDto): AppError {
+  const message = `Nothing was imported: ${report.errors} of ${report.rows.length} rows have errors.`;
+  return new AppError(409, 'rows_refused', message, { body: { report } });
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import exceljs from 'exceljs';
+import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
+import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
+import { guarded } from '../cell-text.js';
+import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../columns.js';
+import { SHEET_LIMITS } from '../sheet/sheet.js';
+
+/** The row that shows how; an import leaves it out. */
+export const EXAMPLE: Record<ColumnKey, string> = {
+  name: 'Example Student',
+  email: 'example.student@example.com',
+  studentPhone: '01012345678',
+  school: '',
+  parentName: 'Example Parent',
+  parentPhone: '+20 111 234 5678',
+  parentEmail: 'example.parent@example.com',
+  year: '',
+  group: '',
+};
+
+/** The sheet that the choices are read from. */
+const LISTS = 'Schools and groups';
+const WIDTH = 24;
+const TEXT_FORMAT = '@';
+
+interface Choices {
+  school: string[];
+  year: string[];
+  group: string[];
+}
+const CHOICES = ['school', 'year', 'group'] as const satisfies (keyof Choices)[];
+
+/** The workbook that a teacher fills in. exceljs only writes here; nothing that a user sends is read with it. */
+@Injectable()
+export class TemplateService {
+  constructor(private readonly directory: SchoolDirectory) {}
+
+  async make(caller: Principal): Promise<Buffer> {
+    const tenant = tenantOf(caller);
+    const [schools, groups] = await Promise.all([
+      this.directory.listSchools(tenant),
+      this.directory.listGroups(tenant),
+    ]);
+    const choices = {
+      school: schools.map(({ name }) => guarded(name)),
+      year: [...new Set(groups.map(({ yearName }) => guarded(yearName)))],
+      group: [...new Set(groups.map(({ name }) => guarded(name)))],
+    };
+    const workbook = new exceljs.Workbook();
+    addStudents(workbook, choices);
+    addLists(workbook, choices);
+    return Buffer.from(await workbook.xlsx.writeBuffer());
+  }
+}
+
+function addStudents(workbook: exceljs.Workbook, choices: Choices): void {
+  const sheet = workbook.addWorksheet('Students', { views: [{ state: 'frozen', ySplit: 1 }] });
+  // Text, so that a phone keeps its leading zero and its plus.
+  sheet.columns = COLUMN_KEYS.map((key) => ({
+    key,
+    header: COLUMNS[key],
+    width: WIDTH,
+    style: { numFmt: TEXT_FORMAT },
+  }));
+  sheet.getRow(1).font = { bold: true };
+  sheet.addRow({ ...EXAMPLE, school: choices.school[0] ?? '', year: '', group: '' }).font = { italic: true };
+  CHOICES.forEach((key, place) => {
+    if (choices[key].length === 0) return;
+    const list = `'${LISTS}'!$${letterOf(place)}$2:$${letterOf(place)}$${choices[key].length + 1}`;
+    const column = letterOf(COLUMN_KEYS.indexOf(key));
+    for (let row = 2; row <= SHEET_LIMITS.rows / 10; row += 1) {
+      sheet.getCell(`${column}${row}`).dataValidation = { type: 'list', allowBlank: true, formulae: [list] };
+    }
+  });
+}
+
+function addLists(workbook: exceljs.Workbook, choices: Choices): void {
+  const sheet = workbook.addWorksheet(LISTS);
+  sheet.columns = CHOICES.map((key) => ({ header: COLUMNS[key], width: WIDTH, style: { numFmt: TEXT_FORMAT } }));
+  sheet.getRow(1).font = { bold: true };
+  CHOICES.forEach((key, place) => {
+    choices[key].forEach((name, index) => (sheet.getCell(index + 2, place + 1).value = name));
+  });
+}
+
+const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
