@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { isDuplicateKey } from '../database/objects.js';
 import { JobsService } from '../queues/jobs.service.js';
 import { fileRemoval } from './file-removal.job.js';
 import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
@@ -26,17 +27,35 @@ export class FileKeeper {
 
   /** Takes over a temporary file: bytes first, then the row. Both are durable when this returns. */
   async keep(temporaryPath: string, checked: CheckedFile): Promise<StoredFile> {
-    const id = this.files.nextId();
-    const file: StoredFile = {
-      ...checked,
-      id,
-      sha256: await sha256Of(temporaryPath),
-      storageKey: storageKeyOf(id),
-      createdAt: this.clock.now(),
-    };
+    const file = await this.describe(temporaryPath, checked, this.files.nextId());
     await this.storage.put(temporaryPath, file.storageKey);
     await this.files.create(file);
     return file;
+  }
+
+  /**
+   * As `keep`, under an id that the caller has chosen: of several runs of one job the first keeps its file, and the others
+   * answer that one.
+   */
+  async keepOnce(temporaryPath: string, checked: CheckedFile, id: string): Promise<StoredFile> {
+    const file = await this.describe(temporaryPath, checked, id);
+    await this.storage.put(temporaryPath, file.storageKey);
+    try {
+      await this.files.create(file);
+      return file;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    await this.storage.delete(file.storageKey);
+    const [kept] = await this.files.findOfTenant(checked.tenantId, [id]);
+    if (!kept) throw new Error(`file ${id} was removed while it was being stored`);
+    return kept;
+  }
+
+  /** The bytes' key is new each time: whoever writes a file twice never writes over bytes that a row names. */
+  private async describe(temporaryPath: string, checked: CheckedFile, id: string): Promise<StoredFile> {
+    const sha256 = await sha256Of(temporaryPath);
+    return { ...checked, id, sha256, storageKey: storageKeyOf(this.files.nextId()), createdAt: this.clock.now() };
   }
 
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
@@ -51,7 +70,7 @@ export class FileKeeper {
 }
 
 /** Two hundred and fifty-six directories, evenly filled: the last digits of an ObjectId count up. */
-const storageKeyOf = (fileId: string) => `${UPLOADS}/${fileId.slice(-2)}/${fileId}`;
+const storageKeyOf = (id: string) => `${UPLOADS}/${id.slice(-2)}/${id}`;
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');

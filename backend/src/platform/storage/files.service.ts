@@ -21,6 +21,7 @@ export interface StoredImage extends StoredFile {
   height: number;
 }
 
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const IMAGE_EXTENSION = /\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** How modules keep files: accept an upload, link to it, discard it. Rules about who may upload what are theirs. */
@@ -91,6 +92,22 @@ export class FilesService {
     save: (image: StoredImage) => Promise<Saved>,
   ): Promise<Saved> {
     return this.saveWith(await this.acceptImage(upload, ownership), save);
+  }
+
+  /**
+   * Stores a workbook that the product has made, once: of several runs of the job that makes it the first one's is kept and
+   * answered. Bytes and row are durable when this returns.
+   * @param id of the file, chosen by the caller: 24 hex digits
+   */
+  async keepSpreadsheet(made: Upload, ownership: FileOwnership, id: string): Promise<StoredFile> {
+    const described = {
+      ...ownedBy(ownership),
+      kind: 'spreadsheet' as const,
+      contentType: SPREADSHEET,
+      bytes: made.bytes,
+      originalName: cleanFileName(made.originalName, 'xlsx'),
+    };
+    return this.keeper.keepOnce(made.path, described, id);
   }
 
   /** A same-origin link to one file, good for ten minutes: make it anew in each reply. Makes no query. */

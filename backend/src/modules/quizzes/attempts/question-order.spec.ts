@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { orderFor } from './question-order.js';
+
+const questions = Array.from({ length: 12 }, (_, index) => `q${index}`);
+const orderOf = (studentId: string, quizId = 'quiz') => orderFor({ quizId, studentId }, questions);
+
+it('is every question once, always in the same order for a student', () => {
+  expect(orderOf('ann').toSorted()).toEqual(questions.toSorted());
+  expect(orderOf('ann')).toEqual(orderOf('ann'));
+});
+
+it('differs between students and between quizzes', () => {
+  const orders = Array.from({ length: 50 }, (_, index) => orderOf(`student ${index}`).join());
+  expect(new Set(orders).size).toBe(50);
+  expect(orderOf('ann')).not.toEqual(orderOf('ann', 'another quiz'));
+});
+
+it('puts every question first for somebody, about equally often', () => {
+  const first = new Map<string, number>();
+  for (let student = 0; student < 2400; student += 1) {
+    const [question = ''] = orderOf(`student ${student}`);
+    first.set(question, (first.get(question) ?? 0) + 1);
+  }
+  expect(first.size).toBe(12);
+  // 200 expected each; five standard deviations of a binomial are 68.
+  for (const count of first.values()) expect(Math.abs(count - 200)).toBeLessThan(68);
+});
+
+it('leaves one question and none as they are', () => {
+  expect(orderFor({ quizId: 'a', studentId: 'b' }, ['q'])).toEqual(['q']);
+  expect(orderFor({ quizId: 'a', studentId: 'b' }, [])).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { timesOf, yearOf } from './quiz-terms.js';
+
+describe('the times of a quiz', () => {
+  const start = '2026-03-01T09:00:00+02:00';
+
+  it('are moments, or open', () => {
+    const times = timesOf({ duration: 30, startTime: start, endTime: null });
+    expect(times).toEqual({ duration: 30, startTime: new Date('2026-03-01T07:00:00Z'), endTime: null });
+    expect(timesOf({ duration: 5 })).toEqual({ duration: 5, startTime: null, endTime: null });
+  });
+
+  it('end after they start', () => {
+    for (const endTime of [start, '2026-03-01T06:59:59Z']) {
+      expect(() => timesOf({ duration: 30, startTime: start, endTime })).toThrow('must end after it starts');
+    }
+    expect(() => timesOf({ duration: 30, startTime: start, endTime: '2026-03-01T07:00:01Z' })).not.toThrow();
+  });
+});
+
+describe('the year of a quiz', () => {
+  const groups = [
+    { name: 'Saturday', yearId: 'ab' },
+    { name: 'Monday', yearId: 'ab' },
+  ];
+
+  it('is that of its groups', () => {
+    expect(yearOf(groups)).toBe('ab');
+    expect(yearOf(groups, 'AB')).toBe('ab');
+  });
+
+  it('is one', () => {
+    expect(() => yearOf([...groups, { name: 'Friday', yearId: 'cd' }])).toThrow('Friday is a group of another year');
+    expect(() => yearOf(groups, 'cd')).toThrow('Saturday is a group of another year');
+  });
+});
