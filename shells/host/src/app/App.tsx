@@ -24,7 +24,8 @@ export function App() {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      {/* An address and a session that change together are one paint: after a logout no guard sees the old address. */}
+      <BrowserRouter useTransitions={false}>
         <SessionEnd />
         <Pages />
       </BrowserRouter>
