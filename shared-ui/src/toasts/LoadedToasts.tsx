@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast, ToastContainer } from 'react-toastify';
 import { uiTexts } from '../i18n/ui-texts';
 import { connectToasts } from './notify';
@@ -7,17 +7,32 @@ import './toasts.css';
 /** The product's own area closes a toast after this long. */
 export const APP_TOAST_MS = 2_000;
 
+/** Lifts the areas over a dialog that has opened since: both are in the browser's top layer, the latest one on top. */
+function raise(areas: HTMLElement | null): void {
+  if (!areas || !('showPopover' in areas)) return;
+  if (areas.matches(':popover-open')) areas.hidePopover();
+  areas.showPopover();
+}
+
 /**
- * Two areas at the top right: the product's own, which closes after 2 s, and one with the library's defaults
- * (5000 ms). Alt+T, the library's hotkey, moves the focus to either.
+ * Two areas at the top right, one under the other: the product's own, which closes after 2 s, and one with the library's
+ * defaults (5000 ms). Alt+T, the library's hotkey, moves the focus to either.
  */
 export default function LoadedToasts() {
   const t = uiTexts.useTexts();
-  useEffect(() => connectToasts(({ kind, text, area }) => void toast[kind](text, { containerId: area })), []);
+  const areas = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      connectToasts(({ kind, text, area }) => {
+        toast[kind](text, { containerId: area });
+        raise(areas.current);
+      }),
+    [],
+  );
   return (
-    <>
+    <div ref={areas} popover="manual" className="toast-areas">
       <ToastContainer containerId="app" position="top-right" autoClose={APP_TOAST_MS} aria-label={t('notifications')} />
       <ToastContainer containerId="default" position="top-right" aria-label={t('moreNotifications')} />
-    </>
+    </div>
   );
 }
