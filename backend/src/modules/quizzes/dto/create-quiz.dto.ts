@@ -38,9 +38,9 @@ function IdList({ empty, max, description }: IdListTerms): PropertyDecorator {
   );
 }
 
-/** "30" of a form is 30; nothing is the usual duration. */
+/** "30" of a form is 30; an empty field is the usual duration. */
 const minutes = ({ value }: TransformFnParams): unknown => {
-  if (value === undefined || value === null || value === '') return DEFAULT_DURATION;
+  if (value === null || value === '') return DEFAULT_DURATION;
   return typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
 };
 
@@ -66,7 +66,7 @@ export class CreateQuizDto {
   @Min(1, { message: DURATION })
   @Max(MAX_DURATION, { message: DURATION })
   @ApiProperty({ type: Number, minimum: 1, maximum: MAX_DURATION, default: DEFAULT_DURATION, required: false })
-  duration: number;
+  duration: number = DEFAULT_DURATION;
 
   @IdList({
     empty: `${FILL}: choose at least one question.`,
