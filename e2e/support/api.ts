@@ -97,6 +97,10 @@ export class Api {
     return read(await this.request.post(url, { headers: this.headers, multipart: { ...fields, file } }));
   }
 
+  async putForm<Reply>(url: string, fields: Record<string, string>): Promise<Reply> {
+    return read(await this.request.put(url, { headers: this.headers, multipart: fields }));
+  }
+
   async delete(url: string): Promise<void> {
     await read(await this.request.delete(url, { headers: this.headers }));
   }

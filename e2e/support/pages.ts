@@ -39,7 +39,11 @@ export async function openSection(page: Page, title: string): Promise<Locator> {
 }
 
 /** A short message at the top right. */
-export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+export const toast = (page: Page, text: string): Locator =>
+  page
+    .getByRole('region', { name: /notifications Alt\+T$/i })
+    .getByRole('alert')
+    .filter({ hasText: text });
 
 /** Answers the question that is open with the named button. */
 export async function answer(page: Page, question: string | RegExp, button: string): Promise<void> {

@@ -53,6 +53,16 @@ test('local storage keeps exactly the named fields, and logout clears them', asy
   await expectPath(page, '/AccessDenied');
 });
 
+test('logout leads to the login page from guarded pages too', async ({ page }) => {
+  for (const path of ['/teacher-dashboard', '/teacher-tasks', '/all-students']) {
+    await enterAs(page, teacher, path);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign In');
+    await expectPath(page, '/login');
+    expect(await stored(page)).toEqual({});
+  }
+});
+
 test('the year that a teacher chose is remembered as yearId', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
   await enterAs(page, teacher, '/teacher-tasks');

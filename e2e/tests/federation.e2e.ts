@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { teacher } from '../support/people.ts';
+import { enterAs, expectPath, field } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the runtime of Module Federation keeps on the page. */
+interface FederationRuntime {
+  __INSTANCES__: {
+    name: string;
+    shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+  }[];
+}
+declare global {
+  var __FEDERATION__: FederationRuntime;
+  var renderers: number;
+}
+
+/** Words that only the one package has, also when it is minified. */
+const MARKS = {
+  react: 'takes an object of state variables to update',
+  'react-query': 'resumePausedMutations',
+  'shared-ui': 'No country matches.',
+};
+
+/** React's renderers report themselves here, as they do to its developer tools. */
+async function countRenderers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.renderers = 0;
+    const hook = { supportsFiber: true, inject: () => (globalThis.renderers += 1), onCommitFiberRoot: () => {} };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+}
+
+/** Goes from one dashboard to the next in one document: a reload would begin anew. */
+async function changeTo(page: Page, { email, password, home }: { email: string; password: string; home: string }) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectPath(page, home);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+test('host and remotes share one React, one router, one query cache and one shared-ui', async ({
+  page,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+  });
+  await countRenderers(page);
+  await enterAs(page, teacher, '/teacher-dashboard');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await changeTo(page, { ...student, home: '/student-dashboard' });
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  const instances = await page.evaluate(() => globalThis.__FEDERATION__.__INSTANCES__.map(({ name }) => name));
+  expect(instances).toEqual(expect.arrayContaining(['host', 'teacher', 'student']));
+  const offers = await page.evaluate(() =>
+    globalThis.__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        Object.entries(scope).map(([name, versions]) => ({
+          name,
+          offeredBy: Object.values(versions).map(({ from }) => from),
+        })),
+      ),
+    ),
+  );
+  expect(offers.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'react-dom', '@fulcrum/shared-ui']));
+  for (const { name, offeredBy } of offers) expect(offeredBy, name).toEqual(['host']);
+
+  expect(await page.evaluate(() => globalThis.renderers), 'React renderers on the page').toBe(1);
+  const sources = await Promise.all([...scripts].map(async ([url, text]) => ({ url, text: await text })));
+  for (const [name, mark] of Object.entries(MARKS)) {
+    const holding = sources.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
+    expect(holding, `scripts that hold ${name}`).toHaveLength(1);
+  }
+});
+
+test('a remote that cannot be loaded shows Retry inside the layout, and recovers', async ({ page }) => {
+  await page.route('**/remotes/teacher/remoteEntry.js*', (route) => route.abort());
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/remotes/teacher/remoteEntry.js*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a page of a remote whose code does not come shows Retry inside the layout, and recovers', async ({ page }) => {
+  const code = /\/remotes\/teacher\/assets\/TeacherTasksPage-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await enterAs(page, teacher, '/teacher-dashboard');
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.unroute(code);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+});
