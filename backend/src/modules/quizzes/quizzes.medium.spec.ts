@@ -1,0 +1,167 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StudentRemovals } from '../auth/students/student-removals.js';
+import { QuizRemovalHandler } from './removal/quiz-removal.handler.js';
+import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
+
+let api: QuizApi;
+let room: QuizRoom;
+let foreign: QuizRoom;
+let question: string;
+
+beforeAll(async () => {
+  api = await QuizApi.start();
+  room = await api.room();
+  foreign = await api.room();
+  question = await api.question(room, 'B');
+});
+afterAll(() => api.stop());
+
+const post = (terms: Record<string, unknown> = {}, caller = room.teacher) =>
+  api.call('post', '/quiz', caller).send({ ...api.quizForm(room, [question]), ...terms });
+const remove = (id: string, caller = room.teacher) => api.call('delete', `/quiz/${id}/${caller.id}`, caller);
+const listed = async () => (await api.call('get', `/quiz/teacher/${room.teacher.id}`, room.teacher).expect(200)).body;
+const attempts = (quizId?: string) =>
+  api.api.database
+    .collection('quizAttempts')
+    .find()
+    .toArray()
+    .then((rows) => rows.filter((row) => !quizId || String(row['quizId']) === quizId).length);
+
+describe('setting a quiz', () => {
+  it('answers it with its questions, and 30 minutes unless it says otherwise', async () => {
+    const startTime = api.inMinutes(10);
+    const { body } = await post({ title: ' Forces ', startTime, endTime: '', tenantId: 'x', remarks: [1] }).expect(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'Forces',
+      teacherId: room.teacher.id,
+      yearId: room.yearId,
+      groups: [room.groupId],
+      duration: 30,
+      startTime,
+      endTime: null,
+      total: 1,
+      remarks: [],
+      createdAt: expect.any(String),
+      questions: [
+        {
+          _id: question,
+          imageUrl: expect.stringContaining('/api/files/'),
+          imageWidth: 64,
+          imageHeight: 48,
+          altText: '',
+          correctAnswer: 'B',
+        },
+      ],
+    });
+    expect((await api.call('get', `/quiz/id/${body._id}`, room.teacher).expect(200)).body).toEqual(body);
+    expect((await listed())[0]).toEqual({ ...body, running: 0, submitted: 0 });
+  });
+
+  it.each([
+    ['title', ' '],
+    ['title', 'x'.repeat(201)],
+    ['groups', []],
+    ['groups', 'all'],
+    ['groups', [{ $ne: null }]],
+    ['questions', []],
+    ['questions', ['x']],
+    ['duration', 0],
+    ['duration', 601],
+    ['duration', 1.5],
+    ['duration', 'long'],
+    ['startTime', 'tomorrow'],
+    ['startTime', '2026-03-01T20:00'],
+    ['endTime', { $gt: '' }],
+    ['yearId', 'x'],
+  ])('is refused with a bad %s', async (field, value) => {
+    const { body } = await post({ [field]: value }).expect(400);
+    expect(body.code).toBe('validation_failed');
+    expect(body.errors[0].field).toContain(field);
+  });
+
+  it('takes each question and each group once', async () => {
+    const twice = [{ questions: [question, question.toUpperCase()] }, { groups: [room.groupId, room.groupId] }];
+    for (const terms of twice) expect((await post(terms)).status).toBe(400);
+  });
+
+  it('ends after it starts', async () => {
+    const { body } = await post({ startTime: api.inMinutes(10), endTime: api.inMinutes(10) }).expect(400);
+    expect(body.code).toBe('end_before_start');
+    await post({ startTime: api.inMinutes(10), endTime: api.inMinutes(11), duration: '45' }).expect(201);
+  });
+
+  it('is for groups of one year, with questions of the teacher', async () => {
+    const elsewhere = await api.people.group(room.teacher);
+    const mixed = await post({ groups: [room.groupId, elsewhere.groupId] }).expect(400);
+    expect(mixed.body.code).toBe('group_not_of_year');
+    await post({ yearId: elsewhere.yearId }).expect(400);
+    await post({ yearId: room.yearId.toUpperCase(), groups: [room.groupId, room.otherGroupId] }).expect(201);
+    await post({ groups: [foreign.groupId] }).expect(404);
+    await post({ questions: [await api.question(foreign)] }).expect(404);
+    await post({ teacherId: foreign.teacher.id }).expect(403);
+    await post({}, room.ann).expect(403);
+  });
+});
+
+describe('closing a quiz', () => {
+  const close = (id: string, caller = room.teacher) => api.call('put', `/quiz/${id}/close`, caller);
+
+  it('lets nobody begin it any more, and those who have begun go on', async () => {
+    const quiz = await api.quiz(room, 2);
+    await api.open(room.ann, quiz).expect(200);
+    expect((await close(quiz._id).expect(200)).body.endTime).not.toBeNull();
+    expect((await api.open(room.ben, quiz).expect(409)).body.code).toBe('quiz_closed');
+    expect(await api.stateOf(room.ben, quiz)).toMatchObject({ state: 'closed' });
+    await api.save(room.ann, quiz, 'AB').expect(200);
+    expect((await close(quiz._id).expect(409)).body.code).toBe('quiz_closed');
+    await close(quiz._id, foreign.teacher).expect(404);
+  });
+
+  it('is for one that has started', async () => {
+    const quiz = await api.quiz(room, 1, { startTime: api.inMinutes(5) });
+    expect((await close(quiz._id).expect(409)).body.code).toBe('quiz_not_started');
+  });
+});
+
+describe('deleting a quiz', () => {
+  it('hides it at once, and takes its attempts; twice is no harm', async () => {
+    const quiz = await api.quiz(room, 1);
+    await api.take(room.ann, quiz, 'A');
+    await remove(quiz._id, foreign.teacher).expect(404);
+    await remove(quiz._id).expect(200, { msg: 'Quiz deleted' });
+    await remove(quiz._id).expect(404);
+    await api.open(room.ann, quiz).expect(404);
+    await api.result(room.ann, quiz, room.ann).expect(404);
+    await api.submit(room.ann, quiz).expect(404);
+    expect(await api.stateOf(room.ann, quiz)).toBeUndefined();
+    expect(await attempts(quiz._id)).toBe(1);
+    await api.api.runJobs();
+    expect(await attempts(quiz._id)).toBe(0);
+    const handler = await api.api.inWorker(QuizRemovalHandler);
+    await handler.handle({ tenantId: room.teacher.id, quizId: quiz._id });
+  });
+
+  it('leaves a live quiz alone, and finds what a crash left', async () => {
+    const handler = await api.api.inWorker(QuizRemovalHandler);
+    const [kept, left] = [await api.quiz(room, 1), await api.quiz(room, 1)];
+    for (const quiz of [kept, left]) await api.take(room.ann, quiz, 'A');
+    await handler.handle({ tenantId: room.teacher.id, quizId: kept._id });
+    expect(await attempts(kept._id)).toBe(1);
+    await remove(left._id).expect(200);
+    await api.api.database.collection('jobs').deleteMany({ name: 'quizzes.remove-quiz' });
+    api.passSeconds(3601);
+    await handler.sweep();
+    await api.api.runJobs();
+    expect([await attempts(kept._id), await attempts(left._id)]).toEqual([1, 0]);
+  });
+
+  it('a student who is deleted takes their attempts along', async () => {
+    const cat = await api.studentOf(room.teacher, { groupId: room.groupId });
+    const quiz = await api.quiz(room, 1);
+    for (const student of [cat, room.ben]) await api.take(student, quiz, 'A');
+    await (await api.api.inWorker(StudentRemovals)).removeAll(room.teacher.id, cat.id);
+    expect(await attempts(quiz._id)).toBe(1);
+  });
+});
