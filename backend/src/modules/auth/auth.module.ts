@@ -19,6 +19,7 @@ import { LoginReplies } from './sign-in/login-replies.js';
 import { SessionTokens } from './sign-in/session-tokens.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { StudentImportController } from './student-import/student-import.controller.js';
 import { StudentImportModule } from './student-import/student-import.module.js';
 import { StudentRecordsService } from './students/student-records.service.js';
 import { StudentsController } from './students/students.controller.js';
@@ -45,6 +46,7 @@ import { UsersModule } from './users/users.module.js';
     ParentsController,
     AssistantsController,
     StudentsController,
+    StudentImportController,
   ],
   providers: [
     { provide: PrincipalSource, useClass: UserPrincipals },

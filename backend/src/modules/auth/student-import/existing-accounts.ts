@@ -15,8 +15,6 @@ export interface ExistingAccount {
   /** Of the linked parent; empty without one. */
   parentEmail: string;
   hasPassword: boolean;
-  /** True when a link to choose a password was mailed, and has not been used. */
-  wasMailed: boolean;
 }
 
 export type AccountsByEmail = ReadonlyMap<string, ExistingAccount>;
@@ -46,7 +44,6 @@ const plan = (draft: StudentDraft, student?: ExistingAccount): PlannedRow => ({
   fate: draft.errors.length > 0 ? 'error' : student ? 'exists' : 'create',
   studentId: student?.id ?? null,
   awaitsPassword: student ? !student.hasPassword : false,
-  neverMailed: student ? !student.hasPassword && !student.wasMailed : false,
 });
 
 /**
@@ -56,7 +53,8 @@ const plan = (draft: StudentDraft, student?: ExistingAccount): PlannedRow => ({
 export function planRow(draft: StudentDraft, accounts: AccountsByEmail, tenant: string): PlannedRow {
   const { errors } = draft;
   const parent = draft.parentEmail ? accounts.get(draft.parentEmail) : undefined;
-  if (parent && parent.role !== 'parent') errors.push({ column: 'parentEmail', message: PARENT_TAKEN });
+  const isTold = errors.some(({ column }) => column === 'parentEmail');
+  if (parent && parent.role !== 'parent' && !isTold) errors.push({ column: 'parentEmail', message: PARENT_TAKEN });
   const account = draft.email ? accounts.get(draft.email) : undefined;
   if (!account) return plan(draft);
   const isOwn = account.role === 'student' && account.tenantId === tenant;

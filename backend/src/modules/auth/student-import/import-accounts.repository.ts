@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../users/user.schema.js';
 import type { ExistingAccount } from './existing-accounts.js';
@@ -21,7 +21,6 @@ const ACCOUNT = {
   parentName: 1,
   parentPhone: 1,
   hasPassword: { $gt: ['$passwordHash', null] },
-  wasMailed: { $gt: ['$passwordReset', null] },
 } as const;
 
 type AccountRow = Pick<User, 'role' | 'name' | 'email' | 'studentPhone' | 'parentName' | 'parentPhone'> & {
@@ -31,7 +30,6 @@ type AccountRow = Pick<User, 'role' | 'name' | 'email' | 'studentPhone' | 'paren
   groupId?: Types.ObjectId;
   parentId?: Types.ObjectId;
   hasPassword: boolean;
-  wasMailed: boolean;
 };
 
 /** A student who has never chosen a password. */
@@ -61,15 +59,21 @@ export class ImportAccountsRepository {
 
   /** A tenant's students without a password: all, or those of the ids. */
   async listWaiting(tenantId: string, ids?: string[]): Promise<WaitingStudent[]> {
-    const rows = await this.users
-      .find({ ...waiting(tenantId), ...(ids ? { _id: { $in: ids.map(objectId) } } : {}) }, { email: 1 })
-      .lean<{ _id: Types.ObjectId; email: string }[]>()
-      .exec();
-    return rows.map(({ _id, email }) => ({ id: idOf(_id), email }));
+    return this.find({ ...waiting(tenantId), ...(ids ? { _id: { $in: ids.map(objectId) } } : {}) });
+  }
+
+  /** A tenant's students without a password who were never sent a link to choose one. */
+  async listNeverMailed(tenantId: string): Promise<WaitingStudent[]> {
+    return this.find({ ...waiting(tenantId), passwordReset: null });
   }
 
   countWaiting(tenantId: string): Promise<number> {
     return this.users.countDocuments(waiting(tenantId)).exec();
+  }
+
+  private async find(filter: QueryFilter<User>): Promise<WaitingStudent[]> {
+    const rows = await this.users.find(filter, { email: 1 }).lean<{ _id: Types.ObjectId; email: string }[]>().exec();
+    return rows.map(({ _id, email }) => ({ id: idOf(_id), email }));
   }
 
   private async emailsOf(ids: string[]): Promise<Map<string, string>> {
@@ -106,5 +110,4 @@ const accountOf = (row: AccountRow, parentEmails: Map<string, string>): Existing
   parentPhone: row.parentPhone ?? '',
   parentEmail: (row.parentId && parentEmails.get(idOf(row.parentId))) ?? '',
   hasPassword: row.hasPassword,
-  wasMailed: row.wasMailed,
 });

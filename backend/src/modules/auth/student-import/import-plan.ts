@@ -34,8 +34,6 @@ export interface PlannedRow {
   studentId: string | null;
   /** True for a student who is already there and has never chosen a password. */
   awaitsPassword: boolean;
-  /** True when that student was never sent a link to choose one: an import has ended before it came to that. */
-  neverMailed: boolean;
 }
 
 export interface ImportPlan {

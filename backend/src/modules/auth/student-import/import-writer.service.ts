@@ -1,42 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { type ParentDetails, StudentEnrolment } from '../registration/student-enrolment.js';
 import { COLUMN_KEYS, type ColumnKey } from './columns.js';
+import { firstPasswords } from './first-passwords.job.js';
 import type { ImportPlan, PlannedRow, StudentDraft } from './import-plan.js';
 import { inParallel } from './in-parallel.js';
-import { PasswordLinks } from './password-links.service.js';
 
 /** Rows that are written at a time. More only makes the database queue. */
-const WIDTH = 8;
+const WIDTH = 24;
 
 /** Writes what a plan says. Each student is one write of their own, so that an interrupted import can be repeated. */
 @Injectable()
 export class ImportWriter {
   constructor(
     private readonly enrolment: StudentEnrolment,
-    private readonly links: PasswordLinks,
+    private readonly jobs: JobsService,
   ) {}
 
   /**
-   * Makes the students whose fate is `create`, and finishes those whom an interrupted import left without a mail. A row that
-   * somebody else got ahead of since the plan becomes an `error`.
+   * Makes the students whose fate is `create`, then asks for the mails of all who have none: an import that was interrupted
+   * is finished so. A row that somebody else got ahead of since the plan becomes an `error`.
    */
   async write(tenant: string, plan: ImportPlan): Promise<void> {
-    await inParallel(plan.rows, WIDTH, (row) => this.writeRow(tenant, row));
+    const rows = plan.rows.filter(({ fate }) => fate === 'create');
+    await inParallel(rows, WIDTH, (row) => this.writeRow(tenant, row));
+    await this.jobs.request(firstPasswords, { tenantId: tenant }, { tenantId: tenant });
   }
 
   private async writeRow(tenant: string, row: PlannedRow): Promise<void> {
-    const { draft, fate, neverMailed } = row;
-    if (fate === 'error' || (fate === 'exists' && !neverMailed)) return;
     try {
-      if (fate === 'create') row.studentId = await this.create(tenant, draft);
+      row.studentId = await this.create(tenant, row.draft);
     } catch (error) {
       row.fate = 'error';
-      draft.errors.push(lateError(error));
-      return;
+      row.draft.errors.push(lateError(error));
     }
-    await this.links.send(tenant, [draft]);
   }
 
   private async create(tenant: string, draft: StudentDraft): Promise<string> {

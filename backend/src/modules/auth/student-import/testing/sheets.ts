@@ -17,11 +17,22 @@ export function csvOf(students: SheetStudent[], delimiter = ','): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const TEXT_CELL = (text: string) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
+/** Of the first columns only, A to Z and AA to ZZ. */
+export function columnLetters(place: number): string {
+  const letter = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
+  return place < 26 ? letter(place) : letter(Math.floor(place / 26) - 1) + letter(place % 26);
+}
+
+const rowXml = (cells: string[], number: number): string => {
+  const texts = cells.map(
+    (text, place) => `<c r="${columnLetters(place)}${number}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
+  );
+  return `<row r="${number}">${texts.join('')}</row>`;
+};
 
 /** The XML of a sheet with these texts, row by row. */
 export const sheetXml = (rows: string[][]): string =>
-  `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(TEXT_CELL).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  `<worksheet><sheetData>${rows.map((cells, index) => rowXml(cells, index + 1)).join('')}</sheetData></worksheet>`;
 
 /** A minimal workbook around a sheet's XML; `parts` are further files of the archive. */
 export function workbookOf(sheet: string, parts: Record<string, string> = {}): Buffer {
