@@ -109,6 +109,17 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Students_list: () => ({ path: '/auth/students' }),
   Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
   Students_remove: ({ student }) => ({ path: `/students/${student.id}` }),
+  StudentImport_import: () => ({
+    path: '/students/import',
+    fields: { mode: 'check' },
+    file: Buffer.from('Name,Email,Student Phone,School\nA,a@example.org,01012345678,S'),
+  }),
+  StudentImport_template: () => ({ path: '/students/import/template' }),
+  StudentImport_countWaiting: () => ({ path: '/students/import/password-links' }),
+  StudentImport_sendLinks: ({ waiting }) => ({
+    path: '/students/import/password-links',
+    body: { studentIds: [waiting.id] },
+  }),
   Schools_listChoices: () => ({ path: '/school/all' }),
   Schools_list: ({ teacher }) => ({ path: `/school/${teacher.id}` }),
   Schools_create: ({ teacher }) => ({ path: '/school', body: { name: unique('School'), teacherId: teacher.id } }),
