@@ -7,6 +7,9 @@ import type { RemotePages } from '@fulcrum/shared-ui';
 export const pages: RemotePages = {
   '/teacher-dashboard': () => import('./dashboard/TeacherDashboardPage'),
   '/teacher-tasks': () => import('./features/tasks/pages/TeacherTasksPage'),
+  '/manage-units': () => import('./features/curriculum/pages/ManageUnitsPage'),
+  '/upload-question': () => import('./features/questions/pages/UploadQuestionPage'),
+  '/questions': () => import('./features/questions/pages/QuestionsPage'),
   '/all-students': () => import('./features/students/pages/AllStudentsPage'),
   '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
 };

@@ -1,7 +1,8 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
+import { api, type components } from '@fulcrum/shared-ui';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTenant } from '../tenant';
+import { type Page, pageOf } from './page';
 
 export type Student = components['schemas']['StudentRowDto'];
 
@@ -14,25 +15,12 @@ export const STUDENTS = 'students';
 /** The most that the server gives at once. */
 const PAGE_SIZE = 200;
 
-/** Rows with the length of the whole list. */
-export interface StudentPage {
-  rows: Student[];
-  total: number;
-}
-
 function request(source: StudentSource, page: number) {
   const query = { page, limit: PAGE_SIZE };
   if (source.of === 'unassigned') return api.GET('/api/students/unassigned', { params: { query } });
   if (source.of === 'all') return api.GET('/api/auth/students', { params: { query } });
   const { yearId, groupId } = source;
   return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
-}
-
-async function fetchPage(source: StudentSource, page: number): Promise<StudentPage> {
-  const pending = request(source, page);
-  const rows = await call(pending);
-  const { response } = await pending;
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
 interface Options {
@@ -46,7 +34,7 @@ export function useStudents(source: StudentSource, { wanted, enabled = true }: O
   const tenant = useTenant();
   const query = useInfiniteQuery({
     queryKey: [STUDENTS, tenant, source],
-    queryFn: ({ pageParam }) => fetchPage(source, pageParam),
+    queryFn: ({ pageParam }) => pageOf(request(source, pageParam)),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
     enabled: enabled && tenant !== '',
@@ -63,7 +51,7 @@ export function useStudents(source: StudentSource, { wanted, enabled = true }: O
 /** A student who is added while pages come can be in two of them. */
 const distinct = (rows: Student[]): Student[] => [...new Map(rows.map((row) => [row._id, row])).values()];
 
-type Pages = InfiniteData<StudentPage, number>;
+type Pages = InfiniteData<Page<Student>, number>;
 
 /** Puts a changed row where the old one is shown, at once. */
 export function replaceStudent(queries: QueryClient, student: Student): void {

@@ -1,10 +1,10 @@
 import { tellOutcome } from '../../classroom/failures';
+import { useLeaveWarning } from '../../classroom/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
 import { useSaveAttendance } from './api/save-attendance';
 import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
 import { useDraft } from './draft-store';
 import { sessionTexts } from './texts';
-import { useLeaveWarning } from './use-leave-warning';
 
 /** Names are listed up to this many, the rest are counted. */
 const NAMES_SHOWN = 5;

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../classroom/components/Disclosure';
 import { useCreateGroup } from '../api/create-group';
 import { yearTexts } from '../texts';
 import { GroupStudents } from './GroupStudents';
-import { NameForm } from './NameForm';
+import { NameForm } from '../../../classroom/components/NameForm';
 
 /** A year that opens to its groups and a form for one more. */
 export function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean }) {

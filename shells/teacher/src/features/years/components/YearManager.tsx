@@ -2,7 +2,7 @@ import { EmptyState, Stack } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { useCreateYear } from '../api/create-year';
 import { yearTexts } from '../texts';
-import { NameForm } from './NameForm';
+import { NameForm } from '../../../classroom/components/NameForm';
 import { YearGroups } from './YearGroups';
 
 /** Years, the groups of each, and the students of each group. */

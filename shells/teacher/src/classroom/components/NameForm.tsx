@@ -1,6 +1,6 @@
 import { Button, notify, required, TextField, useForm } from '@fulcrum/shared-ui';
-import { InlineForm } from '../../../classroom/components/InlineForm';
-import { failureToast } from '../../../classroom/failures';
+import { failureToast } from '../failures';
+import { InlineForm } from './InlineForm';
 
 interface NameFormProps {
   label: string;
@@ -12,7 +12,7 @@ interface NameFormProps {
   onAdd: (name: string) => Promise<unknown>;
 }
 
-/** Adds something that has only a name: a year, a group. */
+/** Adds something that has only a name: a year, a group, a unit. */
 export function NameForm(props: NameFormProps) {
   const { label, submitLabel, requiredText, addedText, failureText, variant, onAdd } = props;
   const form = useForm({

@@ -1,0 +1,19 @@
+import type { components } from '@fulcrum/shared-ui';
+
+export type AnswerOption = components['schemas']['AnswerOption'];
+
+/** The options of every question; they are inside its image. */
+export const ANSWER_OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** The option that a key stands for, in either case; undefined for other keys and for shortcuts. */
+export function optionOfKey({ key, ctrlKey, metaKey, altKey }: KeyPress): AnswerOption | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return ANSWER_OPTIONS.find((option) => option === key.toUpperCase());
+}

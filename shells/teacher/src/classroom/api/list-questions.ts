@@ -1,0 +1,49 @@
+import { api, type components } from '@fulcrum/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTenant } from '../tenant';
+import { pageOf } from './page';
+
+export type Question = components['schemas']['QuestionDto'];
+
+/** Every query of the question bank begins with this. */
+export const QUESTIONS = 'questions';
+
+/** Images are heavy: this many come at once. */
+const PAGE_SIZE = 48;
+
+/** Which part of the bank; an empty text narrows nothing. */
+export interface BankPart {
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+  tag?: string;
+}
+
+function fetchPage(teacherId: string, { yearId, unitId, chapterId, tag }: BankPart, page: number) {
+  const narrowing = { unitId: unitId || undefined, chapterId: chapterId || undefined, tag: tag || undefined };
+  const query = { ...narrowing, page, limit: PAGE_SIZE };
+  return pageOf(
+    yearId
+      ? api.GET('/api/questions/{teacherId}/{yearId}', { params: { path: { teacherId, yearId }, query } })
+      : api.GET('/api/questions/{teacherId}', { params: { path: { teacherId }, query } }),
+  );
+}
+
+/** The question bank, newest first, page by page. */
+export function useQuestions(part: BankPart, { enabled = true } = {}) {
+  const teacherId = useTenant();
+  const query = useInfiniteQuery({
+    queryKey: [QUESTIONS, teacherId, part],
+    queryFn: ({ pageParam }) => fetchPage(teacherId, part, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    enabled: enabled && teacherId !== '',
+  });
+  const { data } = query;
+  const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
+  return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };
+}
+
+/** A question that is added while pages come can be in two of them. */
+const distinct = (rows: Question[]): Question[] => [...new Map(rows.map((row) => [row._id, row])).values()];

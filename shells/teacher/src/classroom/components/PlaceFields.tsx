@@ -1,0 +1,77 @@
+import { Grid, optionsOf, SelectField } from '@fulcrum/shared-ui';
+import { useUnits } from '../api/list-units';
+import type { Year } from '../api/list-years';
+import { bankTexts } from '../bank-texts';
+import { useLoadFailure } from '../failures';
+import type { ChosenPlace, Place } from '../use-place';
+
+/** Whether the fields narrow a list, where nothing chosen means everything, or name where something belongs. */
+type Purpose = 'narrow' | 'name';
+
+interface PlaceFieldsProps {
+  years: Year[];
+  place: ChosenPlace;
+  purpose: Purpose;
+  errors?: Partial<Record<keyof Place, string>>;
+}
+
+/** A year, one of its units, one of that unit's chapters. */
+export function PlaceFields({ years, place, purpose, errors = {} }: PlaceFieldsProps) {
+  const t = bankTexts.useTexts();
+  const naming = purpose === 'name';
+  return (
+    <Grid gap={3} column="14rem">
+      <SelectField
+        label={t('year')}
+        required={naming}
+        value={place.yearId}
+        onChange={place.chooseYear}
+        options={optionsOf(years)}
+        placeholder={t(naming ? 'chooseYear' : 'allYears')}
+        error={errors.yearId}
+      />
+      <UnitAndChapterFields {...{ place, purpose, errors }} />
+    </Grid>
+  );
+}
+
+type InsideProps = Pick<PlaceFieldsProps, 'purpose' | 'errors'> & {
+  place: Omit<ChosenPlace, 'chooseYear'>;
+};
+
+/** A unit of a year and one of its chapters, for pages that ask for the year elsewhere. */
+export function UnitAndChapterFields({ place, purpose, errors = {} }: InsideProps) {
+  const t = bankTexts.useTexts();
+  const { yearId, unitId, chapterId, chooseUnit, chooseChapter } = place;
+  const naming = purpose === 'name';
+  const query = useUnits(yearId);
+  useLoadFailure(query.error, t('failedToLoadUnits'));
+  const units = query.data ?? [];
+  const chapters = units.find(({ _id }) => _id === unitId)?.chapters ?? [];
+  const noUnits = query.data?.length === 0;
+  const noChapters = unitId !== '' && chapters.length === 0;
+  return (
+    <>
+      <SelectField
+        label={t('unit')}
+        required={naming}
+        value={unitId}
+        onChange={chooseUnit}
+        options={optionsOf(units)}
+        placeholder={t(noUnits ? 'noUnits' : naming ? 'chooseUnit' : 'allUnits')}
+        disabled={units.length === 0}
+        error={errors.unitId ?? (query.isError ? t('failedToLoadUnits') : undefined)}
+      />
+      <SelectField
+        label={t('chapter')}
+        required={naming}
+        value={chapterId}
+        onChange={chooseChapter}
+        options={optionsOf(chapters)}
+        placeholder={t(noChapters ? 'noChapters' : naming ? 'chooseChapter' : 'allChapters')}
+        disabled={chapters.length === 0}
+        error={errors.chapterId}
+      />
+    </>
+  );
+}

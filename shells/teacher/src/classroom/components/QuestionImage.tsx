@@ -1,0 +1,64 @@
+import { classes } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { AnswerOption } from '../answer-options';
+import { bankTexts } from '../bank-texts';
+import styles from './QuestionImage.module.css';
+
+/** What is needed of a question to show it. */
+export interface PicturedQuestion {
+  _id: string;
+  imageUrl: string;
+  imageWidth: number;
+  imageHeight: number;
+  altText: string;
+  correctAnswer: AnswerOption;
+}
+
+interface QuestionImageProps {
+  question: PicturedQuestion;
+  /** In a frame of fixed proportions, for cards in a grid; else as large as its container. */
+  framed?: boolean;
+}
+
+/** The image of a question. It is fetched when it comes near the window. */
+export function QuestionImage({ question, framed = false }: QuestionImageProps) {
+  const [path = ''] = question.imageUrl.split('?');
+  return <StableImage key={path} question={question} framed={framed} />;
+}
+
+/**
+ * Each reply signs the links anew; an image that is shown keeps the link that it came by, so that a list which is read
+ * again does not fetch its images again.
+ */
+function StableImage({ question, framed }: Required<QuestionImageProps>) {
+  const t = bankTexts.useTexts();
+  const { imageUrl, imageWidth, imageHeight, altText, correctAnswer } = question;
+  const [source, setSource] = useState(imageUrl);
+  const [failed, setFailed] = useState(false);
+  const retry = () => {
+    setSource(imageUrl);
+    setFailed(false);
+  };
+  if (failed) {
+    return (
+      <span className={classes(styles.failed, framed && styles.frame)}>
+        {t('imageFailed')}
+        <button type="button" className={styles.retry} onClick={retry}>
+          {t('tryAgain')}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes(styles.image, framed && styles.frame)}
+      src={source}
+      alt={altText || t('imageOf', { option: correctAnswer })}
+      width={imageWidth}
+      height={imageHeight}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useRememberedYear } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Year } from './api/list-years';
+
+/** Where a question, a video or a material belongs. Empty texts while nothing is chosen. */
+export interface Place {
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+}
+
+export interface ChosenPlace extends Place {
+  chooseYear: (yearId: string) => void;
+  chooseUnit: (unitId: string) => void;
+  chooseChapter: (chapterId: string) => void;
+}
+
+/** A choice of unit and chapter inside a year. A new unit clears the chapter; `clear` forgets both. */
+export function useUnitAndChapter() {
+  const [unitId, setUnit] = useState('');
+  const [chapterId, chooseChapter] = useState('');
+  const chooseUnit = (next: string) => {
+    setUnit(next);
+    chooseChapter('');
+  };
+  return { unitId, chapterId, chooseUnit, chooseChapter, clear: () => chooseUnit('') };
+}
+
+/** The remembered year, and a unit and chapter of it. A new year clears both. */
+export function usePlace(years: readonly Year[]): ChosenPlace {
+  const [remembered, rememberYear] = useRememberedYear();
+  const yearId = years.some(({ _id }) => _id === remembered) ? remembered : '';
+  const { clear, ...inside } = useUnitAndChapter();
+  const chooseYear = (next: string) => {
+    rememberYear(next);
+    clear();
+  };
+  return { yearId, chooseYear, ...inside };
+}

@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UNITS } from '../../../classroom/api/list-units';
+
+/** Adds a chapter to a unit, by name. */
+export function useCreateChapter(unitId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(api.POST('/api/chapter', { body: { name, unitId } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [UNITS] }),
+  });
+}

@@ -1,0 +1,14 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UNITS } from '../../../classroom/api/list-units';
+import { useTenant } from '../../../classroom/tenant';
+
+/** Adds a unit to a year, by name. */
+export function useCreateUnit(yearId: string) {
+  const teacherId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(api.POST('/api/unit', { body: { name, teacherId, yearId } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [UNITS] }),
+  });
+}

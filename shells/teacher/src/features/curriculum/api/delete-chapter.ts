@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UNITS } from '../../../classroom/api/list-units';
+
+/** Deletes a chapter; one that holds content is refused with a sentence that names it. */
+export function useDeleteChapter() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.DELETE('/api/chapter/{id}', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [UNITS] }),
+  });
+}

@@ -1,0 +1,14 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { QUESTIONS } from '../../../classroom/api/list-questions';
+import { useTenant } from '../../../classroom/tenant';
+
+/** Takes a question out of the bank; quizzes that use it keep it. */
+export function useDeleteQuestion() {
+  const userId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.DELETE('/api/question/{id}/{userId}', { params: { path: { id, userId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [QUESTIONS] }),
+  });
+}

@@ -1,0 +1,89 @@
+import { Button, formatBytes, IconButton, Muted, Notice, ProgressBar, StatusBadge } from '@fulcrum/shared-ui';
+import type { KeyboardEvent } from 'react';
+import { optionOfKey } from '../../../classroom/answer-options';
+import { AnswerChoice } from '../../../classroom/components/AnswerChoice';
+import type { Draft, DraftProblems } from '../drafts';
+import { uploadTexts } from '../texts';
+import { DraftWords } from './DraftWords';
+import { Thumbnail } from './Thumbnail';
+import styles from './Upload.module.css';
+
+interface DraftCardProps {
+  draft: Draft;
+  problems: DraftProblems;
+  onChange: (part: Partial<Draft>) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  onNext: () => void;
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+const isPressed = (target: EventTarget) =>
+  target instanceof HTMLButtonElement || (target instanceof HTMLElement && target.tagName === 'SUMMARY');
+
+/** One question before, while and after it is uploaded. A to D set its answer, Enter goes to the next. */
+export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onNext }: DraftCardProps) {
+  const t = uploadTexts.useTexts();
+  const { id, image, answer, state } = draft;
+  const editable = state === 'ready' || state === 'failed';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!editable || isTyping(event.target)) return;
+    const option = optionOfKey(event);
+    if (option) onChange({ answer: option });
+    if (event.key !== 'Enter' || isPressed(event.target)) return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a short cut to the radio buttons inside
+    <li className={styles.draft} data-draft={id} onKeyDown={onKeyDown}>
+      <Thumbnail image={image} />
+      <div className={styles.fields}>
+        <DraftHead draft={draft} editable={editable} onRemove={onRemove} />
+        <DraftProblem draft={draft} onRetry={onRetry} />
+        <AnswerChoice
+          label={t('answerOf', { name: image.name })}
+          value={answer}
+          onChange={(option) => onChange({ answer: option })}
+          error={problems.answer}
+          disabled={!editable}
+        />
+        {state === 'sending' && <ProgressBar part={draft.progress} label={t('sending')} />}
+        {editable && <DraftWords draft={draft} error={problems.tags} onChange={onChange} />}
+      </div>
+    </li>
+  );
+}
+
+interface DraftHeadProps extends Pick<DraftCardProps, 'draft' | 'onRemove'> {
+  editable: boolean;
+}
+
+function DraftHead({ draft: { image, state }, editable, onRemove }: DraftHeadProps) {
+  const t = uploadTexts.useTexts();
+  return (
+    <div className={styles.head}>
+      <div className={styles.file}>
+        <strong dir="auto">{image.name}</strong>
+        <Muted>{formatBytes(image.size)}</Muted>
+      </div>
+      {editable && <IconButton icon="close" label={t('remove', { name: image.name })} onClick={onRemove} />}
+      {state === 'sent' && <StatusBadge tone="success">{t('sent')}</StatusBadge>}
+    </div>
+  );
+}
+
+function DraftProblem({ draft: { state, problem, image }, onRetry }: Pick<DraftCardProps, 'draft' | 'onRetry'>) {
+  const t = uploadTexts.useTexts();
+  if (state !== 'failed') return null;
+  return (
+    <Notice tone="danger">
+      <p>{problem ?? t('failed')}</p>
+      <Button variant="secondary" aria-label={t('retryNamed', { name: image.name })} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { confirm, formatDate, IconButton, Muted, StatusBadge } from '@fulcrum/shared-ui';
+import type { Question } from '../../../classroom/api/list-questions';
+import { bankTexts } from '../../../classroom/bank-texts';
+import { QuestionImage } from '../../../classroom/components/QuestionImage';
+import { tellOutcome } from '../../../classroom/failures';
+import { useDeleteQuestion } from '../api/delete-question';
+import { questionTexts } from '../texts';
+import styles from './Questions.module.css';
+
+interface QuestionCardProps {
+  question: Question;
+  /** Its unit and chapter in words. */
+  place: string;
+  onShow: () => void;
+}
+
+export function QuestionCard({ question, place, onShow }: QuestionCardProps) {
+  const t = questionTexts.useTexts();
+  const words = bankTexts.useTexts();
+  const { correctAnswer: option, tags, createdAt } = question;
+  return (
+    <li className={styles.card}>
+      <div className={styles.image}>
+        <QuestionImage question={question} framed />
+        <button type="button" className={styles.cover} aria-label={t('open', { place, option })} onClick={onShow} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+          <p className={styles.place} dir="auto">
+            {place}
+          </p>
+          <Muted>
+            {t('added', { when: formatDate(createdAt) })}
+            {tags.length > 0 && <> · {tags.join(', ')}</>}
+          </Muted>
+        </div>
+        <DeleteButton question={question} place={place} />
+      </div>
+    </li>
+  );
+}
+
+function DeleteButton({ question: { _id, correctAnswer: option }, place }: Omit<QuestionCardProps, 'onShow'>) {
+  const t = questionTexts.useTexts();
+  const remove = useDeleteQuestion();
+  const askAndRemove = () =>
+    confirm({
+      title: t('deleteTitle'),
+      message: t('deleteQuestion', { place }),
+      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
+    });
+  return (
+    <IconButton icon="trash" variant="dangerSubtle" label={t('delete', { place, option })} onClick={askAndRemove} />
+  );
+}

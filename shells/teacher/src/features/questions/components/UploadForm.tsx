@@ -1,0 +1,87 @@
+import { Button, ButtonLink, Card, Muted, Row, Stack } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
+import type { Year } from '../../../classroom/api/list-years';
+import { PlaceFields } from '../../../classroom/components/PlaceFields';
+import { uploadTexts } from '../texts';
+import { type UploadForm as Form, useUploadForm } from '../use-upload-form';
+import { DraftCard } from './DraftCard';
+import { ImageIntake } from './ImageIntake';
+import styles from './Upload.module.css';
+
+/** Where the questions belong, their images, and an answer for each. */
+export function UploadForm({ years }: { years: Year[] }) {
+  const t = uploadTexts.useTexts();
+  const form = useUploadForm(years);
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <Card title={t('place')}>
+          <Stack gap={3}>
+            <PlaceFields years={years} place={form.place} purpose="name" errors={form.missing} />
+            <Muted>
+              {t('noUnitsYet')} <Link to="/manage-units">{t('manageUnits')}</Link>
+            </Muted>
+          </Stack>
+        </Card>
+        <Card title={t('images')}>
+          <ImageIntake error={form.noImages} onTake={form.take} />
+        </Card>
+        <DraftList form={form} />
+        <Sending form={form} />
+      </Stack>
+    </form>
+  );
+}
+
+function DraftList({ form }: { form: Form }) {
+  const t = uploadTexts.useTexts();
+  const { batch } = form;
+  if (batch.drafts.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Muted>{t('keys')}</Muted>
+      <ul aria-label={t('list')} className={styles.drafts}>
+        {batch.drafts.map((draft) => (
+          <DraftCard
+            key={draft.id}
+            draft={draft}
+            problems={form.problemsOf(draft)}
+            onChange={(part) => batch.change(draft.id, part)}
+            onRemove={() => batch.remove(draft.id)}
+            onRetry={() => form.retry(draft)}
+            onNext={() => form.goToNext(draft)}
+          />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** The button that sends all, in reach at the bottom of the window, and what has come of it so far. */
+function Sending({ form: { batch } }: { form: Form }) {
+  const t = uploadTexts.useTexts();
+  const { drafts, unsent, sending } = batch;
+  const done = drafts.length - unsent.length;
+  return (
+    <div className={styles.bar}>
+      <output className={styles.progress}>{done > 0 && t('progress', { done, count: drafts.length })}</output>
+      <Row gap={2}>
+        {done > 0 && !sending && (
+          <>
+            <Button variant="subtle" onClick={batch.clearSent}>
+              {t('clearSent')}
+            </Button>
+            <ButtonLink variant="secondary" to="/questions">
+              {t('seeBank')}
+            </ButtonLink>
+          </>
+        )}
+        {(unsent.length > 0 || drafts.length === 0) && (
+          <Button type="submit" icon="upload" loading={sending}>
+            {unsent.length > 0 ? t('submit', { count: unsent.length }) : t('submitNone')}
+          </Button>
+        )}
+      </Row>
+    </div>
+  );
+}

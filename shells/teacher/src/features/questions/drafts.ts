@@ -1,0 +1,92 @@
+import { formatBytes } from '@fulcrum/shared-ui';
+import type { AnswerOption } from '../../classroom/answer-options';
+import type { uploadTexts } from './texts';
+
+/** The server's limits. */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_TAGS = 10;
+export const MAX_TAG_LENGTH = 40;
+export const MAX_ALT_TEXT = 1000;
+
+/** The formats that the server can read. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** A question that is about to be uploaded. */
+export interface Draft {
+  id: string;
+  image: File;
+  answer: AnswerOption | '';
+  altText: string;
+  /** Words separated by commas. */
+  tags: string;
+  state: 'ready' | 'sending' | 'sent' | 'failed';
+  /** Part sent so far, 0 to 1. */
+  progress: number;
+  /** Why it was not uploaded, in the server's words. */
+  problem?: string;
+}
+
+export const draftOf = (image: File): Draft => ({
+  id: crypto.randomUUID(),
+  image,
+  answer: '',
+  altText: '',
+  tags: '',
+  state: 'ready',
+  progress: 0,
+});
+
+type Translate = (typeof uploadTexts)['t'];
+
+/** Why a file cannot be uploaded, or undefined. A file whose type the device does not know is left to the server. */
+export function refusalOf({ name, type, size }: File, t: Translate): string | undefined {
+  if (type !== '' && !IMAGE_TYPES.split(',').includes(type)) return t('wrongType', { name });
+  if (size <= MAX_IMAGE_BYTES) return undefined;
+  return t('tooLarge', { name, size: formatBytes(size), limit: formatBytes(MAX_IMAGE_BYTES) });
+}
+
+/** The words of a tag field, each once. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+];
+
+export interface DraftProblems {
+  answer?: string;
+  tags?: string;
+}
+
+/** What a draft lacks. */
+export function problemsOf({ answer, tags }: Draft, t: Translate): DraftProblems {
+  const words = tagsOf(tags);
+  const tooMany = words.length > MAX_TAGS || words.some(({ length }) => length > MAX_TAG_LENGTH);
+  return {
+    ...(answer === '' && { answer: t('answerRequired') }),
+    ...(tooMany && { tags: t('tooManyTags', { max: MAX_TAGS, length: MAX_TAG_LENGTH }) }),
+  };
+}
+
+export const isUnsent = ({ state }: Draft): boolean => state !== 'sent';
+
+/** The draft after the given one that is not uploaded yet; the first such one after the last. */
+export function nextUnsent(drafts: readonly Draft[], afterId: string): Draft | undefined {
+  const at = drafts.findIndex(({ id }) => id === afterId);
+  return [...drafts.slice(at + 1), ...drafts.slice(0, at)].find(isUnsent);
+}
+
+/** Runs a task over all, so many at a time; a task that fails must not reject. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  lanes: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

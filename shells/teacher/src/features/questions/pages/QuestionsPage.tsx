@@ -1,0 +1,53 @@
+import { ButtonLink, Card, PageHeader, Stack, TextField } from '@fulcrum/shared-ui';
+import { useDeferredValue, useState } from 'react';
+import type { Year } from '../../../classroom/api/list-years';
+import { PlaceFields } from '../../../classroom/components/PlaceFields';
+import { YearsView } from '../../../classroom/components/YearsView';
+import { usePlace } from '../../../classroom/use-place';
+import { QuestionBank } from '../components/QuestionBank';
+import { questionTexts } from '../texts';
+
+/** /questions: the question bank, narrowed by year, unit, chapter and tag. */
+export default function QuestionsPage() {
+  const t = questionTexts.useTexts();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('hint')}
+        actions={
+          <ButtonLink icon="upload" to="/upload-question">
+            {t('upload')}
+          </ButtonLink>
+        }
+      />
+      <YearsView>{(years) => <BankOfYears years={years} />}</YearsView>
+    </>
+  );
+}
+
+function BankOfYears({ years }: { years: Year[] }) {
+  const t = questionTexts.useTexts();
+  const place = usePlace(years);
+  const { yearId, unitId, chapterId } = place;
+  const [tag, setTag] = useState('');
+  const asked = useDeferredValue(tag.trim());
+  return (
+    <Stack>
+      <Card>
+        <Stack gap={3}>
+          <PlaceFields years={years} place={place} purpose="narrow" />
+          <TextField
+            type="search"
+            label={t('tag')}
+            description={t('tagHint')}
+            value={tag}
+            onChange={setTag}
+            maxLength={40}
+          />
+        </Stack>
+      </Card>
+      <QuestionBank part={{ yearId, unitId, chapterId, tag: asked }} />
+    </Stack>
+  );
+}
