@@ -204,15 +204,17 @@ describe('missing parent details', () => {
     const other = await people.student(teacher, { parentEmail: null });
     const { headers } = await api.call('post', '/auth/login').send({ email: leftOver.email, password: PASSWORD });
     const cookie = headers['set-cookie'] ?? '';
-    const details = { parentName: 'P', parentPhone: '201112345678', parentEmail: uniqueEmail('parent') };
+    const parent = details();
     const save = (token: string) =>
       api
         .as({ token })
         .post('/auth/student/add-parent')
         .set('Cookie', cookie)
-        .send({ ...details, studentId: other.id });
+        .send({ ...parent, studentId: other.id });
     await save((await people.teacher()).token).expect(404);
     await save(teacher.token).expect(200);
+    expect(await parentOf(other)).toMatchObject({ email: parent.parentEmail });
+    expect(await parentOf(leftOver)).toBeNull();
   });
 
   it('never replace a parent who is there; the same again changes nothing', async () => {
