@@ -4,8 +4,8 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type SheetFinding, SHEET_LIMITS, type SheetQuestion, type SheetRow } from './sheet.js';
 import { sheetRefusal } from './sheet-refusals.js';
 
-const TIME_LIMIT_MS = 20_000;
-const HEAP_LIMIT_MB = 256;
+const TIME_LIMIT_MS = 15_000;
+const HEAP_LIMIT_MB = 128;
 
 const THREAD = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './sheet-reader.worker.ts' : './sheet-reader.worker.js', import.meta.url),

@@ -15,7 +15,7 @@ export const SHEET_LIMITS: SheetLimits = {
   rows: 5000,
   columns: 50,
   cellLength: 1000,
-  unpackedBytes: 32 * 1024 * 1024,
+  unpackedBytes: 16 * 1024 * 1024,
   parts: 500,
 };
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { clean, emailAddress, guarded, looksLikeFormula, phoneDigits } from './cell-text.js';
+
+describe('a phone', () => {
+  it.each([
+    ['01012345678', '201012345678'],
+    ['1012345678', '201012345678'],
+    ['010 1234 5678', '201012345678'],
+    ['(010) 1234-5678', '201012345678'],
+    ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
+    ['۰۱۰۱۲۳۴۵۶۷۸', '201012345678'],
+    ['+20 101 234 5678', '201012345678'],
+    ['0020 101 234 5678', '201012345678'],
+    ['201012345678', '201012345678'],
+    ['+966 50 123 4567', '966501234567'],
+    ['966501234567', '966501234567'],
+    ['0223456789', '20223456789'],
+  ])('%s is %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  it.each(['', '12', '010123', '010123456789', 'phone', '+20', '=1+1', '2026-03-01'])('%j is none', (text) => {
+    expect(phoneDigits(text)).toBeNull();
+  });
+});
+
+describe('a cell', () => {
+  it('is read as people see it', () => {
+    expect(clean('  Mona\u00A0\n Adel\u200F ')).toBe('Mona Adel');
+    expect(clean('\u202Bمنى\u202C')).toBe('منى');
+    expect(clean('Jose\u0301')).toBe('José');
+  });
+
+  it('that no program takes for a formula comes back as it was', () => {
+    for (const text of ['=cmd', '+20', '-1', '@x']) {
+      expect(guarded(text)).toBe(`'${text}`);
+      expect(clean(guarded(text))).toBe(text);
+    }
+    expect(guarded('Nile School')).toBe('Nile School');
+    expect(clean("'Abd")).toBe("'Abd");
+    expect(looksLikeFormula('=cmd')).toBe(true);
+    expect(looksLikeFormula('Nile')).toBe(false);
+  });
+});
+
+it('an email is lowercased, and nothing else', () => {
+  expect(emailAddress('Mona@Example.ORG')).toBe('mona@example.org');
+  for (const text of ['mona', 'mona@', 'a b@example.org', `${'a'.repeat(250)}@example.org`])
+    expect(emailAddress(text)).toBeNull();
+});

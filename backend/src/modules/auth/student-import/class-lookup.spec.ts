@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ClassLookup } from './class-lookup.js';
+
+const tenantId = 't';
+const year = (id: string, name: string) => ({ id, name, tenantId, zoomLinks: [] });
+const group = (id: string, name: string, yearName: string) => ({ id, name, yearName, yearId: yearName, tenantId });
+const lookup = new ClassLookup({
+  schools: [{ id: 's1', name: 'École du Nil', tenantId }],
+  years: [year('y1', 'Year 11'), year('y2', 'Year 12')],
+  groups: [group('g1', 'Saturday', 'Year 11'), group('g2', 'Saturday', 'Year 12'), group('g3', 'Monday', 'Year 12')],
+});
+
+describe('names of a sheet', () => {
+  it('find schools without case and accents', () => {
+    expect(lookup.school('ECOLE DU NIL')).toEqual({ id: 's1' });
+    expect(lookup.school('Atlantis')).toMatchObject({
+      error: { column: 'school', message: expect.stringContaining('École du Nil') },
+    });
+  });
+
+  it('find a group by its year, or alone where it is the only one of its name', () => {
+    expect(lookup.group('saturday', 'year 12')).toEqual({ id: 'g2' });
+    expect(lookup.group('Monday', '')).toEqual({ id: 'g3' });
+    expect(lookup.group('Saturday', '')).toMatchObject({ error: { column: 'year' } });
+    expect(lookup.group('Monday', 'Year 11')).toMatchObject({ error: { column: 'group' } });
+    expect(lookup.group('Monday', 'Year 9')).toMatchObject({ error: { column: 'year' } });
+    expect(lookup.group('', 'Year 12')).toMatchObject({ error: { column: 'group' } });
+  });
+
+  it('that no school has are told what to do', () => {
+    const empty = new ClassLookup({ schools: [], years: [], groups: [] });
+    expect(empty.school('Nile')).toMatchObject({ error: { message: expect.stringContaining('dashboard') } });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readHeader } from './columns.js';
+
+describe('the header', () => {
+  it('is read in any order, case and spelling', () => {
+    const { places, ignored } = readHeader(['SCHOOL', ' e-mail ', 'student_phone', 'Full Name', '', 'Notes']);
+    expect(Object.fromEntries(places)).toEqual({ school: 0, email: 1, studentPhone: 2, name: 3 });
+    expect(ignored).toEqual(['Notes']);
+  });
+
+  it('names what is missing', () => {
+    expect(() => readHeader(['Name', 'Email', 'School'])).toThrow('"Student Phone" is missing');
+    expect(() => readHeader(['Name', 'School'])).toThrow('"Email" and "Student Phone" are missing');
+    expect(() => readHeader([])).toThrow('"Name", "Email", "Student Phone" and "School" are missing');
+  });
+
+  it('has each column once', () => {
+    expect(() => readHeader(['Name', 'Email', 'Phone', 'School', 'student phone'])).toThrow(
+      '"Student Phone" is there twice',
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvOf, HEADER, sheetXml, workbookOf } from '../testing/sheets.js';
+import { SheetReader } from './sheet-reader.js';
+
+const FIXTURE = path.join(import.meta.dirname, '../testing/fixtures/libreoffice.xlsx');
+const reader = new SheetReader();
+let directory: string;
+
+async function read(file: Buffer | string) {
+  const at = path.join(directory, 'upload');
+  await writeFile(at, file);
+  return reader.read(at);
+}
+const cellsOf = async (file: Buffer | string) => (await read(file)).map(({ cells }) => cells);
+const refusalOf = (file: Buffer | string) =>
+  read(file).then(
+    () => 'read',
+    ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
+  );
+
+/** The archive says that its first part has this many bytes. */
+function claiming(archive: Buffer, bytes: number): Buffer {
+  const directoryAt = archive.indexOf(Buffer.from('504b0102', 'hex'));
+  archive.writeUInt32LE(bytes, directoryAt + 24);
+  return archive;
+}
+const inlineSheet = (cell: string) => `<worksheet><sheetData><row r="1">${cell}</row></sheetData></worksheet>`;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-sheets-'));
+});
+afterAll(async () => {
+  await reader.onModuleDestroy();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Threads wait for a free core. */
+const PATIENCE = { timeout: 60_000 };
+
+describe('a workbook', PATIENCE, () => {
+  it('that LibreOffice saved is read with the row numbers that it shows', async () => {
+    const rows = await reader.read(FIXTURE);
+    expect(rows).toHaveLength(21);
+    expect(rows[0]).toEqual({ number: 1, cells: HEADER });
+    // Row 7 is empty.
+    expect(rows.map(({ number }) => number)).toEqual([
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      ...Array.from({ length: 15 }, (_, i) => i + 8),
+    ]);
+    expect(rows[1]?.cells.slice(0, 3)).toEqual(['Mona Adel 1', 'student1@import.example.org', '1010000007']);
+    expect(rows[3]?.cells[0]).toBe('مريم حسن 3');
+    // Row 5 has the formula ="0"&"1012345678".
+    expect(rows[4]?.cells[2]).toBe('01012345678');
+  });
+
+  it('shows what formulas came to when it was saved, and runs none', async () => {
+    const cells = [
+      '<c r="A1" t="str"><f>cmd|\'/C calc\'!A0</f><v>saved</v></c>',
+      '<c r="B1"><f>1+1</f><v>7</v></c>',
+      '<c r="C1"><f>WEBSERVICE("http://localhost")</f></c>',
+      '<c r="D1"><v>2.01012345678E11</v></c>',
+      '<c r="E1" t="b"><v>1</v></c>',
+    ];
+    expect(await cellsOf(workbookOf(inlineSheet(cells.join(''))))).toEqual([
+      ['saved', '7', '', '201012345678', 'true'],
+    ]);
+  });
+
+  it('with links to other workbooks is read without them', async () => {
+    const sheet = inlineSheet('<c r="A1" t="str"><f>[1]Sheet1!A1</f><v>kept</v></c>');
+    const parts = {
+      'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook r:id="rId1"/></externalLink>',
+      'xl/externalLinks/_rels/externalLink1.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="x" Target="file:///etc/passwd" TargetMode="External"/></Relationships>',
+    };
+    expect(await cellsOf(workbookOf(sheet, parts))).toEqual([['kept']]);
+  });
+
+  it('that shows a row far below is read', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="3"><c r="B3" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>';
+    expect(await read(workbookOf(sheet))).toEqual([{ number: 3, cells: ['', 'x'] }]);
+  });
+
+  it.each([
+    [
+      'billion laughs',
+      () => workbookOf(`<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${sheetXml([['&b;']])}`),
+      '415 This workbook was not',
+    ],
+    [
+      'an external entity',
+      () => workbookOf(`<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]>${sheetXml([['&x;']])}`),
+      '415 This workbook was not',
+    ],
+    ['a zip bomb', () => claiming(workbookOf(sheetXml([HEADER])), 40 * 1024 * 1024), '413 This workbook holds'],
+    [
+      'a zip bomb that lies',
+      () => claiming(Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(1024 * 1024) })), 100),
+      '415 This file is damaged',
+    ],
+    [
+      'a thousand parts',
+      () => workbookOf('', Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`xl/${i}.xml`, 'x']))),
+      '413 This workbook holds',
+    ],
+    [
+      'a row beyond every sheet',
+      () =>
+        workbookOf(
+          '<worksheet><sheetData><row r="4000000000"><c r="A4000000000"><v>1</v></c></row></sheetData></worksheet>',
+        ),
+      '413 This file takes too much',
+    ],
+    [
+      '100 columns',
+      () => workbookOf(sheetXml([Array.from({ length: 100 }, (_, i) => `c${i}`)])),
+      '413 This file has more than 50 columns',
+    ],
+    [
+      '5,002 rows',
+      () => workbookOf(sheetXml(Array.from({ length: 5002 }, () => ['x']))),
+      '413 This file has more than 5,000 rows',
+    ],
+    ['a truncated archive', () => workbookOf(sheetXml([HEADER])).subarray(0, 400), '415 This file is damaged'],
+    ['half a sheet', () => workbookOf('<worksheet><sheetData><row r="1"><c r="A1"'), '415 This file is damaged'],
+    [
+      'another archive',
+      () => Buffer.from(zipSync({ 'content.xml': new Uint8Array(10) })),
+      '415 This file is not an Excel workbook',
+    ],
+    ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '415 This is an old Excel file'],
+  ])('%s is refused', async (_, file, refusal) => {
+    expect(await refusalOf(file())).toContain(refusal);
+  });
+});
+
+describe('a text', PATIENCE, () => {
+  const rows = [
+    ['Name', 'Email'],
+    ['Ali, "Abu" Omar', 'a@example.org'],
+    ['منى', 'm@example.org'],
+  ];
+  const text = (delimiter: string) =>
+    rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter));
+
+  it.each([
+    ['commas', text(',').join('\r\n')],
+    ['semicolons', text(';').join('\n')],
+    ['tabs', text('\t').join('\r')],
+    ['a byte order mark', `\uFEFF${text(',').join('\r\n')}`],
+    ['Excel’s own first line', `sep=;\r\n${text(';').join('\r\n')}`],
+    ['Excel’s "Unicode text"', Buffer.from(`\uFEFF${text('\t').join('\r\n')}`, 'utf16le')],
+  ])('with %s is read', async (_, file) => {
+    expect(await cellsOf(file)).toEqual(rows);
+  });
+
+  it('keeps quotes inside a name, lines inside a cell, and the count of rows', async () => {
+    const file = 'Name,Email\nAli "the" great,a@example.org\n\n"two\nlines",b@example.org\n';
+    expect(await read(file)).toEqual([
+      { number: 1, cells: ['Name', 'Email'] },
+      { number: 2, cells: ['Ali "the" great', 'a@example.org'] },
+      { number: 4, cells: ['two\nlines', 'b@example.org'] },
+    ]);
+  });
+
+  it('keeps of a cell what shows that it is too long', async () => {
+    expect((await cellsOf('x'.repeat(5000)))[0]?.[0]).toHaveLength(1001);
+  });
+
+  it.each([
+    [
+      'Arabic in Windows-1256',
+      Buffer.concat([Buffer.from('Name,Email\n'), Buffer.from('c7cde3cf', 'hex')]),
+      '415 This CSV file is not in UTF-8',
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '415 This file is neither'],
+    ['a web page', '  <!DOCTYPE html><table><tr><td>Name</td></tr></table>', '415 This file is a web page'],
+    [
+      '100 columns',
+      HEADER.concat(Array.from({ length: 100 }, (_, i) => `c${i}`)).join(','),
+      '413 This file has more than 50 columns',
+    ],
+    ['5,002 rows', 'x\n'.repeat(5002), '413 This file has more than 5,000 rows'],
+    ['very many empty rows', '\n'.repeat(100_000), '413 This file has more than 5,000 rows'],
+    ['one endless row', 'x'.repeat(200_000), '415 This file is damaged'],
+    ['a quote that never ends', `Name\n"${'x\n'.repeat(10)}`, '415 This file is damaged'],
+  ])('%s is refused', async (_, file, refusal) => {
+    expect(await refusalOf(file)).toContain(refusal);
+  });
+});
+
+it('files at once are all read', PATIENCE, async () => {
+  const files = await Promise.all(
+    Array.from({ length: 3 }, async (_, index) => {
+      const at = path.join(directory, `file-${index}`);
+      await writeFile(at, csvOf([{ name: `N${index}` }]));
+      return reader.read(at);
+    }),
+  );
+  expect(files.map(([, row]) => row?.cells[0])).toEqual(['N0', 'N1', 'N2']);
+});

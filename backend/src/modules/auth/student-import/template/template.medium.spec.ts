@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../../../../testing/api.js';
+import { People, uniqueEmail } from '../../../../testing/people.js';
+import { SheetReader } from '../sheet/sheet-reader.js';
+import { HEADER } from '../testing/sheets.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+it('the template has the columns, one example and the choices; an import leaves the example out', async () => {
+  const people = new People(api);
+  const teacher = await people.teacher();
+  await people.school(teacher, '=Nile School');
+  const { body, headers } = await api
+    .as(teacher)
+    .get('/students/import/template')
+    .buffer(true)
+    .parse(collect)
+    .expect(200);
+  expect(headers['content-disposition']).toContain('students.xlsx');
+  const file = path.join(api.config.env.DATA_DIR, 'template.xlsx');
+  await writeFile(file, body);
+  const [header, example, ...more] = await api.get(SheetReader).read(file);
+  expect(header?.cells).toEqual(HEADER);
+  expect(example?.cells).toContain("'=Nile School");
+  expect(more).toEqual([]);
+  const check = (csv: string | Buffer) =>
+    api.as(teacher).post('/students/import').field('mode', 'check').attach('file', csv, 'a');
+  expect((await check(body).expect(400)).body.code).toBe('no_rows');
+  const row = `A,${uniqueEmail('a')},01012345678,'=Nile School`;
+  const reply = await check(Buffer.from(`Name,Email,Student Phone,School\n${row}`)).expect(200);
+  // The apostrophe keeps spreadsheet programs from running a name; the school is found without it. A name may not begin so.
+  expect(reply.body.rows[0].errors).toEqual([
+    { column: 'school', message: 'This is a formula. Write the value itself.' },
+  ]);
+});
+
+/** superagent leaves what it does not know unread. */
+function collect(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}
