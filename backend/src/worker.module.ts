@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
+import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
@@ -32,6 +33,7 @@ export class WorkerModule {
         SessionsWorkerModule,
         TasksWorkerModule,
         QuizzesWorkerModule,
+        PerformanceWorkerModule,
       ],
     };
   }

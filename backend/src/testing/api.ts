@@ -13,8 +13,11 @@ import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
 import { WorkerModule } from '../worker.module.js';
 
-/** Many accounts behind one address, and many requests a minute: tests of limits set their own. */
-const WIDE_LIMITS = { RATE_ADDRESS_FAILURES: '100000', RATE_USER_REQUESTS: '100000' };
+/**
+ * Many accounts behind one address, and many requests a minute: tests of limits set their own. No request waits for the worker,
+ * whose jobs the test runs.
+ */
+const WIDE_LIMITS = { RATE_ADDRESS_FAILURES: '100000', RATE_USER_REQUESTS: '100000', EXPORT_WAIT_SECONDS: '0' };
 
 type Overrides = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 

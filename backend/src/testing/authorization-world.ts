@@ -32,6 +32,8 @@ export interface World {
   quizId: string;
   /** Of the group; the student has opened it. */
   openQuizId: string;
+  /** Done: of the group's performance. */
+  exportId: string;
 }
 
 /** A request as a client makes it; `path` begins after `/api`. */
@@ -202,6 +204,14 @@ export const CALLS: Record<string, (world: World) => Call> = {
   QuizStudent_save: (world) => ({ path: `/quiz-student/${world.openQuizId}/answers`, body: answers(world) }),
   QuizStudent_submit: (world) => ({ path: `/quiz-student/${world.openQuizId}/submit`, body: answers(world) }),
   QuizStudent_describe: ({ quizId, student }) => ({ path: `/quiz-student/${quizId}/submission/${student.id}` }),
+  Exports_request: ({ groupId }) => ({ path: '/exports', body: { kind: 'group-performance', groupId } }),
+  Exports_list: () => ({ path: '/exports' }),
+  Exports_describe: ({ exportId }) => ({ path: `/exports/${exportId}` }),
+  Exports_follow: ({ exportId }) => ({ path: `/exports/${exportId}/events` }),
+  Exports_download: ({ exportId }) => ({ path: `/exports/${exportId}/file` }),
+  Exports_retry: ({ exportId }) => ({ path: `/exports/${exportId}/retry` }),
+  Spreadsheets_ofUsers: () => ({ path: '/admin/export-users' }),
+  Spreadsheets_ofGroup: ({ groupId, teacher }) => ({ path: `/performance/export/${groupId}/teacher/${teacher.id}` }),
   Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
   Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
   Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
@@ -238,6 +248,7 @@ export async function makeWorld(api: TestApi, people: People): Promise<World> {
     spareQuestionId: '',
     quizId: '',
     openQuizId: '',
+    exportId: '',
   };
   await fill(api, world);
   return world;
@@ -264,6 +275,8 @@ async function fill(api: TestApi, world: World): Promise<void> {
   world.quizId = world.openQuizId;
   world.openQuizId = await made('Quizzes_create');
   await take('Quizzes_read', 'get');
+  world.exportId = await made('Exports_request');
+  await api.runJobs();
 }
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';

@@ -1,25 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsDataModule } from './exports/exports-data.module.js';
+import { ExportsService } from './exports/exports.service.js';
+import { SpreadsheetReplies } from './exports/spreadsheet-replies.js';
+import { SpreadsheetsController } from './exports/spreadsheets.controller.js';
 import { PerformanceController } from './performance.controller.js';
 import { PerformanceService } from './performance.service.js';
-import { REPORT_SECTIONS, type ReportSection } from './report-section.js';
-import { AttendanceSection } from './sections/attendance.section.js';
-import { QuizzesSection } from './sections/quizzes.section.js';
-import { TasksSection } from './sections/tasks.section.js';
-
-/** Every module that contributes to a report. */
-const sections = [AttendanceSection, TasksSection, QuizzesSection];
+import { reportProviders } from './report-providers.js';
 
 @Module({
-  imports: [AuthModule, SessionsModule, TasksModule, QuizzesModule],
-  controllers: [PerformanceController],
-  providers: [
-    ...sections,
-    { provide: REPORT_SECTIONS, inject: sections, useFactory: (...made: ReportSection[]) => made },
-    PerformanceService,
-  ],
+  imports: [AuthModule, SchoolDirectoryModule, SessionsModule, TasksModule, QuizzesModule, ExportsDataModule],
+  // In this order: /performance/export/{groupId}/teacher/{teacherId} also has the shape of a group member's report.
+  controllers: [SpreadsheetsController, ExportsController, PerformanceController],
+  providers: [...reportProviders, PerformanceService, ExportsService, SpreadsheetReplies],
 })
 export class PerformanceModule {}

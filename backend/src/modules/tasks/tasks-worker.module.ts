@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthWorkerModule } from '../auth/auth-worker.module.js';
+import { TaskReports } from './reports/task-reports.js';
 import { StudentWorkRemoval } from './removal/student-work-removal.js';
 import { SubmissionRemoval } from './removal/submission-removal.js';
 import { TaskRemovalHandler } from './removal/task-removal.handler.js';
@@ -7,6 +8,7 @@ import { TasksDataModule } from './tasks-data.module.js';
 
 @Module({
   imports: [AuthWorkerModule, TasksDataModule],
-  providers: [SubmissionRemoval, TaskRemovalHandler, StudentWorkRemoval],
+  providers: [SubmissionRemoval, TaskRemovalHandler, StudentWorkRemoval, TaskReports],
+  exports: [TaskReports],
 })
 export class TasksWorkerModule {}

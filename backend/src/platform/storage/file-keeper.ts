@@ -15,6 +15,12 @@ export type CheckedFile = Pick<
   'tenantId' | 'uploadedBy' | 'audience' | 'kind' | 'contentType' | 'bytes' | 'originalName'
 >;
 
+/** Ids of 24 hex digits: of the row, and of its bytes. */
+interface Naming {
+  id: string;
+  key: string;
+}
+
 /** Bytes and rows in the order that survives crashes. Says nothing about what may be kept: see FilesService. */
 @Injectable()
 export class FileKeeper {
@@ -27,7 +33,8 @@ export class FileKeeper {
 
   /** Takes over a temporary file: bytes first, then the row. Both are durable when this returns. */
   async keep(temporaryPath: string, checked: CheckedFile): Promise<StoredFile> {
-    const file = await this.describe(temporaryPath, checked, this.files.nextId());
+    const id = this.files.nextId();
+    const file = await this.describe(temporaryPath, checked, { id, key: id });
     await this.storage.put(temporaryPath, file.storageKey);
     await this.files.create(file);
     return file;
@@ -35,10 +42,10 @@ export class FileKeeper {
 
   /**
    * As `keep`, under an id that the caller has chosen: of several runs of one job the first keeps its file, and the others
-   * answer that one.
+   * answer that one. The bytes' key is new each time, so that no run writes over bytes that a row names.
    */
   async keepOnce(temporaryPath: string, checked: CheckedFile, id: string): Promise<StoredFile> {
-    const file = await this.describe(temporaryPath, checked, id);
+    const file = await this.describe(temporaryPath, checked, { id, key: this.files.nextId() });
     await this.storage.put(temporaryPath, file.storageKey);
     try {
       await this.files.create(file);
@@ -52,10 +59,9 @@ export class FileKeeper {
     return kept;
   }
 
-  /** The bytes' key is new each time: whoever writes a file twice never writes over bytes that a row names. */
-  private async describe(temporaryPath: string, checked: CheckedFile, id: string): Promise<StoredFile> {
+  private async describe(temporaryPath: string, checked: CheckedFile, { id, key }: Naming): Promise<StoredFile> {
     const sha256 = await sha256Of(temporaryPath);
-    return { ...checked, id, sha256, storageKey: storageKeyOf(this.files.nextId()), createdAt: this.clock.now() };
+    return { ...checked, id, sha256, storageKey: storageKeyOf(key), createdAt: this.clock.now() };
   }
 
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {

@@ -1,0 +1,94 @@
+import { Body, Controller, Get, HttpCode, type MessageEvent, Param, Post, Query, Req, Res, Sse } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { concatMap, distinctUntilChanged, from, map, type Observable, takeWhile, timer } from 'rxjs';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { ExportDto, RequestExportDto } from './dto/export.dto.js';
+import { ExportsService, isOpen } from './exports.service.js';
+import { SpreadsheetReplies } from './spreadsheet-replies.js';
+
+const LOOK_EVERY_MS = 500;
+
+@ApiTags('exports')
+@Controller('exports')
+export class ExportsController {
+  constructor(
+    private readonly exports: ExportsService,
+    private readonly replies: SpreadsheetReplies,
+  ) {}
+
+  /** Asks for a spreadsheet: of all users, or of a group's performance. */
+  @Roles('teacher')
+  @Post()
+  @HttpCode(202)
+  @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })
+  request(@CurrentUser() caller: Principal, @Body() wanted: RequestExportDto): Promise<ExportDto> {
+    return this.exports.request(caller, wanted);
+  }
+
+  /** The team's exports of the last seven days, newest first. */
+  @Roles('teacher')
+  @Get()
+  @PagedReply(ExportDto)
+  list(@CurrentUser() caller: Principal, @Query() query: PageQuery): Promise<Page<ExportDto>> {
+    return this.exports.list(caller, sliceOf(query));
+  }
+
+  /** One export, as it stands. */
+  @Roles('teacher')
+  @Get(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<ExportDto> {
+    return this.exports.find(caller, id);
+  }
+
+  /** The export each time that it changes, as server-sent events, until it is done or has failed. */
+  @Roles('teacher')
+  @Sse(':id/events')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'Each event’s data is the export as JSON', schema: { type: 'string' } })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async follow(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+  ): Promise<Observable<MessageEvent>> {
+    await this.exports.find(caller, id);
+    return timer(0, LOOK_EVERY_MS).pipe(
+      concatMap(() => from(this.exports.find(caller, id))),
+      distinctUntilChanged((before, now) => before.status === now.status && before.progress === now.progress),
+      takeWhile(isOpen, true),
+      map((data) => ({ data })),
+    );
+  }
+
+  /** The .xlsx of an export that is done. */
+  @Roles('teacher')
+  @Get(':id/file')
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'Not done: `export_not_done`, `export_failed`', type: ErrorDto })
+  download(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.replies.send(caller, id, { request, response });
+  }
+
+  /** Makes an export that failed once more. */
+  @Roles('teacher')
+  @Post(':id/retry')
+  @HttpCode(202)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'It has not failed: `export_not_failed`', type: ErrorDto })
+  retry(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<ExportDto> {
+    return this.exports.retry(caller, id);
+  }
+}

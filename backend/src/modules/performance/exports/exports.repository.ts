@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { Export, type ExportKind, type ExportStatus } from './export.schema.js';
+
+type ExportRow = Export & { _id: Types.ObjectId };
+
+/** What somebody asks for. Ids are 24 hex digits. */
+export interface NewExport {
+  tenantId: string;
+  requestedBy: string;
+  kind: ExportKind;
+  group: { id: string; name: string } | null;
+  fileName: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface ExportRecord {
+  id: string;
+  tenantId: string;
+  requestedBy: string;
+  kind: ExportKind;
+  groupId: string | null;
+  groupName: string | null;
+  fileName: string;
+  status: ExportStatus;
+  progress: number;
+  error: string | null;
+  bytes: number | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** The tenant and one of its exports: also the payload of the job. */
+export interface ExportKey {
+  tenantId: string;
+  exportId: string;
+}
+
+/** How an export ended well. */
+export interface ExportResult {
+  bytes: number;
+  finishedAt: Date;
+  expiresAt: Date;
+}
+
+/** Why it did not, and until when that is told. */
+export interface ExportFailure {
+  error: string;
+  finishedAt: Date;
+  expiresAt: Date;
+}
+
+const OPEN: ExportStatus[] = ['queued', 'active'];
+const ENDED: ExportStatus[] = ['done', 'failed'];
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+const recordOf = (row: ExportRow): ExportRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  requestedBy: idOf(row.requestedBy),
+  kind: row.kind,
+  groupId: row.groupId ? idOf(row.groupId) : null,
+  groupName: row.groupName ?? null,
+  fileName: row.fileName,
+  status: row.status,
+  progress: row.progress,
+  error: row.error ?? null,
+  bytes: row.bytes ?? null,
+  createdAt: row.createdAt,
+  finishedAt: row.finishedAt ?? null,
+  expiresAt: row.expiresAt,
+});
+
+const keyOf = (row: ExportRow): ExportKey => ({ tenantId: idOf(row.tenantId), exportId: idOf(row._id) });
+const byKey = ({ tenantId, exportId }: ExportKey) => ({ _id: objectId(exportId), tenantId: objectId(tenantId) });
+
+@Injectable()
+export class ExportsRepository {
+  constructor(@InjectModel(Export.name) private readonly exports: Model<Export>) {}
+
+  async create({ tenantId, requestedBy, group, ...fields }: NewExport): Promise<ExportRecord> {
+    const row = await this.exports.create({
+      ...fields,
+      tenantId: objectId(tenantId),
+      requestedBy: objectId(requestedBy),
+      ...(group ? { groupId: objectId(group.id), groupName: group.name } : {}),
+      status: 'queued',
+      progress: 0,
+      requestedAt: fields.createdAt,
+    });
+    return recordOf(row.toObject());
+  }
+
+  async find(key: ExportKey): Promise<ExportRecord | null> {
+    const row = await this.exports.findOne(byKey(key)).lean<ExportRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** Newest first. */
+  async list(tenantId: string, slice?: Slice): Promise<Page<ExportRecord>> {
+    const filter = { tenantId: objectId(tenantId) };
+    const query = this.exports.find(filter).sort(NEWEST_FIRST);
+    if (slice) query.skip(slice.skip).limit(slice.limit);
+    const rows = await query.lean<ExportRow[]>().exec();
+    const total = slice ? await this.exports.countDocuments(filter).exec() : rows.length;
+    return { rows: rows.map(recordOf), total };
+  }
+
+  countOpen(tenantId: string): Promise<number> {
+    return this.exports.countDocuments({ tenantId: objectId(tenantId), status: { $in: OPEN } }).exec();
+  }
+
+  /** Takes an open export for a run; null when it has ended or is gone. */
+  async begin(key: ExportKey): Promise<ExportRecord | null> {
+    const row = await this.exports
+      .findOneAndUpdate({ ...byKey(key), status: { $in: OPEN } }, { $set: { status: 'active' } })
+      .lean<ExportRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  async setProgress(key: ExportKey, progress: number): Promise<void> {
+    await this.exports.updateOne({ ...byKey(key), status: 'active' }, { $set: { progress } }).exec();
+  }
+
+  async finish(key: ExportKey, result: ExportResult): Promise<void> {
+    await this.close(key, { status: 'done', progress: 100, ...result });
+  }
+
+  async fail(key: ExportKey, failure: ExportFailure): Promise<void> {
+    await this.close(key, { status: 'failed', ...failure });
+  }
+
+  /** A failed export waits for another run; null when it has not failed. */
+  async reopen(key: ExportKey, requestedAt: Date): Promise<ExportRecord | null> {
+    const row = await this.exports
+      .findOneAndUpdate(
+        { ...byKey(key), status: 'failed' },
+        { $set: { status: 'queued', progress: 0, requestedAt }, $unset: { error: 1, finishedAt: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<ExportRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Exports that wait since before a moment, of every tenant. */
+  async listWaitingSince(moment: Date, limit: number): Promise<ExportKey[]> {
+    const filter = { status: 'queued' as const, requestedAt: { $lt: moment } };
+    const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
+    return rows.map(keyOf);
+  }
+
+  /** Ended exports whose time is over, of every tenant. */
+  async listExpired(now: Date, limit: number): Promise<ExportKey[]> {
+    const filter = { expiresAt: { $lte: now }, status: { $in: ENDED } };
+    const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
+    return rows.map(keyOf);
+  }
+
+  /** Removes an ended export; an open one stays. */
+  async removeEnded(key: ExportKey): Promise<void> {
+    await this.exports.deleteOne({ ...byKey(key), status: { $in: ENDED } }).exec();
+  }
+
+  private async close(key: ExportKey, fields: Partial<Export>): Promise<void> {
+    await this.exports.updateOne({ ...byKey(key), status: { $in: OPEN } }, { $set: fields }).exec();
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
+import type { StoredFile } from '../../../platform/storage/files.repository.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { temporaryDirectory } from '../../../platform/storage/upload.js';
+import { expiryOf } from './export-terms.js';
+import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
+import { makeWorkbook } from './make-workbook.job.js';
+import { WorkbookMaker } from './workbook/workbook-maker.js';
+
+/** What the teacher reads when the last attempt failed; the reason itself is the operator's. */
+const FAILED = 'The spreadsheet could not be made. Please try again.';
+
+/**
+ * Makes an export's workbook. The stored file has the export's id, so that a run after a killed one finds what that one has
+ * stored, and of two runs at once one file is kept.
+ */
+@Injectable()
+@JobHandler(makeWorkbook)
+export class MakeWorkbookHandler implements JobHandler<ExportKey> {
+  constructor(
+    private readonly exports: ExportsRepository,
+    private readonly maker: WorkbookMaker,
+    private readonly files: FilesService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(key: ExportKey, context: JobContext): Promise<void> {
+    const wanted = await this.exports.begin(key);
+    if (!wanted) return;
+    const [stored] = await this.files.find(key.tenantId, [key.exportId]);
+    const { bytes } = stored ?? (await this.make(wanted, context));
+    const finishedAt = this.clock.now();
+    await this.exports.finish(key, { bytes, finishedAt, expiresAt: expiryOf(finishedAt) });
+  }
+
+  async failed(key: ExportKey): Promise<void> {
+    const finishedAt = this.clock.now();
+    await this.exports.fail(key, { error: FAILED, finishedAt, expiresAt: expiryOf(finishedAt) });
+  }
+
+  private async make(wanted: ExportRecord, { signal, reportProgress }: JobContext): Promise<StoredFile> {
+    const { tenantId, id, requestedBy, fileName } = wanted;
+    const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.xlsx`);
+    const showProgress = async (percent: number) => {
+      await this.exports.setProgress({ tenantId, exportId: id }, percent);
+      await reportProgress(percent);
+    };
+    try {
+      await this.maker.write(file, wanted, { signal, showProgress });
+      const { size } = await stat(file);
+      const made = { path: file, originalName: fileName, bytes: size };
+      return await this.files.keepSpreadsheet(made, { tenantId, uploadedBy: requestedBy }, id);
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import { assertOwnTeacherId, type Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ExportDto, GroupOfTeacherDto } from './dto/export.dto.js';
+import { SpreadsheetReplies } from './spreadsheet-replies.js';
+
+const Spreadsheet = () =>
+  applyDecorators(
+    ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'),
+    ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
+    ApiAcceptedResponse({ description: 'It takes longer: `fileUrl` is where it will be', type: ExportDto }),
+  );
+
+/** The calls that answer a spreadsheet itself: made by the same job as every export, and waited for. */
+@ApiTags('exports')
+@Controller()
+export class SpreadsheetsController {
+  constructor(private readonly replies: SpreadsheetReplies) {}
+
+  /** Every student and assistant of the teacher, as a spreadsheet. A new tab needs the cookie only. */
+  @Roles('teacher')
+  @Get('admin/export-users')
+  @Spreadsheet()
+  ofUsers(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.replies.make(caller, { kind: 'users' }, { request, response });
+  }
+
+  /** A group's performance, as a spreadsheet. */
+  @Roles('teacher')
+  @Get('performance/export/:groupId/teacher/:teacherId')
+  @Spreadsheet()
+  @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })
+  ofGroup(
+    @CurrentUser() caller: Principal,
+    @Param() { groupId, teacherId }: GroupOfTeacherDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    assertOwnTeacherId(caller, teacherId);
+    return this.replies.make(caller, { kind: 'group-performance', groupId }, { request, response });
+  }
+}

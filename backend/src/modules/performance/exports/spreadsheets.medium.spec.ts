@@ -1,0 +1,95 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../../../testing/people.js';
+import { MakeWorkbookHandler } from './make-workbook.handler.js';
+import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';
+import { readWorkbook } from './testing/read-workbook.js';
+
+let patient: ExportApi;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  patient = await ExportApi.start(20);
+});
+afterAll(() => patient.stop());
+beforeEach(async () => {
+  teacher = await patient.people.teacher();
+});
+
+const isAsked = () => patient.isAsked();
+const cookieOf = ({ token }: TestPerson) => `fulcrum-session=${token}`;
+
+describe('a call that answers the spreadsheet', () => {
+  it('waits for the worker and sends the file, under a name to keep', async () => {
+    await patient.people.student(teacher, { name: 'ليلى' });
+    const call = patient.download(teacher, '/admin/export-users').expect(200);
+    const reply = await patient.whileWorking(call, isAsked);
+    expect(reply.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="Users \d{4}-\d\d-\d\d\.xlsx"/);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    const [students] = await readWorkbook(bytesOf(reply));
+    expect(students?.rows.map(([name]) => name)).toEqual(['ليلى']);
+    expect((await patient.get(teacher, '/exports').expect(200)).body).toMatchObject([
+      { kind: 'users', status: 'done' },
+    ]);
+  });
+
+  it('needs no more than the cookie of the same login', async () => {
+    const call = asBytes(patient.api.call('get', '/admin/export-users').set('Cookie', cookieOf(teacher))).expect(200);
+    expect(
+      bytesOf(await patient.whileWorking(call, isAsked))
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await patient.api.call('get', '/admin/export-users').expect(401);
+  });
+
+  it('sends a group’s performance under the group’s name, to that group’s teacher', async () => {
+    const { groupId } = await patient.people.group(teacher, 'مجموعة "أ"/1');
+    const student = await patient.people.student(teacher, { name: 'Ann', groupId });
+    const path = `/performance/export/${groupId}/teacher/${teacher.id}`;
+    const reply = await patient.whileWorking(patient.download(teacher, path).expect(200), isAsked);
+    const name = decodeURIComponent(reply.headers['content-disposition']?.split("UTF-8''")[1] ?? '');
+    expect(name).toMatch(/^Performance .*\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(name).not.toMatch(/["/]/);
+    const [summary] = await readWorkbook(bytesOf(reply));
+    expect(summary?.rows.map(([shown]) => shown)).toEqual(['Ann']);
+    const stranger = await patient.people.teacher();
+    await patient.get(stranger, path).expect(403);
+    await patient.get(stranger, `/performance/export/${groupId}/teacher/${stranger.id}`).expect(404);
+    await patient.get(teacher, `/performance/export/nonsense/teacher/${teacher.id}`).expect(400);
+    await patient.get(student, path).expect(403);
+    expect(await isAsked()).toBe(false);
+  });
+
+  it('says so when the export fails', async () => {
+    const handler = await patient.api.inWorker(MakeWorkbookHandler);
+    const call = patient.get(teacher, '/admin/export-users');
+    const failing = async () => {
+      const [waiting] = (await patient.get(teacher, '/exports')).body;
+      if (!waiting) return false;
+      await patient.api.database.collection('jobs').deleteMany({});
+      await handler.failed({ tenantId: teacher.id, exportId: waiting._id });
+      return true;
+    };
+    const { status, body } = await patient.whileWorking(call, failing);
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('a call that has waited long enough', () => {
+  let hasty: ExportApi;
+  beforeAll(async () => {
+    hasty = await ExportApi.start(0);
+  });
+  afterAll(() => hasty.stop());
+
+  it('answers where the file will be', async () => {
+    const caller = await hasty.people.teacher();
+    const { body, headers } = await hasty.get(caller, '/admin/export-users').expect(202);
+    expect(body).toMatchObject({ status: 'queued', fileUrl: `/api/exports/${body._id}/file` });
+    expect(headers.location).toBe(`/api/exports/${body._id}`);
+    await hasty.api.runJobs();
+    await readWorkbook(await hasty.file(caller, body._id));
+  });
+});

@@ -1,0 +1,90 @@
+import type { Test } from 'supertest';
+import { expect } from 'vitest';
+import { TestApi } from '../../../../testing/api.js';
+import { People, type TestPerson } from '../../../../testing/people.js';
+
+type Caller = Pick<TestPerson, 'token'>;
+
+const POLL = { interval: 20, timeout: 10_000 };
+
+/** The whole API with a worker, and the exports of its teachers. */
+export class ExportApi {
+  readonly people: People;
+
+  private constructor(readonly api: TestApi) {
+    this.people = new People(api);
+  }
+
+  /** @param waitSeconds how long a call that answers the file itself waits for it */
+  static async start(waitSeconds = 0): Promise<ExportApi> {
+    return new ExportApi(await TestApi.start({ environment: { EXPORT_WAIT_SECONDS: String(waitSeconds) } }));
+  }
+
+  stop(): Promise<void> {
+    return this.api.stop();
+  }
+
+  get(caller: Caller, path: string): Test {
+    return this.api.as(caller).get(path);
+  }
+
+  request(caller: Caller, wanted: object): Test {
+    return this.api.as(caller).post('/exports').send(wanted);
+  }
+
+  /** The id of a new export, which waits for the worker. */
+  async ask(caller: Caller, wanted: object = { kind: 'users' }): Promise<string> {
+    return String((await this.request(caller, wanted).expect(202)).body._id);
+  }
+
+  /** Asks for an export, has the worker make it, and answers its file. */
+  async made(caller: Caller, wanted: object = { kind: 'users' }): Promise<Buffer> {
+    const id = await this.ask(caller, wanted);
+    await this.api.runJobs();
+    return this.file(caller, id);
+  }
+
+  async file(caller: Caller, id: string): Promise<Buffer> {
+    return bytesOf(await this.download(caller, `/exports/${id}/file`).expect(200));
+  }
+
+  download(caller: Caller, path: string): Test {
+    return asBytes(this.get(caller, path));
+  }
+
+  /** Sends a call that waits for the worker, and lets the worker make what it waits for. */
+  async whileWorking<Reply>(call: PromiseLike<Reply>, isWaiting: () => Promise<boolean>): Promise<Reply> {
+    const pending = Promise.resolve(call);
+    await pollUntil(isWaiting);
+    await this.api.runJobs();
+    return pending;
+  }
+
+  /** True while a requested export waits for the worker. */
+  async isAsked(): Promise<boolean> {
+    const waiting = { name: 'exports.make-workbook', status: 'queued' };
+    return (await this.api.database.collection('jobs').countDocuments(waiting)) > 0;
+  }
+
+  /** Files that readers still see. */
+  liveFiles(): Promise<number> {
+    return this.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
+  }
+}
+
+/** The body of a reply as bytes, whatever its type. */
+export const asBytes = (call: Test): Test =>
+  call.buffer().parse((response, done) => {
+    const parts: Buffer[] = [];
+    response.on('data', (part: Buffer | string) => parts.push(Buffer.from(part)));
+    response.on('end', () => done(null, Buffer.concat(parts)));
+  });
+
+export function bytesOf({ body }: { body: unknown }): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Error('the reply was not read as bytes');
+  return body;
+}
+
+async function pollUntil(isTrue: () => Promise<boolean>): Promise<void> {
+  await expect.poll(isTrue, POLL).toBe(true);
+}

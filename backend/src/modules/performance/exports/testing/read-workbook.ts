@@ -1,0 +1,43 @@
+import ExcelJS from 'exceljs';
+import { strFromU8, unzipSync } from 'fflate';
+
+/** A workbook as the tests look at it. */
+export interface ReadSheet {
+  name: string;
+  frozenRows: number;
+  autoFilter: string;
+  header: unknown[];
+  /** Cell values, row by row, without the header. */
+  rows: unknown[][];
+  /** The number format of each column, as the first row has it. */
+  formats: (string | undefined)[];
+  /** In characters. */
+  widths: (number | undefined)[];
+}
+
+export async function readWorkbook(content: Buffer): Promise<ReadSheet[]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(content).buffer);
+  return workbook.worksheets.map((sheet) => {
+    const columns = Array.from({ length: sheet.columnCount }, (_, index) => index + 1);
+    const valuesOf = (row: number) => columns.map((column) => sheet.getCell(row, column).value);
+    const [view] = sheet.views;
+    return {
+      name: sheet.name,
+      frozenRows: view?.state === 'frozen' ? (view.ySplit ?? 0) : 0,
+      autoFilter: String(sheet.autoFilter),
+      header: valuesOf(1),
+      rows: Array.from({ length: Math.max(0, sheet.rowCount - 1) }, (_, index) => valuesOf(index + 2)),
+      formats: columns.map((column) => sheet.getCell(2, column).numFmt),
+      widths: columns.map((column) => sheet.getColumn(column).width),
+    };
+  });
+}
+
+/** The sheets' XML as it was written. */
+export function sheetXml(content: Buffer): string {
+  const parts = unzipSync(new Uint8Array(content), { filter: ({ name }) => name.startsWith('xl/worksheets/') });
+  return Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('\n');
+}

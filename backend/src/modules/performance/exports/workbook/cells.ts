@@ -1,0 +1,76 @@
+import { isInternationalPhone } from '../../../../platform/http/dto-rules.js';
+
+/** What a column holds. A fraction is shown as a percentage, an instant in the school's time. */
+export type ColumnKind = 'text' | 'phone' | 'count' | 'mark' | 'fraction' | 'instant';
+
+export interface Column {
+  header: string;
+  kind: ColumnKind;
+  /** In characters. */
+  width: number;
+}
+
+/** What a sheet is given: null leaves the cell empty. */
+export type CellValue = string | number | Date | null;
+
+/** Number formats by kind; what is missing here has the general one. `@` is text. */
+export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
+  text: '@',
+  phone: '@',
+  count: '0',
+  mark: '0.##',
+  fraction: '0%',
+  instant: 'yyyy-mm-dd hh:mm',
+};
+
+/** Excel refuses a workbook with a longer text in a cell (its specifications and limits). */
+const MAX_TEXT = 32_767;
+/** Signs that make a spreadsheet program read a text as a formula, the full-width ones of East Asian input included (OWASP, CSV injection). */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Control characters and halves of surrogate pairs: XML 1.0 cannot carry them. */
+const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
+
+/**
+ * A user's text as a cell holds it: never a formula, even when somebody saves the sheet as CSV and opens that. A text that
+ * begins like one gets an apostrophe before it.
+ */
+export function safeText(text: string): string {
+  const clean = text.replaceAll(NOT_XML, '');
+  const harmless = FORMULA_START.test(clean) ? `'${clean}` : clean;
+  return harmless.length > MAX_TEXT ? `${harmless.slice(0, MAX_TEXT - 1).replaceAll(NOT_XML, '')}…` : harmless;
+}
+
+/** E.164 digits as an international number with its plus, as text; whatever is no phone number is made harmless. */
+export const phoneText = (digits: string): string =>
+  /^\d+$/.test(digits) && isInternationalPhone(digits) ? `+${digits}` : safeText(digits);
+
+/** Turns instants into the times that a clock on the wall of the school shows: a spreadsheet's dates know no zone. */
+export type WallClock = (instant: Date) => Date;
+
+/** @param timeZone an IANA name; summer time counts */
+export function wallClockOf(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+    const day = Date.UTC(part('year'), part('month') - 1, part('day'));
+    return new Date(day + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000);
+  };
+}
+
+/** A value as the workbook's cell of this kind: a text is a text whatever it says, numbers and dates are themselves. */
+export function cellOf(kind: ColumnKind, value: CellValue, wallClock: WallClock): CellValue {
+  if (value instanceof Date) return wallClock(value);
+  if (typeof value !== 'string') return value;
+  if (value === '') return null;
+  return kind === 'phone' ? phoneText(value) : safeText(value);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PerformanceReportDto } from '../../dto/report.dto.js';
+import { DETAIL_COLUMNS, detailRows, SUMMARY_COLUMNS, summaryRow } from './performance-rows.js';
+
+const session = (status: string) => ({
+  sessionId: 's',
+  title: status,
+  date: '2026-03-01T20:00:00.000Z',
+  present: status === 'Present' || status === 'Late',
+  status,
+});
+const report = (parts: Partial<PerformanceReportDto>): PerformanceReportDto => ({
+  childId: 'c',
+  childName: 'Ann',
+  attendance: [],
+  tasks: [],
+  quizzes: [],
+  ...parts,
+});
+const task = (title: string, grade: number | null, submitted = grade !== null) => ({
+  _id: 't',
+  title,
+  submitted,
+  grade,
+  gradeOutOf: 20,
+});
+const quiz = (quizTitle: string, score: number | null) => ({ quizId: 'q', quizTitle, score, total: 4 });
+const summary = (parts: Partial<PerformanceReportDto>) => {
+  const cells = summaryRow({ name: 'Ann', email: 'ann@example.org', report: report(parts) });
+  return Object.fromEntries(SUMMARY_COLUMNS.map(({ header }, index) => [header, cells[index]]));
+};
+
+describe('the line of a student', () => {
+  it('counts attendance, Late as there, and leaves what is not recorded out of the share', () => {
+    const attendance = ['Present', 'Late', 'Absent', 'Not Recorded', 'Present'].map(session);
+    expect(summary({ attendance })).toMatchObject({
+      Sessions: 5,
+      Present: 2,
+      Late: 1,
+      Absent: 1,
+      'Not Recorded': 1,
+      Attendance: 0.75,
+    });
+  });
+
+  it('averages what has a result', () => {
+    const tasks = [task('A', 20), task('B', 10), task('C', null, true), task('D', null)];
+    const quizzes = [quiz('A', 4), quiz('B', 0), quiz('C', null)];
+    expect(summary({ tasks, quizzes })).toMatchObject({
+      Tasks: 4,
+      Submitted: 3,
+      Graded: 2,
+      'Average Grade': 0.75,
+      Quizzes: 3,
+      Taken: 2,
+      'Average Score': 0.5,
+    });
+  });
+
+  it('leaves empty what nothing is known of', () => {
+    expect(summary({})).toMatchObject({ Attendance: null, 'Average Grade': null, 'Average Score': null, Sessions: 0 });
+  });
+});
+
+describe('the details of a student', () => {
+  it('are a line for each session, task and quiz, under their columns', () => {
+    const parts = { attendance: [session('Late')], tasks: [task('Laws', 7)], quizzes: [quiz('Light', null)] };
+    const rows = detailRows({ name: 'Ann', email: 'ann@example.org', report: report(parts) });
+    const who = ['Ann', 'ann@example.org'];
+    expect(rows).toEqual([
+      [...who, 'Attendance', 'Late', new Date('2026-03-01T20:00:00Z'), 'Late', null, null],
+      [...who, 'Task', 'Laws', null, 'Graded', 7, 20],
+      [...who, 'Quiz', 'Light', null, 'Not Taken', null, 4],
+    ]);
+    for (const row of rows) expect(row).toHaveLength(DETAIL_COLUMNS.length);
+  });
+});

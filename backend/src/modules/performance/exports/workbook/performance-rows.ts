@@ -1,0 +1,96 @@
+import type { PerformanceReportDto } from '../../dto/report.dto.js';
+import type { CellValue, Column } from './cells.js';
+
+/** Who a report is about, as the sheets name them. */
+export interface Reported {
+  name: string;
+  email: string;
+  report: PerformanceReportDto;
+}
+
+export const SUMMARY_COLUMNS: Column[] = [
+  { header: 'Student', kind: 'text', width: 28 },
+  { header: 'Email', kind: 'text', width: 32 },
+  { header: 'Sessions', kind: 'count', width: 11 },
+  { header: 'Present', kind: 'count', width: 11 },
+  { header: 'Late', kind: 'count', width: 11 },
+  { header: 'Absent', kind: 'count', width: 11 },
+  { header: 'Not Recorded', kind: 'count', width: 15 },
+  { header: 'Attendance', kind: 'fraction', width: 13 },
+  { header: 'Tasks', kind: 'count', width: 11 },
+  { header: 'Submitted', kind: 'count', width: 12 },
+  { header: 'Graded', kind: 'count', width: 11 },
+  { header: 'Average Grade', kind: 'fraction', width: 16 },
+  { header: 'Quizzes', kind: 'count', width: 11 },
+  { header: 'Taken', kind: 'count', width: 11 },
+  { header: 'Average Score', kind: 'fraction', width: 16 },
+];
+
+export const DETAIL_COLUMNS: Column[] = [
+  { header: 'Student', kind: 'text', width: 28 },
+  { header: 'Email', kind: 'text', width: 32 },
+  { header: 'Kind', kind: 'text', width: 13 },
+  { header: 'Title', kind: 'text', width: 34 },
+  { header: 'Date', kind: 'instant', width: 18 },
+  { header: 'Status', kind: 'text', width: 16 },
+  { header: 'Result', kind: 'mark', width: 10 },
+  { header: 'Out Of', kind: 'count', width: 10 },
+];
+
+const mean = (fractions: number[]): number | null =>
+  fractions.length > 0 ? fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length : null;
+
+/** Points of a whole; nothing for what has no points yet, or cannot have any. */
+const fraction = (points: number | null, whole: number): number[] =>
+  points === null || whole <= 0 ? [] : [points / whole];
+
+/** The student's line of the summary. Attendance counts the recorded sessions, Late as there; averages count what has a result. */
+export function summaryRow({ name, email, report: { attendance, tasks, quizzes } }: Reported): CellValue[] {
+  const count = (wanted: string) => attendance.filter(({ status }) => status === wanted).length;
+  const [present, late, absent] = [count('Present'), count('Late'), count('Absent')];
+  const recorded = present + late + absent;
+  return [
+    name,
+    email,
+    attendance.length,
+    present,
+    late,
+    absent,
+    attendance.length - recorded,
+    recorded > 0 ? (present + late) / recorded : null,
+    tasks.length,
+    tasks.filter(({ submitted }) => submitted).length,
+    tasks.filter(({ grade }) => grade !== null).length,
+    mean(tasks.flatMap(({ grade, gradeOutOf }) => fraction(grade, gradeOutOf))),
+    quizzes.length,
+    quizzes.filter(({ score }) => score !== null).length,
+    mean(quizzes.flatMap(({ score, total }) => fraction(score, total))),
+  ];
+}
+
+function taskStatus({ submitted, grade }: PerformanceReportDto['tasks'][number]): string {
+  if (grade !== null) return 'Graded';
+  return submitted ? 'Submitted' : 'Not Submitted';
+}
+
+/** One line for each session, task and quiz of the student. */
+export function detailRows({ name, email, report }: Reported): CellValue[][] {
+  const sessions = report.attendance.map(({ title, date, status }) => [
+    'Attendance',
+    title,
+    new Date(date),
+    status,
+    null,
+    null,
+  ]);
+  const tasks = report.tasks.map((task) => ['Task', task.title, null, taskStatus(task), task.grade, task.gradeOutOf]);
+  const quizzes = report.quizzes.map(({ quizTitle, score, total }) => [
+    'Quiz',
+    quizTitle,
+    null,
+    score === null ? 'Not Taken' : 'Taken',
+    score,
+    total,
+  ]);
+  return [...sessions, ...tasks, ...quizzes].map((cells) => [name, email, ...cells]);
+}

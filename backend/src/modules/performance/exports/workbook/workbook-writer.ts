@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import ExcelJS from 'exceljs';
+import { type CellValue, cellOf, type Column, NUMBER_FORMATS, type WallClock } from './cells.js';
+
+/** One sheet: a header row, then rows in batches that are read as they are written. */
+export interface Sheet {
+  name: string;
+  columns: Column[];
+  batches: AsyncIterable<CellValue[][]>;
+}
+
+export interface WritingTerms {
+  wallClock: WallClock;
+  /** Called after each batch with the number of batches written so far, on all sheets. */
+  onBatch(written: number): Promise<void>;
+  /** Aborted when the process must stop: the writing ends with its reason. */
+  signal: AbortSignal;
+}
+
+/**
+ * Writes a workbook to a new file, sheet after sheet, never holding more than a batch: header frozen and bold, with filters,
+ * widths, and cells typed by their column.
+ * @throws the signal's reason, or what a batch or the disk throws; the file is then incomplete
+ */
+export async function writeWorkbook(file: string, sheets: Sheet[], terms: WritingTerms): Promise<void> {
+  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const broken = new Promise<never>((_, reject) => stream.once('error', reject));
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  try {
+    await Promise.race([writeSheets(workbook, sheets, terms), broken]);
+    await Promise.race([workbook.commit(), broken]);
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  } finally {
+    broken.catch(() => undefined);
+  }
+}
+
+async function writeSheets(
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+  sheets: Sheet[],
+  { wallClock, onBatch, signal }: WritingTerms,
+): Promise<void> {
+  let written = 0;
+  for (const { name, columns, batches } of sheets) {
+    const worksheet = openSheet(workbook, name, columns);
+    let rows = 0;
+    for await (const batch of batches) {
+      signal.throwIfAborted();
+      for (const values of batch) {
+        const cells = columns.map(({ kind }, index) => cellOf(kind, values[index] ?? null, wallClock));
+        worksheet.addRow(cells).commit();
+      }
+      rows += batch.length;
+      // The zip stream gets its turn, so that rows do not pile up before it.
+      await nextTurn();
+      await onBatch((written += 1));
+    }
+    worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows + 1, column: columns.length } };
+    worksheet.commit();
+  }
+}
+
+function openSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: Column[]): ExcelJS.Worksheet {
+  const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  worksheet.columns = columns.map(({ width, kind }) => {
+    const numFmt = NUMBER_FORMATS[kind];
+    return { width, style: numFmt ? { numFmt } : {} };
+  });
+  const header = worksheet.addRow(columns.map((column) => column.header));
+  header.font = { bold: true };
+  header.commit();
+  return worksheet;
+}
