@@ -4,7 +4,7 @@ export interface SortOrder {
   descending: boolean;
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
+const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** Numbers by size, everything else as text without regard to case; nothing counts as empty text. */
 export function compareValues(a: string | number | null | undefined, b: string | number | null | undefined): number {
