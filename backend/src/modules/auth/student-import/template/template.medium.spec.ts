@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../../../testing/api.js';
 import { People, uniqueEmail } from '../../../../testing/people.js';
@@ -42,7 +43,7 @@ it('the template has the columns, one example and the choices; an import leaves 
 });
 
 /** superagent leaves what it does not know unread. */
-function collect(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+function collect(response: request.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));

@@ -4,7 +4,7 @@ import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../columns.js';
 /** The cells of one student; what is left out is empty. */
 export type SheetStudent = Partial<Record<ColumnKey, string>>;
 
-export const HEADER = COLUMN_KEYS.map((key) => COLUMNS[key]);
+export const HEADER: string[] = COLUMN_KEYS.map((key) => COLUMNS[key]);
 
 const quoted = (cell: string): string => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
