@@ -10,6 +10,8 @@ export const pages: RemotePages = {
   '/manage-units': () => import('./features/curriculum/pages/ManageUnitsPage'),
   '/upload-question': () => import('./features/questions/pages/UploadQuestionPage'),
   '/questions': () => import('./features/questions/pages/QuestionsPage'),
+  '/createquiz': () => import('./features/quizzes/pages/CreateQuizPage'),
+  '/quizlist': () => import('./features/quizzes/pages/QuizListPage'),
   '/all-students': () => import('./features/students/pages/AllStudentsPage'),
   '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
 };

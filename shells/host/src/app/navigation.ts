@@ -9,12 +9,18 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
       return [
         { to: '/teacher-dashboard', icon: 'home', label: t('dashboard') },
         { to: '/teacher-tasks', icon: 'task', label: t('tasks') },
+        { to: '/quizlist', icon: 'clock', label: t('quizzes') },
+        { to: '/createquiz', icon: 'plus', label: t('createQuiz') },
+        { to: '/questions', icon: 'file', label: t('questions') },
+        { to: '/upload-question', icon: 'upload', label: t('uploadQuestion') },
+        { to: '/manage-units', icon: 'book', label: t('units') },
         { to: '/all-students', icon: 'users', label: t('allStudents') },
         { to: '/teacher/add-assistant', icon: 'user', label: t('assistants') },
       ];
     case 'student':
       return [
         { to: '/student-dashboard', icon: 'home', label: t('dashboard') },
+        { to: '/student-quizzes', icon: 'edit', label: t('quizzes') },
         { to: '/student-tasks', icon: 'task', label: t('tasks') },
         { to: '/student-attendance', icon: 'calendar', label: t('attendance') },
         { to: '/student-performance', icon: 'chart', label: t('ownPerformance') },

@@ -1,10 +1,15 @@
-import { Grid, PageHeader, Stack, Tile, useUser } from '@fulcrum/shared-ui';
+import { AnchorButton, Grid, PageHeader, Stack, Tile, useUser } from '@fulcrum/shared-ui';
 import { LazySection } from './LazySection';
 import { sections } from './sections';
 import { dashboardTexts } from './texts';
 
 const TILES = [
   { to: '/teacher-tasks', icon: 'task', title: 'tasks', hint: 'tasksHint' },
+  { to: '/quizlist', icon: 'clock', title: 'quizzes', hint: 'quizzesHint' },
+  { to: '/createquiz', icon: 'plus', title: 'createQuiz', hint: 'createQuizHint' },
+  { to: '/questions', icon: 'file', title: 'questions', hint: 'questionsHint' },
+  { to: '/upload-question', icon: 'upload', title: 'uploadQuestion', hint: 'uploadQuestionHint' },
+  { to: '/manage-units', icon: 'book', title: 'units', hint: 'unitsHint' },
   { to: '/all-students', icon: 'users', title: 'students', hint: 'studentsHint' },
   { to: '/teacher/add-assistant', icon: 'user', title: 'assistants', hint: 'assistantsHint' },
 ] as const;
@@ -15,7 +20,15 @@ export default function TeacherDashboardPage() {
   const { name } = useUser();
   return (
     <>
-      <PageHeader title={t('dashboard')} description={t('welcome', { name })} />
+      <PageHeader
+        title={t('dashboard')}
+        description={t('welcome', { name })}
+        actions={
+          <AnchorButton href="/api/admin/export-users" newTab icon="download">
+            {t('exportUsers')}
+          </AnchorButton>
+        }
+      />
       <Stack gap={5}>
         <nav aria-label={t('pages')}>
           <Grid gap={3}>

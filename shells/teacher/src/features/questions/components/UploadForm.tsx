@@ -1,6 +1,7 @@
-import { Button, ButtonLink, Card, Muted, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, Muted, Stack } from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import type { Year } from '../../../classroom/api/list-years';
+import { ActionBar } from '../../../classroom/components/ActionBar';
 import { PlaceFields } from '../../../classroom/components/PlaceFields';
 import { uploadTexts } from '../texts';
 import { type UploadForm as Form, useUploadForm } from '../use-upload-form';
@@ -57,31 +58,23 @@ function DraftList({ form }: { form: Form }) {
   );
 }
 
-/** The button that sends all, in reach at the bottom of the window, and what has come of it so far. */
+/** The button that sends all, and what has come of it so far. */
 function Sending({ form: { batch } }: { form: Form }) {
   const t = uploadTexts.useTexts();
   const { drafts, unsent, sending } = batch;
   const done = drafts.length - unsent.length;
   return (
-    <div className={styles.bar}>
-      <output className={styles.progress}>{done > 0 && t('progress', { done, count: drafts.length })}</output>
-      <Row gap={2}>
-        {done > 0 && !sending && (
-          <>
-            <Button variant="subtle" onClick={batch.clearSent}>
-              {t('clearSent')}
-            </Button>
-            <ButtonLink variant="secondary" to="/questions">
-              {t('seeBank')}
-            </ButtonLink>
-          </>
-        )}
-        {(unsent.length > 0 || drafts.length === 0) && (
-          <Button type="submit" icon="upload" loading={sending}>
-            {unsent.length > 0 ? t('submit', { count: unsent.length }) : t('submitNone')}
-          </Button>
-        )}
-      </Row>
-    </div>
+    <ActionBar status={done > 0 && t('progress', { done, count: drafts.length })}>
+      {done > 0 && !sending && (
+        <Button variant="subtle" onClick={batch.clearSent}>
+          {t('clearSent')}
+        </Button>
+      )}
+      {(unsent.length > 0 || drafts.length === 0) && (
+        <Button type="submit" icon="upload" loading={sending}>
+          {unsent.length > 0 ? t('submit', { count: unsent.length }) : t('submitNone')}
+        </Button>
+      )}
+    </ActionBar>
   );
 }

@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { QUIZZES } from './list-quizzes';
+
+/** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
+export function useCloseQuiz() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (quizId: string) => call(api.PUT('/api/quiz/{quizId}/close', { params: { path: { quizId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+  });
+}

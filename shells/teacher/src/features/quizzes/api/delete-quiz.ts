@@ -1,0 +1,15 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+import { QUIZZES } from './list-quizzes';
+
+/** Deletes a quiz with what students have made of it. */
+export function useDeleteQuiz() {
+  const userId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (quizId: string) =>
+      call(api.DELETE('/api/quiz/{quizId}/{userId}', { params: { path: { quizId, userId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+  });
+}

@@ -1,0 +1,14 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type QuizStatistics = components['schemas']['QuizStatisticsDto'];
+export type QuestionFigures = QuizStatistics['questions'][number];
+
+export const statisticsKey = (quizId: string) => ['quiz-statistics', quizId];
+
+/** How each question of a quiz did. */
+export const useQuizStatistics = (quizId: string) =>
+  useQuery({
+    queryKey: statisticsKey(quizId),
+    queryFn: () => call(api.GET('/api/quiz/{quizId}/statistics', { params: { path: { quizId } } })),
+  });

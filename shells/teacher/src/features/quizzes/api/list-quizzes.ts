@@ -1,0 +1,39 @@
+import { api, type components } from '@fulcrum/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { pageOf } from '../../../classroom/api/page';
+import { useTenant } from '../../../classroom/tenant';
+
+export type Quiz = components['schemas']['ListedQuizDto'];
+export type QuizQuestion = Quiz['questions'][number];
+
+/** Every query of quizzes begins with this. */
+export const QUIZZES = 'quizzes';
+
+const PAGE_SIZE = 20;
+/** While students are at a quiz, how many is shown anew this often. */
+const REFRESH_MS = 30_000;
+
+/** The teacher's quizzes, newest first, page by page. */
+export function useQuizzes() {
+  const teacherId = useTenant();
+  const query = useInfiniteQuery({
+    queryKey: [QUIZZES, teacherId],
+    queryFn: ({ pageParam: page }) =>
+      pageOf(
+        api.GET('/api/quiz/teacher/{teacherId}', {
+          params: { path: { teacherId }, query: { page, limit: PAGE_SIZE } },
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some(({ running }) => running > 0)) ? REFRESH_MS : false,
+  });
+  const { data } = query;
+  const rows = useMemo(() => data && distinct(data.pages.flatMap((page) => page.rows)), [data]);
+  return { query, rows, total: data?.pages.at(-1)?.total ?? 0 };
+}
+
+/** A quiz that is added while pages come can be in two of them. */
+const distinct = (rows: Quiz[]): Quiz[] => [...new Map(rows.map((row) => [row._id, row])).values()];

@@ -1,0 +1,13 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type QuizSubmission = components['schemas']['QuizSubmissionDto'];
+
+export const submissionsKey = (quizId: string) => ['quiz-submissions', quizId];
+
+/** What all students have made of a quiz, by name. */
+export const useQuizSubmissions = (quizId: string) =>
+  useQuery({
+    queryKey: submissionsKey(quizId),
+    queryFn: () => call(api.GET('/api/quiz/{quizId}/submissions', { params: { path: { quizId } } })),
+  });

@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+
+/** The teacher's assistants, for the names of who did what. */
+export function useTeam() {
+  const teacherId = useTenant();
+  return useQuery({
+    queryKey: ['quiz-team', teacherId],
+    queryFn: () => call(api.GET('/api/auth/teacher/assistants/{teacherId}', { params: { path: { teacherId } } })),
+  });
+}

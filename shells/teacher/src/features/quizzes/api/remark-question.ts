@@ -1,0 +1,28 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOption } from '../../../classroom/answer-options';
+import { QUESTIONS } from '../../../classroom/api/list-questions';
+import { statisticsKey } from './get-statistics';
+import { QUIZZES } from './list-quizzes';
+import { submissionsKey } from './list-submissions';
+
+interface Correction {
+  questionId: string;
+  correctAnswer: AnswerOption;
+}
+
+/** Puts the correct answer of a question right; all submissions are scored anew. */
+export function useRemarkQuestion(quizId: string) {
+  const queries = useQueryClient();
+  const stale = [statisticsKey(quizId), submissionsKey(quizId), [QUIZZES], [QUESTIONS]];
+  return useMutation({
+    mutationFn: ({ questionId, correctAnswer }: Correction) =>
+      call(
+        api.PUT('/api/quiz/{quizId}/question/{questionId}/answer', {
+          params: { path: { quizId, questionId } },
+          body: { correctAnswer },
+        }),
+      ),
+    onSettled: () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}

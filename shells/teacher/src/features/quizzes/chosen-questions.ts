@@ -1,0 +1,30 @@
+/** The questions of a quiz while they are chosen: in the order of choosing, each once. */
+
+interface WithId {
+  _id: string;
+}
+
+export const isChosen = (chosen: readonly WithId[], { _id }: WithId): boolean =>
+  chosen.some((question) => question._id === _id);
+
+/** Chooses a question, or lets it go. */
+export const toggled = <Question extends WithId>(chosen: readonly Question[], question: Question): Question[] =>
+  isChosen(chosen, question) ? chosen.filter(({ _id }) => _id !== question._id) : [...chosen, question];
+
+/** Chooses all of these beside what is chosen already. */
+export const withAll = <Question extends WithId>(
+  chosen: readonly Question[],
+  more: readonly Question[],
+): Question[] => [...chosen, ...more.filter((question) => !isChosen(chosen, question))];
+
+interface Placed {
+  unitId: string;
+  chapterId: string;
+}
+
+/** Those of a unit and chapter; an empty text narrows nothing. */
+export const inPlace = <Question extends Placed>(questions: readonly Question[], place: Placed): Question[] =>
+  questions.filter(
+    ({ unitId, chapterId }) =>
+      (place.unitId === '' || unitId === place.unitId) && (place.chapterId === '' || chapterId === place.chapterId),
+  );

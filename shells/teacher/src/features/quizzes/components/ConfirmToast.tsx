@@ -1,0 +1,57 @@
+import { Button, Row } from '@fulcrum/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './ConfirmToast.module.css';
+
+interface ConfirmToastProps {
+  message: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The act itself: the toast stays, busy, until it settles. Must not reject. */
+  onConfirm: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/**
+ * A question where toasts are, at the top right. It stays until it is answered and leaves the page usable; the focus
+ * goes to Cancel and, with the answer, back to where it was.
+ */
+export function ConfirmToast({ message, confirmLabel, cancelLabel, onConfirm, onDone }: ConfirmToastProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    cancel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const carryOut = async () => {
+    setBusy(true);
+    await onConfirm();
+    onDone();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short cut to Cancel
+    <div
+      role="alertdialog"
+      aria-labelledby={id}
+      className={styles.toast}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !busy) onDone();
+      }}
+    >
+      <p id={id} className={styles.message} dir="auto">
+        {message}
+      </p>
+      <Row gap={2} align="end">
+        <Button ref={cancel} variant="secondary" disabled={busy} onClick={onDone}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" loading={busy} onClick={carryOut}>
+          {confirmLabel}
+        </Button>
+      </Row>
+    </div>
+  );
+}

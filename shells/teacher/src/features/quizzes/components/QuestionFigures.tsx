@@ -1,0 +1,109 @@
+import { Button, classes, Icon, Notice, Row, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { ANSWER_OPTIONS } from '../../../classroom/answer-options';
+import { QuestionImage } from '../../../classroom/components/QuestionImage';
+import type { QuestionFigures as Statistics } from '../api/get-statistics';
+import { type Difficulty, difficultyOf, percentOf } from '../results';
+import { resultTexts } from '../texts';
+import { RemarkForm } from './RemarkForm';
+import styles from './Statistics.module.css';
+
+interface QuestionFiguresProps {
+  quizId: string;
+  number: number;
+  figures: Statistics;
+  /** Submitted ones. */
+  attempts: number;
+  onEnlarge: () => void;
+}
+
+/** One question: how many chose each option, how hard it was, how well it tells who knows. */
+export function QuestionFigures({ quizId, number, figures, attempts, onEnlarge }: QuestionFiguresProps) {
+  const t = resultTexts.useTexts();
+  const [remarking, setRemarking] = useState(false);
+  const suspicious = figures.discrimination !== null && figures.discrimination < 0;
+  return (
+    <li className={styles.question}>
+      <div className={styles.image}>
+        <QuestionImage question={figures} framed />
+        <button type="button" className={styles.cover} aria-label={t('enlarge', { number })} onClick={onEnlarge} />
+      </div>
+      <div className={styles.figures}>
+        <Row gap={2}>
+          <strong>{t('number', { number })}</strong>
+          <Badges figures={figures} />
+        </Row>
+        <Options figures={figures} attempts={attempts} />
+        {suspicious && <Notice tone="warning">{t('suspicious')}</Notice>}
+        {remarking ? (
+          <RemarkForm quizId={quizId} number={number} figures={figures} onClose={() => setRemarking(false)} />
+        ) : (
+          <div>
+            <Button
+              variant={suspicious ? 'secondary' : 'subtle'}
+              icon="edit"
+              aria-label={t('remarkNamed', { number })}
+              onClick={() => setRemarking(true)}
+            >
+              {t('remark')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const TONES: Record<Difficulty, Tone> = { easy: 'success', medium: 'info', hard: 'warning' };
+
+function Badges({ figures: { difficulty, discrimination } }: Pick<QuestionFiguresProps, 'figures'>) {
+  const t = resultTexts.useTexts();
+  if (difficulty === null) return null;
+  const word = difficultyOf(difficulty);
+  return (
+    <>
+      <StatusBadge tone={TONES[word]}>
+        {t(word)} · {t('difficulty', { percent: percentOf(difficulty, 1) })}
+      </StatusBadge>
+      {discrimination !== null && (
+        <StatusBadge tone={discrimination < 0 ? 'danger' : 'neutral'}>
+          {t('discrimination', { value: discrimination.toFixed(2) })}
+        </StatusBadge>
+      )}
+    </>
+  );
+}
+
+function Options({ figures, attempts }: Pick<QuestionFiguresProps, 'figures' | 'attempts'>) {
+  const t = resultTexts.useTexts();
+  const { chosen, correctAnswer, unanswered } = figures;
+  return (
+    <ul className={styles.options}>
+      {ANSWER_OPTIONS.map((option) => {
+        const percent = percentOf(chosen[option], attempts);
+        const correct = option === correctAnswer;
+        return (
+          <li key={option} className={classes(styles.option, correct && styles.correct)}>
+            <span className={styles.label}>
+              {t('chose', { option, count: chosen[option], percent })}
+              {correct && (
+                <span className={styles.mark}>
+                  <Icon name="check" size={16} />
+                  {t('correct')}
+                </span>
+              )}
+            </span>
+            <span className={styles.track}>
+              <span className={styles.part} style={{ inlineSize: `${percent}%` }} />
+            </span>
+          </li>
+        );
+      })}
+      {unanswered > 0 && (
+        <li className={styles.unanswered}>
+          {t('unanswered', { count: unanswered, percent: percentOf(unanswered, attempts) })}
+        </li>
+      )}
+    </ul>
+  );
+}

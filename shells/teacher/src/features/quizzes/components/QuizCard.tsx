@@ -1,0 +1,111 @@
+import { Button, Card, confirm, formatDateTime, Muted, Row, Stack, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import type { Year } from '../../../classroom/api/list-years';
+import { tellOutcome } from '../../../classroom/failures';
+import { useCloseQuiz } from '../api/close-quiz';
+import type { Quiz } from '../api/list-quizzes';
+import { type QuizState, stateOf } from '../quiz-state';
+import { quizTexts } from '../texts';
+import type { QuizView } from '../use-quiz-dialog';
+import styles from './Quizzes.module.css';
+
+const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
+
+interface QuizCardProps {
+  quiz: Quiz;
+  year: Year | undefined;
+  now: number;
+  onOpen: (view: QuizView) => void;
+  onDelete: () => void;
+}
+
+/** One quiz: its state, its terms, how far students are and what can be done with it. */
+export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
+  const t = quizTexts.useTexts();
+  const state = stateOf(quiz, now);
+  const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
+  return (
+    <Card>
+      <Stack gap={3}>
+        <div className={styles.head}>
+          <h2 className={styles.title} dir="auto">
+            {quiz.title}
+          </h2>
+          <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>
+        </div>
+        <Muted>
+          {[year?.name, ...groups].filter(Boolean).join(' · ')}
+          <br />
+          {t('minutes', { count: quiz.duration })} · {t('questions', { count: quiz.total })} ·{' '}
+          <Times quiz={quiz} now={now} />
+        </Muted>
+        <Progress quiz={quiz} />
+        <Row gap={2}>
+          <Actions quiz={quiz} onOpen={onOpen} />
+          {state === 'open' && <CloseButton quiz={quiz} />}
+          <Button
+            variant="dangerSubtle"
+            icon="trash"
+            aria-label={t('deleteNamed', { title: quiz.title })}
+            onClick={onDelete}
+          >
+            {t('delete')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function Times({ quiz: { startTime, endTime }, now }: Pick<QuizCardProps, 'quiz' | 'now'>) {
+  const t = quizTexts.useTexts();
+  const ahead = (iso: string) => now < Date.parse(iso);
+  const parts = [
+    startTime && ahead(startTime) && t('opens', { when: formatDateTime(startTime) }),
+    endTime ? t(ahead(endTime) ? 'closes' : 'wasClosed', { when: formatDateTime(endTime) }) : t('staysOpen'),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function Progress({ quiz: { running, submitted } }: Pick<QuizCardProps, 'quiz'>) {
+  const t = quizTexts.useTexts();
+  return (
+    <Row gap={2}>
+      <span>{submitted > 0 ? t('submitted', { count: submitted }) : t('noneSubmitted')}</span>
+      {running > 0 && <StatusBadge tone="warning">{t('running', { count: running })}</StatusBadge>}
+    </Row>
+  );
+}
+
+const ACTIONS = [
+  { view: 'results', icon: 'inbox', text: 'results', label: 'resultsOf', variant: 'secondary' },
+  { view: 'details', icon: 'eye', text: 'details', label: 'detailsOf', variant: 'subtle' },
+  { view: 'statistics', icon: 'chart', text: 'statistics', label: 'statisticsOf', variant: 'subtle' },
+  { view: 'extra-time', icon: 'clock', text: 'extraTime', label: 'extraTimeOf', variant: 'subtle' },
+] as const;
+
+function Actions({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOpen'>) {
+  const t = quizTexts.useTexts();
+  return ACTIONS.map(({ view, icon, text, label, variant }) => (
+    <Button key={view} variant={variant} icon={icon} aria-label={t(label, { title })} onClick={() => onOpen(view)}>
+      {t(text)}
+    </Button>
+  ));
+}
+
+function CloseButton({ quiz: { _id, title } }: Pick<QuizCardProps, 'quiz'>) {
+  const t = quizTexts.useTexts();
+  const close = useCloseQuiz();
+  const askAndClose = () =>
+    confirm({
+      title: t('closeTitle'),
+      message: t('closeQuestion', { title }),
+      confirmLabel: t('close'),
+      destructive: false,
+      action: () => tellOutcome(close.mutateAsync(_id), { done: t('closedNow'), failed: t('failedToUpdate') }),
+    });
+  return (
+    <Button variant="subtle" icon="close" aria-label={t('closeNamed', { title })} onClick={askAndClose}>
+      {t('close')}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatDateTime, Stack, StatusBadge, useUser } from '@fulcrum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { bankTexts } from '../../../classroom/bank-texts';
+import { QuestionImage } from '../../../classroom/components/QuestionImage';
+import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
+import { useTenant } from '../../../classroom/tenant';
+import type { Quiz } from '../api/list-quizzes';
+import { useTeam } from '../api/list-team';
+import { quizTexts } from '../texts';
+import type { QuizDialogProps } from './QuizDialogs';
+import styles from './Quizzes.module.css';
+
+/** The terms of a quiz, its questions with their answers, and which answers were put right. */
+export function QuizDetails({ quiz, year }: QuizDialogProps) {
+  const t = quizTexts.useTexts();
+  const { groups, duration, startTime, endTime, createdAt } = quiz;
+  const groupNames = groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
+  const terms: [string, ReactNode][] = [
+    [t('year'), year?.name ?? '–'],
+    [t('groups'), groupNames.join(', ')],
+    [t('duration'), t('minutes', { count: duration })],
+    [t('start'), startTime ? formatDateTime(startTime) : t('atOnce')],
+    [t('end'), endTime ? formatDateTime(endTime) : t('staysOpen')],
+    [t('created'), formatDateTime(createdAt)],
+  ];
+  return (
+    <Stack gap={5}>
+      <dl className={styles.terms}>
+        {terms.map(([term, value]) => (
+          <div key={term} className={styles.term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quiz.remarks.length > 0 && <Remarks quiz={quiz} />}
+      <Questions quiz={quiz} />
+    </Stack>
+  );
+}
+
+function Questions({ quiz: { questions } }: { quiz: Quiz }) {
+  const t = quizTexts.useTexts();
+  const words = bankTexts.useTexts();
+  const [shownId, show] = useState<string | null>(null);
+  return (
+    <Stack gap={3}>
+      <h3>{t('questions', { count: questions.length })}</h3>
+      <ol aria-label={t('questionList')} className={styles.questions}>
+        {questions.map((question, index) => (
+          <li key={question._id} className={styles.question}>
+            <QuestionImage question={question} framed />
+            <div className={styles.caption}>
+              <strong>{t('number', { number: index + 1 })}</strong>
+              <StatusBadge tone="success">{words('answer', { option: question.correctAnswer })}</StatusBadge>
+            </div>
+            <button
+              type="button"
+              className={styles.cover}
+              aria-label={t('enlarge', { number: index + 1 })}
+              onClick={() => show(question._id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {shownId && <QuestionPreview questions={questions} shownId={shownId} onShow={show} onClose={() => show(null)} />}
+    </Stack>
+  );
+}
+
+function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
+  const t = quizTexts.useTexts();
+  const nameOf = useTeamNames();
+  return (
+    <Stack gap={2}>
+      <h3>{t('remarked')}</h3>
+      <ul className={styles.remarks}>
+        {remarks.map(({ questionId, from, to, by, at }) => (
+          <li key={at + questionId}>
+            {t('remark', {
+              number: questions.findIndex(({ _id }) => _id === questionId) + 1,
+              from,
+              to,
+              who: nameOf(by),
+              when: formatDateTime(at),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** Who did something: you, the teacher, or an assistant by name as far as they are still one. */
+function useTeamNames(): (id: string) => string {
+  const t = quizTexts.useTexts();
+  const { id: ownId } = useUser();
+  const teacherId = useTenant();
+  const { data: team } = useTeam();
+  return (id) => {
+    if (id === ownId) return t('you');
+    if (id === teacherId) return t('teacher');
+    return team?.find(({ _id }) => _id === id)?.name ?? t('colleague');
+  };
+}

@@ -1,0 +1,33 @@
+import { Modal } from '@fulcrum/shared-ui';
+import type { ComponentType } from 'react';
+import type { Year } from '../../../classroom/api/list-years';
+import type { Quiz } from '../api/list-quizzes';
+import { quizTexts } from '../texts';
+import type { QuizView } from '../use-quiz-dialog';
+import { ExtraTime } from './ExtraTime';
+import { QuizDetails } from './QuizDetails';
+import { QuizResults } from './QuizResults';
+import { QuizStatistics } from './QuizStatistics';
+
+export interface QuizDialogProps {
+  quiz: Quiz;
+  year: Year | undefined;
+}
+
+const DIALOGS = {
+  details: { title: 'detailsOf', Content: QuizDetails },
+  results: { title: 'resultsOf', Content: QuizResults },
+  statistics: { title: 'statisticsOf', Content: QuizStatistics },
+  'extra-time': { title: 'extraTimeOf', Content: ExtraTime },
+} as const satisfies Record<QuizView, { title: string; Content: ComponentType<QuizDialogProps> }>;
+
+/** What is opened of a quiz, over the list. */
+export function QuizDialogs({ quiz, year, view, onClose }: QuizDialogProps & { view: QuizView; onClose: () => void }) {
+  const t = quizTexts.useTexts();
+  const { title, Content } = DIALOGS[view];
+  return (
+    <Modal title={t(title, { title: quiz.title })} width="60rem" onClose={onClose}>
+      <Content quiz={quiz} year={year} />
+    </Modal>
+  );
+}

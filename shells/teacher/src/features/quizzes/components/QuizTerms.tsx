@@ -1,0 +1,90 @@
+import {
+  Card,
+  CheckboxCards,
+  DateTimeField,
+  type Form,
+  Grid,
+  Muted,
+  optionsOf,
+  schoolZone,
+  SelectField,
+  serverNow,
+  Stack,
+  TextField,
+} from '@fulcrum/shared-ui';
+import type { Year } from '../../../classroom/api/list-years';
+import { endNotice, MAX_DURATION, type QuizValues } from '../quiz-form';
+import { createQuizTexts } from '../texts';
+
+interface QuizTermsProps {
+  years: Year[];
+  year: Year | undefined;
+  form: Form<QuizValues>;
+  onYear: (yearId: string) => void;
+}
+
+/** Title, duration, year and groups. */
+export function QuizTerms({ years, year, form, onYear }: QuizTermsProps) {
+  const t = createQuizTexts.useTexts();
+  return (
+    <Card title={t('terms')}>
+      <Stack>
+        <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
+        <Grid gap={4} column="14rem">
+          <SelectField
+            label={t('year')}
+            {...form.field('yearId')}
+            onChange={onYear}
+            options={optionsOf(years)}
+            placeholder={t('chooseYear')}
+            required
+          />
+          <TextField
+            label={t('duration')}
+            {...form.field('duration')}
+            type="number"
+            min={1}
+            max={MAX_DURATION}
+            step={1}
+            required
+          />
+        </Grid>
+        <Groups year={year} form={form} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Groups({ year, form }: Pick<QuizTermsProps, 'year' | 'form'>) {
+  const t = createQuizTexts.useTexts();
+  if (!year) return <Muted>{t('chooseYearFirst')}</Muted>;
+  if (year.groups.length === 0) return <Muted>{t('noGroups')}</Muted>;
+  return <CheckboxCards label={t('groups')} {...form.field('groups')} options={optionsOf(year.groups)} />;
+}
+
+/** Start and end, which may both be left out. */
+export function QuizTimes({ form }: { form: Form<QuizValues> }) {
+  const t = createQuizTexts.useTexts();
+  const zone = schoolZone();
+  const now = serverNow();
+  const { startTime } = form.values;
+  const startIsPast = startTime !== '' && Date.parse(startTime) <= now;
+  const [notice, minutes] = endNotice(form.values, now);
+  return (
+    <Card title={t('times')}>
+      <Grid gap={4} column="14rem">
+        <DateTimeField
+          label={t('start')}
+          {...form.field('startTime')}
+          description={t(startIsPast ? 'startPast' : 'startHint', { zone })}
+        />
+        <DateTimeField
+          label={t('end')}
+          {...form.field('endTime')}
+          description={t(notice, { zone, minutes })}
+          min={startTime || undefined}
+        />
+      </Grid>
+    </Card>
+  );
+}

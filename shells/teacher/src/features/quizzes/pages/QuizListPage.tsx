@@ -1,0 +1,23 @@
+import { ButtonLink, PageHeader, schoolZone } from '@fulcrum/shared-ui';
+import { YearsView } from '../../../classroom/components/YearsView';
+import { QuizList } from '../components/QuizList';
+import { quizTexts } from '../texts';
+
+/** /quizlist: the teacher's quizzes, their results and statistics. */
+export default function QuizListPage() {
+  const t = quizTexts.useTexts();
+  return (
+    <>
+      <PageHeader
+        title={t('quizzes')}
+        description={t('zoneNotice', { zone: schoolZone() })}
+        actions={
+          <ButtonLink icon="plus" to="/createquiz">
+            {t('create')}
+          </ButtonLink>
+        }
+      />
+      <YearsView>{(years) => <QuizList years={years} />}</YearsView>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { isoToLocalInput, type Rules } from '@fulcrum/shared-ui';
+import type { Question } from '../../classroom/api/list-questions';
+import type { createQuizTexts } from './texts';
+
+/** Minutes. */
+export const DEFAULT_DURATION = 30;
+export const MAX_DURATION = 600;
+export const MAX_QUESTIONS = 200;
+
+/** What the form holds; times are ISO 8601 UTC or empty, the duration text as typed. */
+export interface QuizValues {
+  title: string;
+  duration: string;
+  yearId: string;
+  groups: string[];
+  startTime: string;
+  endTime: string;
+  /** In the order in which they were chosen. */
+  questions: Question[];
+}
+
+/** What is sent. */
+export interface QuizTerms {
+  title: string;
+  /** Minutes. */
+  duration: number;
+  yearId: string;
+  groups: string[];
+  questions: string[];
+  startTime: string | null;
+  endTime: string | null;
+}
+
+export const emptyQuiz = (yearId: string, groups: readonly { _id: string }[]): QuizValues => ({
+  title: '',
+  duration: String(DEFAULT_DURATION),
+  yearId,
+  groups: onlyOne(groups),
+  startTime: '',
+  endTime: '',
+  questions: [],
+});
+
+/** A year's only group needs no ticking. */
+export const onlyOne = (groups: readonly { _id: string }[]): string[] =>
+  groups.length === 1 ? groups.map(({ _id }) => _id) : [];
+
+export const termsOf = (values: QuizValues): QuizTerms => ({
+  title: values.title.trim(),
+  duration: Number(values.duration),
+  yearId: values.yearId,
+  groups: values.groups,
+  questions: values.questions.map(({ _id }) => _id),
+  startTime: values.startTime || null,
+  endTime: values.endTime || null,
+});
+
+const isDuration = (text: string): boolean =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DURATION;
+
+const isInstant = (iso: string): boolean => isoToLocalInput(iso) !== '';
+
+type Translate = (typeof createQuizTexts)['t'];
+
+/** Title, duration, year, a group and a question are required; the times are not. */
+export function quizRules(t: Translate): Rules<QuizValues> {
+  return {
+    title: [(title) => (title.trim() ? undefined : t('titleRequired'))],
+    duration: [(duration) => (isDuration(duration) ? undefined : t('durationRange', { max: MAX_DURATION }))],
+    yearId: [(yearId) => (yearId ? undefined : t('yearRequired'))],
+    groups: [(groups) => (groups.length > 0 ? undefined : t('groupsRequired'))],
+    endTime: [
+      (end, { startTime }) =>
+        isInstant(end) && isInstant(startTime) && Date.parse(end) <= Date.parse(startTime)
+          ? t('endBeforeStart')
+          : undefined,
+    ],
+    questions: [
+      ({ length }) => (length > 0 ? undefined : t('questionsRequired')),
+      ({ length }) => (length <= MAX_QUESTIONS ? undefined : t('tooManyQuestions', { max: MAX_QUESTIONS })),
+    ],
+  };
+}
+
+type EndNotice = 'endHint' | 'endPast' | 'endShort';
+
+/** What is worth saying of the end, and how long the quiz is open in whole minutes. */
+export function endNotice({ startTime, endTime, duration }: QuizValues, nowMs: number): [EndNotice, number] {
+  if (!isInstant(endTime)) return ['endHint', 0];
+  const end = Date.parse(endTime);
+  if (end <= nowMs) return ['endPast', 0];
+  const begin = isInstant(startTime) ? Math.max(Date.parse(startTime), nowMs) : nowMs;
+  const minutes = Math.floor((end - begin) / 60_000);
+  return [minutes >= 0 && minutes < Number(duration) ? 'endShort' : 'endHint', minutes];
+}

@@ -1,0 +1,44 @@
+import type { AnswerOption } from '../../classroom/answer-options';
+import type { QuestionFigures } from './api/get-statistics';
+import type { QuizSubmission } from './api/list-submissions';
+
+export const ORDERS = ['name', 'highest', 'lowest'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Submissions in an order; equal scores stay in the order of names, as they came. */
+export function inOrder(submissions: readonly QuizSubmission[], order: Order): readonly QuizSubmission[] {
+  if (order === 'name') return submissions;
+  const sign = order === 'highest' ? -1 : 1;
+  return submissions.toSorted((a, b) => sign * (a.score - b.score));
+}
+
+/** The mean of the scores with one decimal, without a trailing zero. */
+export function averageOf(submissions: readonly { score: number }[]): string {
+  const sum = submissions.reduce((total, { score }) => total + score, 0);
+  return String(Number((sum / submissions.length).toFixed(1)));
+}
+
+/** A share as whole percent. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+/** From this share of right answers on a question is easy, up to that one hard (the usual thirds of item analysis). */
+const EASY_FROM = 0.7;
+const HARD_TO = 0.3;
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+export const difficultyOf = (share: number): Difficulty =>
+  share >= EASY_FROM ? 'easy' : share <= HARD_TO ? 'hard' : 'medium';
+
+export interface RemarkEffect {
+  gain: number;
+  lose: number;
+}
+
+/** How many submissions win or lose a mark when another answer counts as right. */
+export function effectOf(
+  { chosen, correctAnswer }: Pick<QuestionFigures, 'chosen' | 'correctAnswer'>,
+  to: AnswerOption,
+): RemarkEffect {
+  return to === correctAnswer ? { gain: 0, lose: 0 } : { gain: chosen[to], lose: chosen[correctAnswer] };
+}

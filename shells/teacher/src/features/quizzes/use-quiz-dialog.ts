@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const VIEWS = ['details', 'results', 'statistics', 'extra-time'] as const;
+export type QuizView = (typeof VIEWS)[number];
+
+export interface QuizDialog {
+  quizId: string | null;
+  view: QuizView | undefined;
+  open: (quizId: string, view: QuizView) => void;
+  close: () => void;
+}
+
+/** What is open over the list: ?quiz=…&view=… in the address, so that Back closes it. */
+export function useQuizDialog(): QuizDialog {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view');
+  return {
+    quizId: params.get('quiz'),
+    view: VIEWS.find((one) => one === view),
+    open: (quiz, next) => setParams({ quiz, view: next }),
+    close: () => setParams({}),
+  };
+}
