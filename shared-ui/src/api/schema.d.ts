@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every student of the teacher by name. */
+        /** Every student of the teacher, by name or another column, searched on demand. */
         get: operations["Students_list"];
         put?: never;
         post?: never;
@@ -578,7 +578,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The students of a group of a year, by name. */
+        /** The students of a group of a year, by name or another column, searched on demand. */
         get: operations["Roster_listGroup"];
         put?: never;
         post?: never;
@@ -595,7 +595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The students who await access, by name. */
+        /** The students who await access, by name or another column, searched on demand. */
         get: operations["Roster_listUnassigned"];
         put?: never;
         post?: never;
@@ -3566,6 +3566,15 @@ export interface operations {
     Students_list: {
         parameters: {
             query?: {
+                /**
+                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 *     accents.
+                 */
+                search?: string;
+                /** @description By name unless it says otherwise, without regard to case and accents. */
+                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
+                /** @description Ascending unless it says otherwise. */
+                order?: "asc" | "desc";
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
                 /** @description At most 200. */
@@ -5049,6 +5058,15 @@ export interface operations {
     Roster_listGroup: {
         parameters: {
             query?: {
+                /**
+                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 *     accents.
+                 */
+                search?: string;
+                /** @description By name unless it says otherwise, without regard to case and accents. */
+                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
+                /** @description Ascending unless it says otherwise. */
+                order?: "asc" | "desc";
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
                 /** @description At most 200. */
@@ -5132,6 +5150,15 @@ export interface operations {
     Roster_listUnassigned: {
         parameters: {
             query?: {
+                /**
+                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 *     accents.
+                 */
+                search?: string;
+                /** @description By name unless it says otherwise, without regard to case and accents. */
+                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
+                /** @description Ascending unless it says otherwise. */
+                order?: "asc" | "desc";
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
                 /** @description At most 200. */

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { ParentLinks } from './parents/parent-links.js';
 import { ParentsRepository } from './parents/parents.repository.js';
 import { studentRemoval } from './students/student-removal.job.js';
+import { StudentSearchTexts } from './students/student-search-texts.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 const EVERY_MS = 5 * 60_000;
@@ -12,16 +13,22 @@ const EVERY_MS = 5 * 60_000;
 const GRACE_MS = 60_000;
 const BATCH = 200;
 
-/** Finishes what a crashed request left half done: deletions without their job, links that were never settled. */
+/** Finishes what a crashed request left half done: deletions without their job, links never settled, search texts. */
 @Injectable()
-export class AuthSweeper {
+export class AuthSweeper implements OnApplicationBootstrap {
   constructor(
     private readonly students: StudentsRepository,
     private readonly parents: ParentsRepository,
+    private readonly searchTexts: StudentSearchTexts,
     private readonly links: ParentLinks,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
+
+  /** Students from before there was a search get their search text with the first sweep. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.searchTexts.markMissing();
+  }
 
   @Recurring({ name: 'auth.sweep', everyMs: EVERY_MS })
   async sweep(): Promise<void> {
@@ -32,5 +39,6 @@ export class AuthSweeper {
     for (const { parentId, childId } of await this.parents.expiredClaims(now, BATCH)) {
       await this.links.settleAbandoned(parentId, childId);
     }
+    while ((await this.searchTexts.refreshStale(BATCH)) > 0);
   }
 }

@@ -4,8 +4,9 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
+import type { Page } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
+import { StudentListQuery, viewOf } from '../auth/students/dto/student-list.dto.js';
 import { StudentRowDto } from '../auth/students/dto/student-row.dto.js';
 import { GroupPathDto } from './dto/group.dto.js';
 import { StudentYearDto } from './dto/year.dto.js';
@@ -16,7 +17,7 @@ import { RosterService } from './roster.service.js';
 export class RosterController {
   constructor(private readonly roster: RosterService) {}
 
-  /** The students of a group of a year, by name. */
+  /** The students of a group of a year, by name or another column, searched on demand. */
   @Roles('teacher')
   @Get('students/year/:yearId/group/:groupId')
   @PagedReply(StudentRowDto)
@@ -24,17 +25,17 @@ export class RosterController {
   listGroup(
     @CurrentUser() caller: Principal,
     @Param() path: GroupPathDto,
-    @Query() query: PageQuery,
+    @Query() query: StudentListQuery,
   ): Promise<Page<StudentRowDto>> {
-    return this.roster.listGroupOfYear(caller, path, sliceOf(query));
+    return this.roster.listGroupOfYear(caller, path, viewOf(query));
   }
 
-  /** The students who await access, by name. */
+  /** The students who await access, by name or another column, searched on demand. */
   @Roles('teacher')
   @Get('students/unassigned')
   @PagedReply(StudentRowDto)
-  listUnassigned(@CurrentUser() caller: Principal, @Query() query: PageQuery): Promise<Page<StudentRowDto>> {
-    return this.roster.listUnassigned(caller, sliceOf(query));
+  listUnassigned(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
+    return this.roster.listUnassigned(caller, viewOf(query));
   }
 
   /** The year of a student's group: for the student, their parent and the teacher. */

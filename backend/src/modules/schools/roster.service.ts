@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
-import type { Page, Slice } from '../../platform/http/page.dto.js';
+import type { Page } from '../../platform/http/page.dto.js';
+import type { StudentView } from '../auth/students/dto/student-list.dto.js';
 import type { StudentRowDto } from '../auth/students/dto/student-row.dto.js';
 import { StudentDirectory } from '../auth/students/student-directory.js';
 import type { GroupOfYear } from './directory/directory-entries.js';
@@ -17,22 +18,22 @@ export class RosterService {
     private readonly students: StudentDirectory,
   ) {}
 
-  /** A group's students by name. */
-  async listGroup(caller: Principal, groupId: string, slice?: Slice): Promise<Page<StudentRowDto>> {
+  /** A group's students. */
+  async listGroup(caller: Principal, groupId: string, view?: StudentView): Promise<Page<StudentRowDto>> {
     await this.group(caller, groupId);
-    return this.students.listGroup(tenantOf(caller), groupId, slice);
+    return this.students.listGroup(tenantOf(caller), groupId, view);
   }
 
-  /** A group's students by name, when the group is of that year. */
-  async listGroupOfYear(caller: Principal, path: GroupPathDto, slice?: Slice): Promise<Page<StudentRowDto>> {
+  /** A group's students, when the group is of that year. */
+  async listGroupOfYear(caller: Principal, path: GroupPathDto, view?: StudentView): Promise<Page<StudentRowDto>> {
     const group = await this.group(caller, path.groupId);
     if (group.yearId !== path.yearId.toLowerCase()) throw AppError.notFound('Group');
-    return this.students.listGroup(tenantOf(caller), group.id, slice);
+    return this.students.listGroup(tenantOf(caller), group.id, view);
   }
 
-  /** The students who await access, by name. */
-  listUnassigned(caller: Principal, slice?: Slice): Promise<Page<StudentRowDto>> {
-    return this.students.listUnassigned(tenantOf(caller), slice);
+  /** The students who await access. */
+  listUnassigned(caller: Principal, view?: StudentView): Promise<Page<StudentRowDto>> {
+    return this.students.listUnassigned(tenantOf(caller), view);
   }
 
   /**

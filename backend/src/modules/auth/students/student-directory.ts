@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import type { Page } from '../../../platform/http/page.dto.js';
+import type { StudentView } from './dto/student-list.dto.js';
 import type { StudentRowDto } from './dto/student-row.dto.js';
 import type { StudentEntry } from './student-entry.js';
+import { StudentPagesRepository } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
 import { entryOf, type StudentRecord, StudentsRepository } from './students.repository.js';
 
 /**
  * Students for every module. `tenant` is the real teacher's id; an absent student and another tenant's are told alike.
- * Lists are sorted by name without regard to case; without a slice they are whole.
+ * Lists are sorted without regard to case, by name unless a view says otherwise; without a slice they are whole.
  */
 @Injectable()
 export class StudentDirectory {
   constructor(
     private readonly students: StudentsRepository,
+    private readonly pages: StudentPagesRepository,
     private readonly rows: StudentRows,
   ) {}
 
@@ -35,17 +38,17 @@ export class StudentDirectory {
     return row ?? null;
   }
 
-  async list(tenant: string, slice?: Slice): Promise<Page<StudentRowDto>> {
-    return this.joined(await this.students.list(tenant, slice));
+  async list(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
+    return this.joined(await this.pages.page({ tenantId: tenant }, view));
   }
 
-  async listGroup(tenant: string, groupId: string, slice?: Slice): Promise<Page<StudentRowDto>> {
-    return this.joined(await this.students.listGroup(tenant, groupId, slice));
+  async listGroup(tenant: string, groupId: string, view?: StudentView): Promise<Page<StudentRowDto>> {
+    return this.joined(await this.pages.page({ tenantId: tenant, groupId }, view));
   }
 
   /** Those who await access. */
-  async listUnassigned(tenant: string, slice?: Slice): Promise<Page<StudentRowDto>> {
-    return this.joined(await this.students.listUnassigned(tenant, slice));
+  async listUnassigned(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
+    return this.joined(await this.pages.page({ tenantId: tenant, groupId: null }, view));
   }
 
   /** Ids of the students of these groups, or of all the tenant's, by group id and name. Empty groups may be left out. */

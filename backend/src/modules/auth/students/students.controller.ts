@@ -5,8 +5,9 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
-import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import type { Page } from '../../../platform/http/page.dto.js';
 import { EditStudentDto } from './dto/edit-student.dto.js';
+import { StudentListQuery, viewOf } from './dto/student-list.dto.js';
 import { StudentRowDto } from './dto/student-row.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { StudentRecordsService } from './student-records.service.js';
@@ -19,12 +20,12 @@ export class StudentsController {
     private readonly records: StudentRecordsService,
   ) {}
 
-  /** Every student of the teacher by name. */
+  /** Every student of the teacher, by name or another column, searched on demand. */
   @Roles('teacher')
   @Get('auth/students')
   @PagedReply(StudentRowDto)
-  list(@CurrentUser() caller: Principal, @Query() query: PageQuery): Promise<Page<StudentRowDto>> {
-    return this.directory.list(tenantOf(caller), sliceOf(query));
+  list(@CurrentUser() caller: Principal, @Query() query: StudentListQuery): Promise<Page<StudentRowDto>> {
+    return this.directory.list(tenantOf(caller), viewOf(query));
   }
 
   /** Edits a student's six fields. 400: `email_taken`, `same_email`. */

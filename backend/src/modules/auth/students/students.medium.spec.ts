@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuthSweeper } from '../auth-sweeper.js';
+import { STUDENT_COLUMNS } from './student-search.js';
 import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, type TestStudent, unique, uniqueEmail } from '../../../testing/people.js';
 
@@ -47,6 +49,68 @@ describe('the list of students', () => {
     expect(await rows('?page=9&limit=2')).toEqual([]);
     await api.as(teacher).get('/auth/students?limit=201').expect(400);
     await api.as(teacher).get('/auth/students?page=0').expect(400);
+  });
+});
+
+describe('searching and sorting', () => {
+  const names = async (query: string) => (await rows(query)).map(({ name }: { name: string }) => name);
+  const search = (text: string, rest = '') => names(`?search=${encodeURIComponent(text)}${rest}`);
+
+  it('finds by name, email, phone and parent, in any letters, and only the tenant’s own', async () => {
+    await people.student(await people.teacher(), { name: 'Zoé Stranger' });
+    const zoe = await people.student(teacher, { name: 'Zoé (Ali)' });
+    await edit({ studentPhone: '+20 111 987 6543', parentName: 'مَريم' }, zoe.id).expect(200);
+    const found = ['zoe', 'ZOÉ (ali)', zoe.email.slice(2), '+20 111 987', '(111)987', 'مريم', zoe.parentEmail ?? ''];
+    for (const text of found) expect(await search(text), text).toEqual(['Zoé (Ali)']);
+    for (const text of ['.*', 'zoe absent', '$', '[', '\\']) expect(await search(text), text).toEqual([]);
+    expect(await search('  ')).toHaveLength(2);
+  });
+
+  it('finds what an edit made of a student, and no longer what was there', async () => {
+    const parentEmail = uniqueEmail('newparent');
+    await edit({ name: 'Renamed', parentEmail }).expect(200);
+    expect(await search(parentEmail)).toEqual(['Renamed']);
+    expect(await search(student.parentEmail ?? '')).toEqual([]);
+    expect(await search(student.name)).toEqual([]);
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    expect(await search('renamed')).toEqual([]);
+  });
+
+  it('counts what is found, page by page, in either order', async () => {
+    for (const name of ['ann one', 'Ann two', 'ANN three']) await people.student(teacher, { name });
+    const reply = await api.as(teacher).get('/auth/students?search=ann&page=2&limit=2&order=desc').expect(200);
+    expect(reply.headers['x-total-count']).toBe('3');
+    expect(reply.body.map(({ name }: { name: string }) => name)).toEqual(['ann one']);
+    const { headers } = await api.as(teacher).get('/students/unassigned?search=two&limit=1').expect(200);
+    expect(headers['x-total-count']).toBe('1');
+  });
+
+  it('sorts by every column, upwards and downwards, and by the linked parent’s email', async () => {
+    await people.student(teacher, { parentEmail: uniqueEmail('aaa') });
+    await people.student(teacher, { parentEmail: uniqueEmail('ZZZ').toLowerCase() });
+    for (const column of STUDENT_COLUMNS) {
+      const up = await rows(`?sort=${column}&order=asc&limit=50`);
+      const values = up.map((row: Record<string, string>) => row[column]);
+      const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+      expect(values, column).toEqual(values.toSorted(compare));
+      expect((await rows(`?sort=${column}&order=desc&limit=50`)).toReversed()).toEqual(up);
+    }
+  });
+
+  it('refuses other columns, other orders and endless searches', async () => {
+    for (const query of ['sort=passwordHash', 'order=up', `search=${'x'.repeat(101)}`, 'search=a&search=b']) {
+      await api.as(teacher).get(`/auth/students?${query}`).expect(400);
+    }
+  });
+
+  it('the sweep makes students findable whose search text is missing', async () => {
+    await users().updateOne({ email: student.email }, { $unset: { searchText: 1, parentEmail: 1 } });
+    expect(await search(student.name)).toEqual([]);
+    const sweeper = await api.inWorker(AuthSweeper);
+    await sweeper.onApplicationBootstrap();
+    await sweeper.sweep();
+    expect(await search(student.name)).toEqual([student.name]);
+    expect(await search(student.parentEmail ?? '')).toEqual([student.name]);
   });
 });
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
-import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { type FormerStudent, User } from '../users/user.schema.js';
 import type { UserRow } from '../users/users.repository.js';
 import type { StudentEntry } from './student-entry.js';
+import { StudentSearchTexts } from './student-search-texts.js';
 
 /** A student's fields as stored, without anything secret. */
 export interface StudentRecord {
@@ -49,7 +49,8 @@ export interface StudentChange {
   toParentId?: string;
 }
 
-const RECORD: ProjectionType<User> = {
+/** What of a row is a student's record. */
+export const RECORD: ProjectionType<User> = {
   name: 1,
   email: 1,
   tenantId: 1,
@@ -81,7 +82,10 @@ export const entryOf = (row: StudentRecord): StudentEntry => ({
 /** Students, always of one tenant except where their parent asks. */
 @Injectable()
 export class StudentsRepository {
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly searchTexts: StudentSearchTexts,
+  ) {}
 
   find(tenantId: string, studentId: string): Promise<StudentRecord | null> {
     return this.users
@@ -93,7 +97,7 @@ export class StudentsRepository {
   /** Those of the ids that are the tenant's, by name. */
   async findMany(tenantId: string, studentIds: string[]): Promise<StudentRecord[]> {
     if (studentIds.length === 0) return [];
-    return (await this.page({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) })).rows;
+    return this.byName({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) });
   }
 
   /** Of any tenant: for the student themself, and for the parent it names. */
@@ -104,21 +108,9 @@ export class StudentsRepository {
       .exec();
   }
 
-  list(tenantId: string, slice?: Slice): Promise<Page<StudentRecord>> {
-    return this.page(ofTenant(tenantId), slice);
-  }
-
-  listGroup(tenantId: string, groupId: string, slice?: Slice): Promise<Page<StudentRecord>> {
-    return this.page({ ...ofTenant(tenantId), groupId: objectId(groupId) }, slice);
-  }
-
-  listUnassigned(tenantId: string, slice?: Slice): Promise<Page<StudentRecord>> {
-    return this.page({ ...ofTenant(tenantId), groupId: null }, slice);
-  }
-
   /** A parent's children, of every tenant, by name. */
-  async listChildren(parentId: string): Promise<StudentRecord[]> {
-    return (await this.page({ ...STUDENT, parentId: objectId(parentId) })).rows;
+  listChildren(parentId: string): Promise<StudentRecord[]> {
+    return this.byName({ ...STUDENT, parentId: objectId(parentId) });
   }
 
   async isChild(parentId: string, studentId: string): Promise<boolean> {
@@ -173,11 +165,13 @@ export class StudentsRepository {
       ...fields,
       _id: objectId(id),
       role: 'student',
+      searchStale: true,
       tenantId: objectId(tenantId),
       schoolId: objectId(schoolId),
       ...(groupId ? { groupId: objectId(groupId) } : {}),
       ...(parentId ? { parentId: objectId(parentId) } : {}),
     });
+    await this.searchTexts.refresh([student._id]);
     return student.toObject();
   }
 
@@ -192,12 +186,19 @@ export class StudentsRepository {
       .updateOne(
         { _id: objectId(studentId), ...ofTenant(tenantId), parentId },
         {
-          $set: { ...fields, ...(email ? { email } : {}), ...(toParentId ? { parentId: objectId(toParentId) } : {}) },
+          $set: {
+            ...fields,
+            searchStale: true,
+            ...(email ? { email } : {}),
+            ...(toParentId ? { parentId: objectId(toParentId) } : {}),
+          },
           ...(email ? { $inc: { tokenVersion: 1 }, $unset: { passwordReset: 1 } } : {}),
         },
       )
       .exec();
-    return result.matchedCount === 1;
+    if (result.matchedCount === 0) return false;
+    await this.searchTexts.refresh([objectId(studentId)]);
+    return true;
   }
 
   /**
@@ -210,7 +211,8 @@ export class StudentsRepository {
       formerly: { tenantId: '$tenantId', parentId: '$parentId' },
       tokenVersion: { $add: ['$tokenVersion', 1] },
     };
-    const gone = ['email', 'passwordReset', 'tenantId', 'parentId', 'schoolId', 'groupId'];
+    const copies = ['parentEmail', 'searchText', 'searchStale'];
+    const gone = ['email', 'passwordReset', 'tenantId', 'parentId', 'schoolId', 'groupId', ...copies];
     return this.users
       .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, [{ $set: marks }, { $unset: gone }], {
         updatePipeline: true,
@@ -241,17 +243,8 @@ export class StudentsRepository {
     await this.users.deleteOne(deleted(tenantId, studentId)).exec();
   }
 
-  private async page(filter: QueryFilter<User>, slice?: Slice): Promise<Page<StudentRecord>> {
-    const query = this.users.find(filter, RECORD).collation(BY_NAME).sort({ name: 1, _id: 1 });
-    if (!slice) {
-      const rows = await query.lean<StudentRecord[]>().exec();
-      return { rows, total: rows.length };
-    }
-    const [rows, total] = await Promise.all([
-      query.skip(slice.skip).limit(slice.limit).lean<StudentRecord[]>().exec(),
-      this.users.countDocuments(filter).collation(BY_NAME).exec(),
-    ]);
-    return { rows, total };
+  private byName(filter: QueryFilter<User>): Promise<StudentRecord[]> {
+    return this.users.find(filter, RECORD).collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<StudentRecord[]>().exec();
   }
 }
 

@@ -61,6 +61,12 @@ export class User {
   /** Parents only: raised whenever a link is begun or settled, so that a removal notices what came between. */
   @Prop() linkVersion?: number;
   @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
+  /** Students only: the linked parent's, so that a list can be sorted by it. An account's email never changes otherwise. */
+  @Prop() parentEmail?: string;
+  /** Students only: everything that is searched, folded; see students/student-search-texts.ts. */
+  @Prop() searchText?: string;
+  /** Set by whatever changes what is searched, taken away when the search text is written. */
+  @Prop() searchStale?: boolean;
   @Prop({ type: SchemaTypes.ObjectId }) schoolId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
   /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */
@@ -86,6 +92,14 @@ UserSchema.index(
 UserSchema.index({ tenantId: 1, role: 1, groupId: 1, name: 1, _id: 1 }, { collation: BY_NAME, name: 'roster_by_name' });
 // Every student, or every assistant, of a tenant by name.
 UserSchema.index({ tenantId: 1, role: 1, name: 1, _id: 1 }, { collation: BY_NAME, name: 'role_by_name' });
+// Every student of a tenant by another column: GET /auth/students?sort=….
+for (const column of ['email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const) {
+  UserSchema.index({ tenantId: 1, role: 1, [column]: 1, _id: 1 }, { collation: BY_NAME, name: `role_by_${column}` });
+}
+// How many students does a search find? Read from the index alone; a pattern has no collation.
+UserSchema.index({ tenantId: 1, role: 1, searchText: 1 }, { name: 'search' });
+// The sweep of search texts that a crash has left behind.
+UserSchema.index({ searchStale: 1 }, { sparse: true });
 // A parent's children.
 UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exists: true } } });
 // Does a school still have students?

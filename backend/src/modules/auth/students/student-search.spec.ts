@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { searchPatterns, searchTextOf } from './student-search.js';
+
+const finds = (search: string, student: Parameters<typeof searchTextOf>[0]) =>
+  searchPatterns(search).every((pattern) => pattern.test(searchTextOf(student)));
+
+describe('a search of students', () => {
+  const zoe = { name: 'Zoé Ångström', email: 'zoe@school.example', studentPhone: '201119876543', parentName: 'مَريم' };
+
+  it.each(['zoe', 'ZOÉ', 'angstrom', 'school zoe', '+20 111', '(111) 987-6543', 'مريم', ''])(
+    'finds with “%s”',
+    (text) => expect(finds(text, zoe)).toBe(true),
+  );
+  it.each(['zoe ann', '.*', 'zo.', '^zoe', '$', '(', '[a-z]', '\\w', '999'])('does not find with “%s”', (text) =>
+    expect(finds(text, zoe)).toBe(false),
+  );
+  it('does not find across two columns', () => expect(finds('ångströmzoe', zoe)).toBe(false));
+  it('keeps a hyphen in a name, and drops it from a phone', () => {
+    expect(finds('abdel-rahman', { name: 'Abdel-Rahman' })).toBe(true);
+    expect(finds('111-987', zoe)).toBe(true);
+  });
+});
