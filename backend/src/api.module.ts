@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
+import { MediaModule } from './modules/media/media.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
@@ -41,6 +42,7 @@ export class ApiModule {
         TasksModule,
         CurriculumModule,
         QuizzesModule,
+        MediaModule,
         PerformanceModule,
         SiteModule,
         UnknownRouteModule,

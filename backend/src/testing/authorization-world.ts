@@ -32,6 +32,7 @@ export interface World {
   quizId: string;
   /** Of the group; the student has opened it. */
   openQuizId: string;
+  materialId: string;
   /** Done: of the group's performance. */
   exportId: string;
 }
@@ -61,6 +62,13 @@ const question = ({ teacher, yearId, unitId, chapterId }: World): Call => ({
   fields: { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A' },
   file: questionImage(),
   fileField: 'image',
+});
+const material = ({ teacher, yearId, unitId, chapterId }: World) => ({
+  title: 'Notes',
+  yearId,
+  unitId,
+  chapterId,
+  teacherId: teacher.id,
 });
 const quiz = ({ teacher, groupId, questionId }: World): Call => ({
   path: '/quiz',
@@ -212,6 +220,14 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Exports_retry: ({ exportId }) => ({ path: `/exports/${exportId}/retry` }),
   Spreadsheets_ofUsers: () => ({ path: '/admin/export-users' }),
   Spreadsheets_ofGroup: ({ groupId, teacher }) => ({ path: `/performance/export/${groupId}/teacher/${teacher.id}` }),
+  Materials_listOfYear: ({ yearId, teacher }) => ({ path: `/material/year/${yearId}/teacher/${teacher.id}` }),
+  Materials_listForStudent: ({ student, yearId }) => ({ path: `/material/student/${student.id}/year/${yearId}` }),
+  Materials_addLink: (world) => ({
+    path: '/material/url',
+    body: { ...material(world), fileUrl: 'https://example.org/a.pdf' },
+  }),
+  Materials_addFile: (world) => ({ path: '/material', fields: material(world), file: pdf('notes') }),
+  Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
   Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
   Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
   Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
@@ -248,6 +264,7 @@ export async function makeWorld(api: TestApi, people: People): Promise<World> {
     spareQuestionId: '',
     quizId: '',
     openQuizId: '',
+    materialId: '',
     exportId: '',
   };
   await fill(api, world);
@@ -267,6 +284,7 @@ async function fill(api: TestApi, world: World): Promise<void> {
   world.spareUnitId = await made('Units_create');
   world.chapterId = await made('Chapters_create');
   world.spareChapterId = await made('Chapters_create');
+  world.materialId = await made('Materials_addFile');
   world.questionId = await made('Questions_upload');
   world.spareQuestionId = await made('Questions_upload');
   world.openQuizId = await made('Quizzes_create');

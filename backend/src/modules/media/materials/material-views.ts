@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import type { MaterialDto, MaterialPlaceDto } from './dto/material.dto.js';
+import type { MaterialRecord } from './materials.repository.js';
+
+/** Materials of one year as everybody who may see them gets them. */
+@Injectable()
+export class MaterialViews {
+  constructor(
+    private readonly curriculum: CurriculumDirectory,
+    private readonly files: FilesService,
+  ) {}
+
+  /** In one query for the names, however many materials there are. All must be of the one year. */
+  async ofYear(tenantId: string, yearId: string, materials: MaterialRecord[]): Promise<MaterialDto[]> {
+    const units = await this.curriculum.listUnits(tenantId, yearId);
+    const names = new Map(units.flatMap((unit) => [unit, ...unit.chapters].map(({ id, name }) => [id, name])));
+    const place = (id: string): MaterialPlaceDto | null => {
+      const name = names.get(id);
+      return name === undefined ? null : { _id: id, name };
+    };
+    return materials.map((material) => ({
+      _id: material.id,
+      title: material.title,
+      fileUrl: 'fileId' in material.source ? this.files.signedUrl(material.source.fileId) : material.source.link,
+      stored: 'fileId' in material.source,
+      yearId: material.yearId,
+      unitId: place(material.unitId),
+      chapterId: place(material.chapterId),
+      teacherId: material.tenantId,
+      createdAt: material.createdAt.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,25 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** Something to read: either a stored PDF or a link to one elsewhere. */
+@Schema({ collection: 'materials', timestamps: true })
+export class Material {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) unitId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) chapterId: Types.ObjectId;
+  @Prop({ required: true }) title: string;
+  /** A stored PDF; absent in URL mode. */
+  @Prop({ type: SchemaTypes.ObjectId }) fileId?: Types.ObjectId;
+  /** An http(s) address; absent in file mode. The server never fetches it. */
+  @Prop() link?: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  createdAt: Date;
+}
+
+export const MaterialSchema = SchemaFactory.createForClass(Material);
+
+// A year's materials, newest first.
+MaterialSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
+// Counts of what a unit or a chapter holds.
+MaterialSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });

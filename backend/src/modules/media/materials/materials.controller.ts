@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { AddMaterialDto, AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
+import { MaterialDto } from './dto/material.dto.js';
+import { MaterialListsService } from './material-lists.service.js';
+import { MaterialsService } from './materials.service.js';
+
+@ApiTags('materials')
+@ApiNotFoundResponse({ description: 'No such year, unit, chapter or material', type: ErrorDto })
+@Controller('material')
+export class MaterialsController {
+  constructor(
+    private readonly materials: MaterialsService,
+    private readonly lists: MaterialListsService,
+  ) {}
+
+  /** A year's materials, newest first. */
+  @Roles('teacher')
+  @Get('year/:yearId/teacher/:teacherId')
+  @PagedReply(MaterialDto)
+  listOfYear(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Param('teacherId', ObjectIdPipe) ownerId: string,
+    @Query() page: PageQuery,
+  ): Promise<Page<MaterialDto>> {
+    return this.lists.listForTeacher(caller, { ownerId, yearId, slice: sliceOf(page) });
+  }
+
+  /** The materials of a student's year, newest first: for that student and the teacher's team. */
+  @Roles('teacher', 'student')
+  @Get('student/:studentId/year/:yearId')
+  @PagedReply(MaterialDto)
+  listForStudent(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) ownerId: string,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Query() page: PageQuery,
+  ): Promise<Page<MaterialDto>> {
+    return this.lists.listForStudent(caller, { ownerId, yearId, slice: sliceOf(page) });
+  }
+
+  /** Adds a material that is elsewhere. The server never fetches it. */
+  @Roles('teacher')
+  @Post('url')
+  addLink(@CurrentUser() teacher: Principal, @Body() form: AddMaterialLinkDto): Promise<MaterialDto> {
+    return this.materials.addLink(teacher, form);
+  }
+
+  /** Adds a PDF for the students of a year. */
+  @Roles('teacher')
+  @Post()
+  @UploadedPdf('file', { required: true })
+  @ApiBody({ type: AddMaterialFormDto })
+  addFile(
+    @CurrentUser() teacher: Principal,
+    @Body() form: AddMaterialDto,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<MaterialDto> {
+    if (!upload) throw AppError.badRequest('file_required', 'Please select a PDF');
+    return this.materials.addFile(teacher, form, upload);
+  }
+
+  /** Deletes a material, with its file. */
+  @Roles('teacher')
+  @Delete(':id/teacher/:teacherId')
+  async remove(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+  ): Promise<MessageDto> {
+    await this.materials.remove(teacher, id, teacherId);
+    return { msg: 'Material deleted' };
+  }
+}

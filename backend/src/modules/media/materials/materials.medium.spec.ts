@@ -1,0 +1,170 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
+import { pdf } from '../../tasks/testing/pdf.js';
+
+interface Room {
+  teacher: TestPerson;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+  student: TestStudent;
+}
+
+let api: TestApi;
+let people: People;
+let room: Room;
+let foreign: Room;
+
+beforeAll(async () => {
+  api = await TestApi.start({ environment: { MAX_PDF_MB: '1' } });
+  people = new People(api);
+  room = await makeRoom();
+  foreign = await makeRoom();
+});
+afterAll(() => api.stop());
+
+async function made(path: string, caller: TestPerson, body: object): Promise<string> {
+  return (await api.as(caller).post(path).send(body).expect(201)).body._id;
+}
+
+async function makeRoom(): Promise<Room> {
+  const teacher = await people.teacher();
+  const { yearId, groupId } = await people.group(teacher);
+  const unitId = await made('/unit', teacher, { name: 'Motion', teacherId: teacher.id, yearId });
+  const chapterId = await made('/chapter', teacher, { name: 'Speed', unitId });
+  return { teacher, yearId, unitId, chapterId, student: await people.student(teacher, { groupId }) };
+}
+
+const formOf = ({ teacher, yearId, unitId, chapterId }: Room) => ({
+  title: 'Notes',
+  yearId,
+  unitId,
+  chapterId,
+  teacherId: teacher.id,
+});
+const upload = (form: Record<string, string>, content = pdf('notes'), caller = room.teacher) =>
+  api.as(caller).post('/material').field(form).attach('file', content, 'notes.pdf');
+const link = (fields: object = {}, caller = room.teacher) =>
+  api
+    .as(caller)
+    .post('/material/url')
+    .send({ ...formOf(room), fileUrl: 'https://example.org/a.pdf', ...fields });
+const seenBy = (caller: TestPerson, student: TestPerson, yearId: string) =>
+  api.as(caller).get(`/material/student/${student.id}/year/${yearId}`);
+const ofYear = (caller: TestPerson, { teacher, yearId }: Room, query = '') =>
+  api.as(caller).get(`/material/year/${yearId}/teacher/${teacher.id}${query}`);
+const remove = (id: string, { teacher }: Room) => api.as(teacher).delete(`/material/${id}/teacher/${teacher.id}`);
+const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+const liveFiles = () => api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
+const rows = () => api.database.collection('materials').countDocuments();
+
+describe('adding a material', () => {
+  it('answers a PDF with the names of its place and a link that opens it', async () => {
+    const { body } = await upload(formOf(room)).expect(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'Notes',
+      fileUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}\?exp=\d+&sig=/),
+      stored: true,
+      yearId: room.yearId,
+      unitId: { _id: room.unitId, name: 'Motion' },
+      chapterId: { _id: room.chapterId, name: 'Speed' },
+      teacherId: room.teacher.id,
+      createdAt: expect.any(String),
+    });
+    const file = await api.call('get', body.fileUrl.replace('/api', '')).buffer().expect(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toContain('notes.pdf');
+  });
+
+  it('keeps a link as it is given', async () => {
+    const { body } = await link({ fileUrl: ' https://example.org/b.pdf?x=1 ' }).expect(201);
+    expect(body).toMatchObject({ fileUrl: 'https://example.org/b.pdf?x=1', stored: false });
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://example.org/a', 'https://me:secret@example.org/', '/a.pdf', '', 7])(
+    'refuses the link %j',
+    async (fileUrl) => {
+      const { body } = await link({ fileUrl }).expect(400);
+      expect(body.errors[0].field).toBe('fileUrl');
+    },
+  );
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ unitId: '' }, 'unitId'],
+    [{ chapterId: { $ne: null } }, 'chapterId'],
+  ])('refuses %j', async (fields, field) => {
+    const { body } = await link(fields).expect(400);
+    expect(body.errors[0]).toMatchObject({ field, message: expect.stringContaining('All fields are required') });
+  });
+
+  it('needs a sound PDF, and leaves nothing behind without one', async () => {
+    const before = [await liveFiles(), await rows()];
+    const missing = await api.as(room.teacher).post('/material').field(formOf(room)).expect(400);
+    expect(missing.body).toMatchObject({ code: 'file_required', message: 'Please select a PDF' });
+    await upload(formOf(room), Buffer.from('<!doctype html><script>alert(1)</script>')).expect(415);
+    await upload(formOf(room), pdf('x').subarray(0, 200)).expect(415);
+    await upload(formOf(room), Buffer.alloc(1024 * 1024 + 1, 1)).expect(413);
+    expect([await liveFiles(), await rows()]).toEqual(before);
+  });
+
+  it('needs a place of the teacher', async () => {
+    const before = [await liveFiles(), await rows()];
+    await upload({ ...formOf(room), chapterId: foreign.chapterId }).expect(404);
+    await upload({ ...formOf(foreign), teacherId: room.teacher.id }).expect(404);
+    await link({ yearId: foreign.yearId }).expect(404);
+    await link({ teacherId: foreign.teacher.id }).expect(403);
+    await upload(formOf(room), pdf(), room.student).expect(403);
+    expect([await liveFiles(), await rows()]).toEqual(before);
+  });
+});
+
+describe('reading materials', () => {
+  it('is for the team and the students of that year', async () => {
+    const id = (await upload(formOf(room)).expect(201)).body._id;
+    const assistant = await people.assistant(room.teacher);
+    expect(ids((await ofYear(assistant, room).expect(200)).body)[0]).toBe(id);
+    expect(ids((await seenBy(room.student, room.student, room.yearId).expect(200)).body)[0]).toBe(id);
+    expect(ids((await seenBy(room.teacher, room.student, room.yearId).expect(200)).body)[0]).toBe(id);
+    const page = await ofYear(room.teacher, room, '?limit=1').expect(200);
+    expect(ids(page.body)).toEqual([id]);
+    expect(page.headers['x-total-count']).toBe(String(await rows()));
+  });
+
+  it('is refused to everybody else', async () => {
+    const { groupId, yearId } = await people.group(room.teacher);
+    const elsewhere = await people.student(room.teacher, { groupId });
+    expect((await seenBy(elsewhere, elsewhere, yearId).expect(200)).body).toEqual([]);
+    await seenBy(elsewhere, elsewhere, room.yearId).expect(403);
+    await seenBy(elsewhere, room.student, room.yearId).expect(403);
+    await seenBy(room.teacher, elsewhere, room.yearId).expect(404);
+    await ofYear(foreign.teacher, room).expect(403);
+    await ofYear(foreign.teacher, { ...foreign, yearId: room.yearId }).expect(404);
+    await ofYear(room.student, room).expect(403);
+  });
+});
+
+describe('deleting', () => {
+  it('takes the file too', async () => {
+    const before = await liveFiles();
+    const { _id, fileUrl } = (await upload(formOf(room)).expect(201)).body;
+    await remove(_id, foreign).expect(404);
+    await remove(_id, room).expect(200, { msg: 'Material deleted' });
+    await remove(_id, room).expect(404);
+    expect(await liveFiles()).toBe(before);
+    await api.call('get', fileUrl.replace('/api', '')).expect(404);
+  });
+
+  it('of a unit or chapter that holds materials is refused, naming them', async () => {
+    const own = await makeRoom();
+    const id = (await upload(formOf(own), pdf(), own.teacher).expect(201)).body._id;
+    const teacher = api.as(own.teacher);
+    expect((await teacher.delete(`/unit/${own.unitId}`).expect(409)).body.message).toContain('1 material');
+    expect((await teacher.delete(`/chapter/${own.chapterId}`).expect(409)).body.message).toContain('1 material');
+    await remove(id, own).expect(200);
+    await teacher.delete(`/unit/${own.unitId}`).expect(200);
+  });
+});

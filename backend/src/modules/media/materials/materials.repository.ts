@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { Material } from './material.schema.js';
+
+type MaterialRow = Material & { _id: Types.ObjectId };
+
+/** What a teacher says of a material. Ids are 24 hex digits in lower case. */
+export interface MaterialTerms {
+  title: string;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+}
+
+/** A stored file or an address elsewhere. */
+export type MaterialSource = { fileId: string } | { link: string };
+
+export interface MaterialRecord extends MaterialTerms {
+  id: string;
+  tenantId: string;
+  source: MaterialSource;
+  createdAt: Date;
+}
+
+/** The tenant and one of its materials. */
+export interface MaterialKey {
+  tenantId: string;
+  materialId: string;
+}
+
+const NEWEST_FIRST = { _id: -1 } as const;
+
+const recordOf = (row: MaterialRow): MaterialRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  title: row.title,
+  yearId: idOf(row.yearId),
+  unitId: idOf(row.unitId),
+  chapterId: idOf(row.chapterId),
+  source: row.fileId ? { fileId: idOf(row.fileId) } : { link: row.link ?? '' },
+  createdAt: row.createdAt,
+});
+
+const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
+  _id: objectId(materialId),
+  tenantId: objectId(tenantId),
+});
+
+@Injectable()
+export class MaterialsRepository {
+  constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
+
+  /** @param by the tenant, and the one of its team who adds it */
+  async create(
+    by: { tenantId: string; createdBy: string },
+    terms: MaterialTerms,
+    source: MaterialSource,
+  ): Promise<MaterialRecord> {
+    const row = await this.materials.create({
+      tenantId: objectId(by.tenantId),
+      createdBy: objectId(by.createdBy),
+      title: terms.title,
+      yearId: objectId(terms.yearId),
+      unitId: objectId(terms.unitId),
+      chapterId: objectId(terms.chapterId),
+      ...('fileId' in source ? { fileId: objectId(source.fileId) } : source),
+    });
+    return recordOf(row.toObject());
+  }
+
+  /** A year's materials, newest first. */
+  async listOfYear(tenantId: string, yearId: string, slice?: Slice): Promise<Page<MaterialRecord>> {
+    const filter = { tenantId: objectId(tenantId), yearId: objectId(yearId) };
+    const query = this.materials.find(filter).sort(NEWEST_FIRST).lean<MaterialRow[]>();
+    if (!slice) {
+      const rows = await query.exec();
+      return { rows: rows.map(recordOf), total: rows.length };
+    }
+    const [rows, total] = await Promise.all([
+      query.skip(slice.skip).limit(slice.limit).exec(),
+      this.materials.countDocuments(filter).exec(),
+    ]);
+    return { rows: rows.map(recordOf), total };
+  }
+
+  async find(key: MaterialKey): Promise<MaterialRecord | null> {
+    const row = await this.materials.findOne(keyFilter(key)).lean<MaterialRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** How many materials are in a unit, or in one chapter of it. */
+  countInPlace(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
+    const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
+    return this.materials.countDocuments({ tenantId: objectId(tenantId), unitId: objectId(unitId), ...chapter }).exec();
+  }
+
+  /** False when it is gone already. */
+  async remove(key: MaterialKey): Promise<boolean> {
+    return (await this.materials.deleteOne(keyFilter(key)).exec()).deletedCount > 0;
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import type { Upload } from '../../../platform/storage/upload.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import type { AddMaterialDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
+import type { MaterialDto } from './dto/material.dto.js';
+import { MaterialViews } from './material-views.js';
+import {
+  type MaterialRecord,
+  type MaterialSource,
+  type MaterialTerms,
+  MaterialsRepository,
+} from './materials.repository.js';
+
+const termsOf = ({ title, yearId, unitId, chapterId }: AddMaterialDto): MaterialTerms => ({
+  title,
+  yearId: yearId.toLowerCase(),
+  unitId: unitId.toLowerCase(),
+  chapterId: chapterId.toLowerCase(),
+});
+
+/** What the teacher's team does with materials. */
+@Injectable()
+export class MaterialsService {
+  constructor(
+    private readonly materials: MaterialsRepository,
+    private readonly curriculum: CurriculumDirectory,
+    private readonly files: FilesService,
+    private readonly views: MaterialViews,
+  ) {}
+
+  /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound PDF. */
+  async addFile(teacher: Principal, form: AddMaterialDto, upload: Upload): Promise<MaterialDto> {
+    const terms = await this.checked(teacher, form);
+    const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id };
+    const save = ({ id }: { id: string }) => this.save(teacher, terms, { fileId: id });
+    return this.view(await this.files.acceptPdfFor(upload, ownership, save));
+  }
+
+  /** @throws AppError 404 when year, unit and chapter do not belong together. */
+  async addLink(teacher: Principal, form: AddMaterialLinkDto): Promise<MaterialDto> {
+    const terms = await this.checked(teacher, form);
+    return this.view(await this.save(teacher, terms, { link: form.fileUrl }));
+  }
+
+  /**
+   * The file goes before the row that names it: after a crash between the two the teacher still sees the material and
+   * deletes it again, and no file is left without a row.
+   */
+  async remove(teacher: Principal, materialId: string, teacherId: string): Promise<void> {
+    assertOwnTeacherId(teacher, teacherId);
+    const key = { tenantId: tenantOf(teacher), materialId };
+    const material = await this.materials.find(key);
+    if (!material) throw AppError.notFound('Material');
+    if ('fileId' in material.source) await this.files.discard(key.tenantId, material.source.fileId);
+    if (!(await this.materials.remove(key))) throw AppError.notFound('Material');
+  }
+
+  private async checked(teacher: Principal, form: AddMaterialDto): Promise<MaterialTerms> {
+    assertOwnTeacherId(teacher, form.teacherId);
+    const terms = termsOf(form);
+    await this.curriculum.assertPlace(tenantOf(teacher), terms);
+    return terms;
+  }
+
+  /** Writes the row and then looks at the place again: who deletes a unit hides it first and then looks for content. */
+  private async save(teacher: Principal, terms: MaterialTerms, source: MaterialSource): Promise<MaterialRecord> {
+    const tenantId = tenantOf(teacher);
+    const material = await this.materials.create({ tenantId, createdBy: teacher.id }, terms, source);
+    try {
+      await this.curriculum.assertPlace(tenantId, terms);
+    } catch (error) {
+      await this.materials.remove({ tenantId, materialId: material.id });
+      throw error;
+    }
+    return material;
+  }
+
+  private async view(material: MaterialRecord): Promise<MaterialDto> {
+    const [view] = await this.views.ofYear(material.tenantId, material.yearId, [material]);
+    if (!view) throw AppError.notFound('Material');
+    return view;
+  }
+}
