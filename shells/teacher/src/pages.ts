@@ -12,6 +12,6 @@ export const pages: RemotePages = {
   '/questions': () => import('./features/questions/pages/QuestionsPage'),
   '/createquiz': () => import('./features/quizzes/pages/CreateQuizPage'),
   '/quizlist': () => import('./features/quizzes/pages/QuizListPage'),
-  '/all-students': () => import('./features/students/pages/AllStudentsPage'),
+  '/all-students': () => import('./all-students/StudentsPage'),
   '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
 };

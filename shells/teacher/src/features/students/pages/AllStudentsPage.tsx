@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession } from '@fulcrum/shared-ui';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { classroomTexts } from '../../../classroom/texts';
 import { GroupOfYears } from '../components/GroupOfYears';
@@ -7,13 +7,13 @@ import { StudentTable } from '../components/StudentTable';
 import { studentTexts } from '../texts';
 
 /** /all-students: the students of a group, and those without one. The page has no guard. */
-export default function AllStudentsPage() {
+export default function AllStudentsPage({ actions }: { actions?: ReactNode }) {
   const t = studentTexts.useTexts();
   const common = classroomTexts.useTexts();
   const session = useSession();
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} actions={session && actions} />
       {session ? (
         <Tables />
       ) : (

@@ -1,0 +1,32 @@
+import { Button, defineTexts, LazyPage, Modal, withDeadline } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import AllStudentsPage from '../features/students/pages/AllStudentsPage';
+import en from './locales/en.json';
+
+const pageTexts = defineTexts({ en });
+
+/** /all-students: the tables of one feature, and the import of another. */
+export default function StudentsPage() {
+  return <AllStudentsPage actions={<ImportButton />} />;
+}
+
+/** The code of the import comes when its dialog is opened. */
+function ImportButton() {
+  const t = pageTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="upload" onClick={() => setOpen(true)}>
+        {t('import')}
+      </Button>
+      {open && (
+        <Modal title={t('importTitle')} width="60rem" onClose={() => setOpen(false)}>
+          <LazyPage
+            id="student-import"
+            load={() => withDeadline(import('../features/student-import/components/ImportStudents'))}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { renderPage } from '@fulcrum/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '@fulcrum/shared-ui/testing';
+import type { Report } from '../report';
+import ImportStudents from './ImportStudents';
+
+const row = (number: number, fate: Report['rows'][number]['fate'], errors: Report['rows'][number]['errors'] = []) => ({
+  row: number,
+  name: `Student ${number}`,
+  email: `s${number}@example.org`,
+  fate,
+  studentId: null,
+  awaitsPassword: false,
+  errors,
+});
+const report = (rows: Report['rows'], written = false): Report => ({
+  written,
+  created: rows.filter(({ fate }) => fate === 'create').length,
+  existing: rows.filter(({ fate }) => fate === 'exists').length,
+  errors: rows.filter(({ fate }) => fate === 'error').length,
+  ignoredColumns: [],
+  rows,
+});
+const BAD = row(3, 'error', [{ column: 'studentPhone', message: '"12" is not a phone number.' }]);
+
+/** The forms that were sent, each answered by the next reply. */
+let sent: Record<string, FormDataEntryValue>[];
+let replies: { status: number; body: unknown }[];
+
+class FakeRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send(form: FormData) {
+    sent.push(Object.fromEntries(form));
+    const reply = replies.shift();
+    this.status = reply?.status ?? 500;
+    this.responseText = JSON.stringify(reply?.body ?? null);
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  replies = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  fakeApi({ 'GET /api/students/import/password-links': () => ({ status: 200, body: { count: 0 } }) });
+  renderPage(<ImportStudents />, { user: { role: 'teacher' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const choose = () =>
+  fireEvent.change(screen.getByLabelText('File with students'), {
+    target: { files: [new File(['Name'], 'class.csv', { type: 'text/csv' })] },
+  });
+
+it('checks the chosen file, then imports it', async () => {
+  replies = [
+    { status: 200, body: report([row(2, 'create'), row(3, 'exists')]) },
+    { status: 200, body: report([row(2, 'create'), row(3, 'exists')], true) },
+  ];
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 student' }));
+  expect(await screen.findByText('1 student imported')).toBeTruthy();
+  expect(sent.map(({ mode, allowPartial }) => [mode, allowPartial])).toEqual([
+    ['check', undefined],
+    ['import', undefined],
+  ]);
+});
+
+it('shows the rows with errors first, and imports the others only when asked to', async () => {
+  replies = [
+    { status: 200, body: report([row(2, 'create'), BAD]) },
+    { status: 200, body: report([row(2, 'create'), BAD], true) },
+  ];
+  choose();
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Student Phone: "12" is not a phone number.')).toBeTruthy();
+  expect(within(table).queryByText('Student 2')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } });
+  expect(within(screen.getByRole('table')).getByText('Student 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import 1 student' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Import only the 1 good row' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ mode: 'import', allowPartial: 'true' }));
+});
+
+it('shows what became bad between the check and the import', async () => {
+  replies = [
+    { status: 200, body: report([row(2, 'create'), row(3, 'create')]) },
+    {
+      status: 409,
+      body: { message: 'Nothing was imported', code: 'rows_refused', report: report([row(2, 'create'), BAD]) },
+    },
+  ];
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 students' }));
+  expect(await screen.findByText('1 row with errors')).toBeTruthy();
+  expect(screen.queryByText('2 students imported')).toBeNull();
+});
+
+it.each([409, 413, 415])('tells the server’s sentence of %i', async (status) => {
+  replies = [{ status, body: { message: 'What is wrong and what to do.', code: 'x' } }];
+  choose();
+  expect((await screen.findByRole('alert')).textContent).toContain('What is wrong and what to do.');
+});
+
+it('tells its own sentence when the server fails', async () => {
+  replies = [{ status: 500, body: { message: 'Internal' } }];
+  choose();
+  expect((await screen.findByRole('alert')).textContent).toContain('The file could not be checked');
+});

@@ -1,0 +1,89 @@
+import { AnchorButton, Button, FileDrop, Loading, messageOf, Notice, Stack } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { useImportStudents } from '../api/import-students';
+import type { Report } from '../report';
+import { importTexts } from '../texts';
+import { PasswordLinks } from './PasswordLinks';
+import { ReportView } from './ReportView';
+
+/** The server's limit. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const TEMPLATE = '/api/students/import/template';
+/** Systems do not agree on the type of a CSV file. */
+const ACCEPT =
+  '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+
+/** A copy that stays as it was checked, whatever is saved over the file meanwhile. */
+const copyOf = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
+
+function useImport() {
+  const run = useImportStudents();
+  const [file, setFile] = useState<File | null>(null);
+  const choose = async (chosen: File | null) => {
+    run.reset();
+    setFile(chosen);
+    if (!chosen) return;
+    const copy = await copyOf(chosen);
+    setFile(copy);
+    run.mutate({ file: copy, mode: 'check' });
+  };
+  const importFile = (allowPartial: boolean) => {
+    if (file) run.mutate({ file, mode: 'import', allowPartial });
+  };
+  return { run, file, choose: (chosen: File | null) => void choose(chosen), importFile };
+}
+
+/** Choose a file, see what would happen to each row, import. */
+export default function ImportStudents() {
+  const t = importTexts.useTexts();
+  const { run, file, choose, importFile } = useImport();
+  const importing = run.variables?.mode === 'import';
+  if (run.data?.written) return <Result report={run.data} onAgain={() => choose(null)} />;
+  return (
+    <Stack>
+      <ChooseFile file={file} onChoose={choose} />
+      {run.isPending && <Loading label={t(importing ? 'importing' : 'checking')} visible rows={2} />}
+      {run.isError && (
+        <Notice tone="danger">{messageOf(run.error, t(importing ? 'importFailed' : 'checkFailed'))}</Notice>
+      )}
+      {run.data && <ReportView report={run.data} onImport={importFile} />}
+      {!run.data && !run.isPending && <PasswordLinks />}
+    </Stack>
+  );
+}
+
+function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: File | null) => void }) {
+  const t = importTexts.useTexts();
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <div>
+        <AnchorButton href={TEMPLATE} icon="download" variant="secondary">
+          {t('template')}
+        </AnchorButton>
+      </div>
+      <FileDrop
+        label={t('file')}
+        value={file}
+        onChange={onChoose}
+        accept={ACCEPT}
+        acceptLabel={t('aSheet')}
+        maxBytes={MAX_BYTES}
+      />
+    </>
+  );
+}
+
+function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
+  const t = importTexts.useTexts();
+  return (
+    <Stack>
+      <ReportView report={report} />
+      <div>
+        <Button variant="secondary" icon="upload" onClick={onAgain}>
+          {t('another')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
