@@ -15,7 +15,7 @@ export class QuizViews {
       title: quiz.title,
       teacherId: quiz.tenantId,
       yearId: quiz.yearId,
-      groups: quiz.groupIds,
+      groups: quiz.groups.map(({ groupId }) => groupId),
       duration: quiz.duration,
       startTime: quiz.startTime?.toISOString() ?? null,
       endTime: quiz.endTime?.toISOString() ?? null,

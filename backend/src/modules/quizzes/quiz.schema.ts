@@ -14,6 +14,13 @@ export class QuizQuestion {
   @Prop({ required: true, type: String, enum: OPTIONS }) correctAnswer: Option;
 }
 
+/** A group that a quiz is for; its name stays that of the moment. */
+@Schema({ _id: false })
+export class QuizGroup {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) groupId: Types.ObjectId;
+  @Prop({ required: true }) name: string;
+}
+
 /** That a correct answer was put right: every attempt is scored by the new one from then on. */
 @Schema({ _id: false })
 export class Remark {
@@ -31,7 +38,7 @@ export class Quiz {
   @Prop({ required: true }) title: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: [SchemaTypes.ObjectId] }) groupIds: Types.ObjectId[];
+  @Prop({ required: true, type: [SchemaFactory.createForClass(QuizGroup)] }) groups: QuizGroup[];
   /** Minutes. */
   @Prop({ required: true }) duration: number;
   @Prop({ required: true, type: [SchemaFactory.createForClass(QuizQuestion)] }) questions: QuizQuestion[];
@@ -49,7 +56,7 @@ export const QuizSchema = SchemaFactory.createForClass(Quiz);
 // The teacher's list, newest first.
 QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });
 // A group's quizzes: a student's list and report.
-QuizSchema.index({ tenantId: 1, groupIds: 1, _id: -1 }, { name: 'group_newest_first' });
+QuizSchema.index({ tenantId: 1, 'groups.groupId': 1, _id: -1 }, { name: 'group_newest_first' });
 // Does a quiz use this question?
 QuizSchema.index({ tenantId: 1, 'questions.questionId': 1 }, { name: 'question_use' });
 // Deleted quizzes whose removal is not finished.

@@ -136,7 +136,9 @@ describe('deleting a quiz', () => {
     await api.result(room.ann, quiz, room.ann).expect(404);
     await api.submit(room.ann, quiz).expect(404);
     expect(await api.stateOf(room.ann, quiz)).toBeUndefined();
+    await api.api.runJobs();
     expect(await attempts(quiz._id)).toBe(1);
+    api.passSeconds(61);
     await api.api.runJobs();
     expect(await attempts(quiz._id)).toBe(0);
     const handler = await api.api.inWorker(QuizRemovalHandler);

@@ -17,11 +17,16 @@ export interface QuizQuestionRecord extends KeyEntry {
   altText: string;
 }
 
+export interface QuizGroupRecord {
+  groupId: string;
+  name: string;
+}
+
 /** What a teacher decides about a quiz. Ids are 24 hex digits, `duration` in minutes. */
 export interface QuizTerms extends QuizTimes {
   title: string;
   yearId: string;
-  groupIds: string[];
+  groups: QuizGroupRecord[];
   questions: QuizQuestionRecord[];
 }
 
@@ -51,6 +56,10 @@ interface QuestionOfTenant {
   questionId: string;
 }
 
+/** The name of a quiz's group; empty for any other. */
+export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: string | null): string =>
+  groups.find((group) => group.groupId === groupId)?.name ?? '';
+
 const LIVE = { deletedAt: { $exists: false } } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
@@ -59,7 +68,7 @@ const recordOf = (row: QuizRow): QuizRecord => ({
   title: row.title,
   tenantId: idOf(row.tenantId),
   yearId: idOf(row.yearId),
-  groupIds: row.groupIds.map(idOf),
+  groups: row.groups.map(({ groupId, name }) => ({ groupId: idOf(groupId), name })),
   duration: row.duration,
   questions: row.questions.map(({ questionId, fileId, ...question }) => ({
     ...question,
@@ -90,7 +99,7 @@ export class QuizzesRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
 
   async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
-    const { startTime, endTime, yearId, groupIds, questions, ...fields } = terms;
+    const { startTime, endTime, yearId, groups, questions, ...fields } = terms;
     const row = await this.quizzes.create({
       ...fields,
       ...(startTime ? { startTime } : {}),
@@ -98,7 +107,7 @@ export class QuizzesRepository {
       tenantId: objectId(tenantId),
       createdBy: objectId(createdBy),
       yearId: objectId(yearId),
-      groupIds: groupIds.map(objectId),
+      groups: groups.map(({ groupId, name }) => ({ groupId: objectId(groupId), name })),
       questions: questions.map(({ questionId, fileId, ...question }) => ({
         ...question,
         questionId: objectId(questionId),
@@ -135,7 +144,7 @@ export class QuizzesRepository {
   /** The quizzes of a group, and those named by id whatever their groups: what concerns one student, newest first. */
   async listForStudent(tenantId: string, groupId: string | null, quizIds: string[]): Promise<QuizRecord[]> {
     const reasons = [
-      ...(groupId ? [{ groupIds: objectId(groupId) }] : []),
+      ...(groupId ? [{ 'groups.groupId': objectId(groupId) }] : []),
       ...(quizIds.length > 0 ? [{ _id: { $in: quizIds.map(objectId) } }] : []),
     ];
     if (reasons.length === 0) return [];

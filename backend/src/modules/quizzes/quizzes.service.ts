@@ -10,8 +10,8 @@ import type { QuizDto } from './dto/quiz.dto.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { timesOf, yearOf } from './quiz-terms.js';
 import { QuizViews } from './quiz-views.js';
-import { type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
-import { removeQuiz } from './removal/quiz-removal.job.js';
+import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+import { REMOVAL_DELAY_MS, removeQuiz } from './removal/quiz-removal.job.js';
 
 /** Setting, closing and withdrawing quizzes: the teacher's team's calls. */
 @Injectable()
@@ -36,7 +36,7 @@ export class QuizzesService {
       ...times,
       title: form.title,
       yearId: yearOf(groups, form.yearId),
-      groupIds: groups.map(({ id }) => id),
+      groups: groups.map(({ id, name }) => ({ groupId: id, name })),
       questions: await this.copyOf(tenantId, form.questions),
     });
     await this.assertQuestionsRemain(quiz);
@@ -72,9 +72,15 @@ export class QuizzesService {
   /** From the reply on nobody sees the quiz; a job removes its attempts. */
   async remove(teacher: Principal, quizId: string, userId: string): Promise<void> {
     assertOwnTeacherId(teacher, userId);
-    const key = { tenantId: tenantOf(teacher), quizId };
-    if (!(await this.quizzes.markDeleted(key, this.clock.now()))) throw AppError.notFound('Quiz');
-    await this.jobs.request(removeQuiz, key, { key: quizId, tenantId: key.tenantId });
+    if (!(await this.withdraw({ tenantId: tenantOf(teacher), quizId }))) throw AppError.notFound('Quiz');
+  }
+
+  private async withdraw(key: QuizKey): Promise<boolean> {
+    const now = this.clock.now();
+    if (!(await this.quizzes.markDeleted(key, now))) return false;
+    const runAfter = new Date(now.getTime() + REMOVAL_DELAY_MS);
+    await this.jobs.request(removeQuiz, key, { key: key.quizId, tenantId: key.tenantId, runAfter });
+    return true;
   }
 
   private async require(teacher: Principal, quizId: string): Promise<QuizRecord> {
@@ -102,9 +108,7 @@ export class QuizzesService {
   private async assertQuestionsRemain({ id, tenantId, questions }: QuizRecord): Promise<void> {
     const ids = questions.map(({ questionId }) => questionId);
     if ((await this.questions.findInBank(tenantId, ids)).length === ids.length) return;
-    const key = { tenantId, quizId: id };
-    await this.quizzes.markDeleted(key, this.clock.now());
-    await this.jobs.request(removeQuiz, key, { key: id, tenantId });
+    await this.withdraw({ tenantId, quizId: id });
     throw AppError.conflict('question_deleted', 'A question of this quiz was deleted just now. Choose another one.');
   }
 }

@@ -225,10 +225,6 @@ export class AttemptsRepository {
     return new Map(groups.map(({ _id, running, submitted }) => [idOf(_id), { running, submitted }]));
   }
 
-  async remove(key: AttemptKey): Promise<void> {
-    await this.attempts.deleteOne(keyFilter(key)).exec();
-  }
-
   async removeOfQuiz({ tenantId, quizId }: QuizKey): Promise<void> {
     await this.attempts.deleteMany({ tenantId: objectId(tenantId), quizId: objectId(quizId) }).exec();
   }

@@ -3,10 +3,9 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../auth/students/student-directory.js';
-import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
-import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { isClosedForEveryone, isOver, stateOf } from './attempt-clock.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
@@ -19,7 +18,6 @@ export class ResultsService {
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
-    private readonly directory: SchoolDirectory,
     private readonly views: QuizViews,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +41,7 @@ export class ResultsService {
     if (!quiz) throw AppError.notFound('Quiz');
     const attempt = await this.settled(key);
     if (attempt?.state !== 'submitted') throw AppError.notFound('Result');
-    return reader.role === 'teacher' ? this.forTeacher(quiz, attempt) : this.forStudent(quiz, attempt);
+    return reader.role === 'teacher' ? this.result(quiz, attempt, true) : this.forStudent(quiz, attempt);
   }
 
   /** The attempt as it stands now: one that has run out is submitted first. */
@@ -60,26 +58,21 @@ export class ResultsService {
     return this.result(quiz, attempt, await this.isClosed(quiz));
   }
 
-  private forTeacher(quiz: QuizRecord, attempt: AttemptRecord): Promise<QuizResultDto> {
-    return this.result(quiz, attempt, true);
-  }
-
   private async isClosed(quiz: QuizRecord): Promise<boolean> {
     const now = this.clock.now();
     if (!isClosedForEveryone(quiz, null, now)) return false;
     return isClosedForEveryone(quiz, await this.attempts.lastEnd({ tenantId: quiz.tenantId, quizId: quiz.id }), now);
   }
 
-  private async result(quiz: QuizRecord, attempt: AttemptRecord, withReview: boolean): Promise<QuizResultDto> {
+  private result(quiz: QuizRecord, attempt: AttemptRecord, withReview: boolean): QuizResultDto {
     const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
     if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${attempt.id} is submitted without times`);
-    const [group] = groupId ? await this.directory.findGroups(quiz.tenantId, [groupId]) : [];
     const { score, total, answers } = markingOf(inOrder(quiz, questionIds), attempt.answers);
     return {
       quizId: quiz.id,
       studentId: attempt.studentId,
       quizTitle: quiz.title,
-      groupName: group?.name ?? '',
+      groupName: groupNameOf(quiz, groupId),
       score,
       total,
       startedAt: startedAt.toISOString(),

@@ -51,7 +51,7 @@ export class ExtraTimeService {
     ]);
     if (!quiz) throw AppError.notFound('Quiz');
     if (!student) throw AppError.notFound('Student');
-    if (!attempt && !(student.groupId && quiz.groupIds.includes(student.groupId))) {
+    if (!attempt && !quiz.groups.some(({ groupId }) => groupId === student.groupId)) {
       throw AppError.badRequest('student_not_in_group', `This quiz is not set for the group of ${student.name}.`);
     }
     const granted = await this.attempts.grantExtra(key, { minutes, by: teacher.id, at: this.clock.now() });

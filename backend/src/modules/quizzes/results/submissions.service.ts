@@ -4,12 +4,11 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../auth/students/student-directory.js';
-import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { markingOf } from '../attempts/scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
-import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
+import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import type { QuizSubmissionDto, SubmittingStudentDto } from './dto/results.dto.js';
 
 /** What all students have made of a quiz: the teacher's team's calls. */
@@ -19,7 +18,6 @@ export class QuizSubmissionsService {
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
-    private readonly directory: SchoolDirectory,
     private readonly views: QuizViews,
     private readonly clock: Clock,
   ) {}
@@ -71,31 +69,16 @@ export class QuizSubmissionsService {
   }
 
   private async rowsOf(quiz: QuizRecord, attempts: AttemptRecord[]): Promise<QuizSubmissionDto[]> {
-    const groupIds = [...new Set(attempts.flatMap(({ groupId }) => (groupId ? [groupId] : [])))];
-    const [students, groups] = await Promise.all([
-      this.students.findMany(
-        quiz.tenantId,
-        attempts.map(({ studentId }) => studentId),
-      ),
-      this.directory.findGroups(quiz.tenantId, groupIds),
-    ]);
     const byStudent = new Map(attempts.map((attempt) => [attempt.studentId, attempt]));
-    const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+    const students = await this.students.findMany(quiz.tenantId, [...byStudent.keys()]);
     return students.flatMap(({ id, name, email }) => {
       const attempt = byStudent.get(id);
-      if (!attempt) return [];
-      const groupName = groupNames.get(attempt.groupId ?? '') ?? '';
-      return [rowOf(quiz, attempt, { student: { _id: id, name, email }, groupName })];
+      return attempt ? [rowOf(quiz, attempt, { _id: id, name, email })] : [];
     });
   }
 }
 
-interface Names {
-  student: SubmittingStudentDto;
-  groupName: string;
-}
-
-function rowOf(quiz: QuizRecord, attempt: AttemptRecord, { student, groupName }: Names): QuizSubmissionDto {
+function rowOf(quiz: QuizRecord, attempt: AttemptRecord, student: SubmittingStudentDto): QuizSubmissionDto {
   const { id, startedAt, submittedAt, submittedBy, extraMinutes } = attempt;
   if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${id} is submitted without times`);
   return {
@@ -103,7 +86,7 @@ function rowOf(quiz: QuizRecord, attempt: AttemptRecord, { student, groupName }:
     quizId: quiz.id,
     quizTitle: quiz.title,
     studentId: student,
-    groupName,
+    groupName: groupNameOf(quiz, attempt.groupId),
     ...markingOf(quiz.questions, attempt.answers),
     startedAt: startedAt.toISOString(),
     submittedAt: submittedAt.toISOString(),

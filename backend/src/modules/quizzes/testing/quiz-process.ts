@@ -6,7 +6,6 @@ import { durableUri } from '../../../platform/database/durable-uri.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { StudentDirectory } from '../../auth/students/student-directory.js';
-import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { Attempt, AttemptSchema } from '../attempts/attempt.schema.js';
 import { AttemptFinaliser } from '../attempts/attempt-finaliser.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
@@ -70,7 +69,6 @@ export class QuizProcess {
         AttemptFinaliser,
         { provide: Clock, useValue: clock },
         { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
-        { provide: SchoolDirectory, useValue: { findGroups: async () => [] } },
         {
           provide: StudentDirectory,
           useValue: {
