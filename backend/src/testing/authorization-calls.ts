@@ -12,14 +12,19 @@ const task = ({ teacher, yearId, groupId }: World) => ({
   deadline: TOMORROW(),
   gradeOutOf: 20,
 });
-const place = ({ teacher, yearId, unitId, chapterId }: World) => ({ yearId, unitId, chapterId, teacherId: teacher.id });
-const question = (world: World): Call => ({
+const question = ({ teacher, yearId, unitId, chapterId }: World): Call => ({
   path: '/question',
-  fields: { ...place(world), correctAnswer: 'A' },
+  fields: { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A' },
   file: questionImage(),
   fileField: 'image',
 });
-const notes = (world: World) => ({ title: 'Notes', ...place(world) });
+const material = ({ teacher, yearId, unitId, chapterId }: World) => ({
+  title: 'Notes',
+  yearId,
+  unitId,
+  chapterId,
+  teacherId: teacher.id,
+});
 const quiz = ({ teacher, groupId, questionId }: World): Call => ({
   path: '/quiz',
   body: { title: unique('Quiz'), teacherId: teacher.id, groups: [groupId], duration: 30, questions: [questionId] },
@@ -129,7 +134,7 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Units_listForStudent: ({ student, yearId }) => ({ path: `/unit/student/${student.id}/year/${yearId}/units` }),
   Units_create: ({ teacher, yearId }) => ({
     path: '/unit',
-    body: { name: unique('U'), teacherId: teacher.id, yearId },
+    body: { name: unique('Unit'), teacherId: teacher.id, yearId },
   }),
   Units_rename: ({ unitId }) => ({ path: `/unit/${unitId}`, body: { name: unique('Unit') } }),
   Units_remove: ({ spareUnitId }) => ({ path: `/unit/${spareUnitId}` }),
@@ -172,8 +177,11 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Spreadsheets_ofGroup: ({ groupId, teacher }) => ({ path: `/performance/export/${groupId}/teacher/${teacher.id}` }),
   Materials_listOfYear: ({ yearId, teacher }) => ({ path: `/material/year/${yearId}/teacher/${teacher.id}` }),
   Materials_listForStudent: ({ student, yearId }) => ({ path: `/material/student/${student.id}/year/${yearId}` }),
-  Materials_addLink: (world) => ({ path: '/material/url', body: { ...notes(world), fileUrl: 'https://example.org' } }),
-  Materials_addFile: (world) => ({ path: '/material', fields: notes(world), file: pdf('notes') }),
+  Materials_addLink: (world) => ({
+    path: '/material/url',
+    body: { ...material(world), fileUrl: 'https://example.org/a.pdf' },
+  }),
+  Materials_addFile: (world) => ({ path: '/material', fields: material(world), file: pdf('notes') }),
   Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
   Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
   Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
