@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Student } from '../../classroom/api/list-students';
-import { arrange, orderAfterPress, valuesOf } from './student-row';
+import { orderAfterPress, valuesOf } from './student-row';
 
 const student = (name: string, fields: Partial<Student> = {}): Student => ({
   _id: name,
@@ -16,43 +16,15 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   parentId: null,
   ...fields,
 });
-const names = (rows: Student[]) => rows.map(({ name }) => name);
-
-describe('a table of students', () => {
-  const rows = [student('ben'), student('Ann'), student('Cat')];
-
-  it('sorts ascending at the first press and descending at the second, without regard to case', () => {
-    const first = orderAfterPress(null, 'name');
-    const second = orderAfterPress(first, 'name');
-    expect(names(arrange(rows, { search: '', order: first }))).toEqual(['Ann', 'ben', 'Cat']);
-    expect(names(arrange(rows, { search: '', order: second }))).toEqual(['Cat', 'ben', 'Ann']);
-    expect(orderAfterPress(second, 'email')).toEqual({ column: 'email', descending: false });
-  });
-
-  it('sorts by the email of the linked parent', () => {
-    const withParents = [
-      student('Ann', { parentId: { _id: '1', email: 'z@home.example', activated: true } }),
-      student('Ben', { parentId: { _id: '2', email: 'a@home.example', activated: false } }),
-    ];
-    expect(names(arrange(withParents, { search: '', order: { column: 'parentEmail', descending: false } }))).toEqual([
-      'Ben',
-      'Ann',
-    ]);
-  });
-
-  it('keeps the order of the server until a header is pressed', () => {
-    expect(names(arrange(rows, { search: '', order: null }))).toEqual(['ben', 'Ann', 'Cat']);
-  });
-
-  it('is searched by name, email and phone, in any letters', () => {
-    const arabic = student('مَريم', { studentPhone: '201119876543' });
-    const accented = student('Zoé');
-    const all = [...rows, arabic, accented];
-    expect(names(arrange(all, { search: 'مريم', order: null }))).toEqual(['مَريم']);
-    expect(names(arrange(all, { search: 'zoe', order: null }))).toEqual(['Zoé']);
-    expect(names(arrange(all, { search: '111987', order: null }))).toEqual(['مَريم']);
-    expect(names(arrange(all, { search: 'ann school', order: null }))).toEqual(['Ann']);
-  });
+it('a header sorts ascending at the first press, descending at the second, and another one ascending again', () => {
+  const first = orderAfterPress(null, 'name');
+  const second = orderAfterPress(first, 'name');
+  expect([first, second]).toEqual([
+    { column: 'name', descending: false },
+    { column: 'name', descending: true },
+  ]);
+  expect(orderAfterPress(second, 'name').descending).toBe(false);
+  expect(orderAfterPress(second, 'email')).toEqual({ column: 'email', descending: false });
 });
 
 it('an edit starts from the row, with the email of the linked parent', () => {

@@ -1,6 +1,5 @@
-import { compareValues, type SortOrder } from '@fulcrum/shared-ui';
+import type { SortOrder } from '@fulcrum/shared-ui';
 import type { Student } from '../../classroom/api/list-students';
-import { fits, searchable } from '../../classroom/search';
 
 /** The six fields that are shown, sorted by and edited. */
 export const FIELDS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
@@ -24,33 +23,3 @@ export const orderAfterPress = (order: SortOrder | null, column: Field): SortOrd
   column,
   descending: order?.column === column && !order.descending,
 });
-
-interface View {
-  search: string;
-  /** Null keeps the server's order, which is by name. */
-  order: SortOrder | null;
-}
-
-/** Rows do not change, so what is searched of each is prepared once: a list can have ten thousand. */
-const prepared = new WeakMap<Student, string>();
-
-function searchText(student: Student): string {
-  const known = prepared.get(student);
-  if (known !== undefined) return known;
-  const text = searchable(Object.values(valuesOf(student)));
-  prepared.set(student, text);
-  return text;
-}
-
-/** The students that fit the search, in the order that was pressed: text without regard to case. */
-export function arrange(students: readonly Student[], { search, order }: View): Student[] {
-  const isWanted = fits(search);
-  const found = search.trim() === '' ? [...students] : students.filter((student) => isWanted(searchText(student)));
-  if (!order || !isField(order.column)) return found;
-  const { column, descending } = order;
-  const direction = descending ? -1 : 1;
-  return found
-    .map((student) => ({ student, key: valuesOf(student)[column] }))
-    .toSorted((a, b) => direction * compareValues(a.key, b.key))
-    .map(({ student }) => student);
-}

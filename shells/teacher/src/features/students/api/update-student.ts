@@ -1,7 +1,8 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshStudents, replaceStudent } from '../../../classroom/api/list-students';
+import { STUDENTS } from '../../../classroom/api/list-students';
 import type { StudentValues } from '../student-row';
+import { replaceOnPages } from './page-students';
 
 /** Changes the six fields of a student; the group's and the unassigned students are read again. */
 export function useUpdateStudent(studentId: string) {
@@ -10,8 +11,8 @@ export function useUpdateStudent(studentId: string) {
     mutationFn: (body: StudentValues) =>
       call(api.PUT('/api/students/{studentId}', { params: { path: { studentId } }, body })),
     onSuccess: (student) => {
-      replaceStudent(queries, student);
-      void refreshStudents(queries);
+      replaceOnPages(queries, student);
+      void queries.invalidateQueries({ queryKey: [STUDENTS] });
     },
   });
 }

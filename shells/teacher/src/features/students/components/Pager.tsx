@@ -1,7 +1,6 @@
 import { Button, Muted, Row } from '@fulcrum/shared-ui';
+import { ROWS_PER_PAGE } from '../api/page-students';
 import { studentTexts } from '../texts';
-
-export const ROWS_PER_PAGE = 50;
 
 interface PagerProps {
   /** The title of the table it belongs to. */

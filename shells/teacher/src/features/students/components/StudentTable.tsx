@@ -1,90 +1,68 @@
-import { Card, Muted, type SortOrder } from '@fulcrum/shared-ui';
-import { type ReactNode, useMemo, useState } from 'react';
-import type { Student, StudentSource } from '../../../classroom/api/list-students';
-import { StudentsView } from '../../../classroom/components/StudentsView';
-import { classroomTexts } from '../../../classroom/texts';
-import { arrange } from '../student-row';
+import { Card, ErrorState, Loading, Muted, type SortOrder } from '@fulcrum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { StudentSource } from '../../../classroom/api/list-students';
+import { useLoadFailure } from '../../../classroom/failures';
+import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import { studentTexts } from '../texts';
-import { Pager, ROWS_PER_PAGE } from './Pager';
+import { Pager } from './Pager';
 import { StudentRows } from './StudentRows';
 
 interface StudentTableProps {
   title: string;
-  source: StudentSource;
+  source: Exclude<StudentSource, { of: 'all' }>;
   search: string;
   /** The page's words when loading fails. */
   failure: string;
   /** Rows can be edited, and their parents invited; else only deleted. */
   editable: boolean;
-  /** Instead of the table when there is nobody; null hides it. */
+  /** Instead of the table when there is nobody; null hides it, also when a search finds nobody. */
   empty: ReactNode;
 }
 
-/**
- * Students with sortable columns, 50 to a page. The server has them by name, so the first pages need no more than
- * themselves; a search or another order first brings the rest.
- */
+/** Students with sortable columns, 50 to a page. The server pages, sorts and searches: no more than a page is fetched. */
 export function StudentTable({ title, source, search, failure, editable, empty }: StudentTableProps) {
+  const t = studentTexts.useTexts();
   const [order, setOrder] = useState<SortOrder | null>(null);
-  const [page, setPage] = useState(0);
-  const needsAll = search.trim() !== '' || order !== null;
+  const { page, setPage } = usePageOf(search);
+  const students = useStudentPage(source, { page, search, order });
+  useLoadFailure(students.error, failure);
+  const { data, isFetching, isPlaceholderData } = students;
+  if (students.isError && (!data || isPlaceholderData))
+    return <ErrorState title={failure} onRetry={() => void students.refetch()} retrying={isFetching} />;
+  if (!data) return <Loading />;
+  const { rows, total } = data;
+  const lastPage = Math.max(Math.ceil(total / ROWS_PER_PAGE) - 1, 0);
+  // The last row of the last page was deleted, here or by a colleague.
+  if (page > lastPage && !isPlaceholderData) setPage(lastPage);
+  if (total === 0 && (search === '' || !empty)) return empty && <Card title={title}>{empty}</Card>;
+  const chooseOrder = (next: SortOrder) => {
+    setOrder(next);
+    setPage(0);
+  };
   return (
-    <StudentsView
-      source={source}
-      wanted={needsAll ? Infinity : (page + 1) * ROWS_PER_PAGE}
-      failure={failure}
-      empty={empty && <Card title={title}>{empty}</Card>}
-    >
-      {({ rows, total, complete }) => (
-        <LoadedTable
-          {...{ title, rows, total, search, order, editable, page, setPage }}
-          arriving={needsAll && !complete}
-          setOrder={(next) => {
-            setOrder(next);
-            setPage(0);
-          }}
-        />
-      )}
-    </StudentsView>
+    <Card title={title} actions={<Count count={total} />}>
+      {total === 0 && <Muted>{t('noMatch', { search })}</Muted>}
+      <div aria-busy={isPlaceholderData}>
+        {rows.length > 0 && <StudentRows {...{ title, order, editable }} setOrder={chooseOrder} students={rows} />}
+      </div>
+      <Pager table={title} page={Math.min(page, lastPage)} length={total} onPage={setPage} />
+    </Card>
   );
 }
 
-interface LoadedTableProps extends Pick<StudentTableProps, 'title' | 'search' | 'editable'> {
-  rows: Student[];
-  total: number;
-  /** Not all rows that the search or the order needs are there yet. */
-  arriving: boolean;
-  order: SortOrder | null;
-  setOrder: (order: SortOrder) => void;
-  page: number;
-  setPage: (page: number) => void;
+/** The page that is shown: another search begins at the first. */
+function usePageOf(search: string) {
+  const [at, setAt] = useState({ search, page: 0 });
+  const page = at.search === search ? at.page : 0;
+  return { page, setPage: (next: number) => setAt({ search, page: next }) };
 }
 
-function LoadedTable({
-  title,
-  rows,
-  total,
-  arriving,
-  search,
-  order,
-  setOrder,
-  page,
-  setPage,
-  editable,
-}: LoadedTableProps) {
+/** How many there are; told to who cannot see it when a search changes it. */
+function Count({ count }: { count: number }) {
   const t = studentTexts.useTexts();
-  const common = classroomTexts.useTexts();
-  const arranged = useMemo(() => arrange(rows, { search, order }), [rows, search, order]);
-  const wanted = search.trim();
-  const length = wanted ? arranged.length : total;
-  const shownPage = Math.min(page, Math.max(Math.ceil(length / ROWS_PER_PAGE) - 1, 0));
-  const shown = arranged.slice(shownPage * ROWS_PER_PAGE, (shownPage + 1) * ROWS_PER_PAGE);
   return (
-    <Card title={title} actions={<Muted>{t('count', { count: length })}</Muted>}>
-      {arriving && <Muted>{common('loadedSoFar', { loaded: rows.length, total })}</Muted>}
-      {length === 0 && !arriving && <Muted>{t('noMatch', { search: wanted })}</Muted>}
-      {shown.length > 0 && <StudentRows {...{ title, order, setOrder, editable }} students={shown} />}
-      <Pager table={title} page={shownPage} length={length} onPage={setPage} />
-    </Card>
+    <output aria-live="polite">
+      <Muted>{t('count', { count })}</Muted>
+    </output>
   );
 }

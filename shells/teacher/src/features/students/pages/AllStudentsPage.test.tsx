@@ -41,18 +41,50 @@ const namesIn = (rows: HTMLElement) =>
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
 
-it('sorts by a header: ascending first, then descending, without regard to case', async () => {
-  fakeApi(served);
+const everybody = Array.from({ length: 12 }, (_, index) => student(`Student ${String(index).padStart(2, '0')}`));
+/** A group as the server has it: one page, in the order and with the search that are asked for. */
+function group(asked: string[] = []) {
+  return ({ url: { searchParams } }: { url: URL }): FakeReply => {
+    asked.push(searchParams.toString());
+    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+    const found = everybody.filter(({ name }) => name.includes(searchParams.get('search') ?? ''));
+    const ordered = searchParams.get('order') === 'desc' ? found.toReversed() : found;
+    return { status: 200, body: ordered.slice((page - 1) * limit, page * limit) };
+  };
+}
+
+it('sorts by a header on the server: ascending first, then descending, and keeps the rows until the next come', async () => {
+  const asked: string[] = [];
+  fakeApi({ ...served, [GROUP]: group(asked) });
   open();
   await chooseGroup();
-  const group = await table('Students in Group');
-  const header = within(group).getByRole('columnheader', { name: 'Name' });
+  const rows = await table('Students in Group');
+  const header = within(rows).getByRole('columnheader', { name: 'Name' });
   await userEvent.click(within(header).getByRole('button'));
   expect(header.getAttribute('aria-sort')).toBe('ascending');
-  expect(namesIn(group)).toEqual(['Ann', 'ben', 'Cat']);
+  expect(namesIn(rows)[0]).toBe('Student 00');
   await userEvent.click(within(header).getByRole('button'));
   expect(header.getAttribute('aria-sort')).toBe('descending');
-  expect(namesIn(group)).toEqual(['Cat', 'ben', 'Ann']);
+  expect(rows.isConnected).toBe(true);
+  await waitFor(() => expect(namesIn(rows)[0]).toBe('Student 11'));
+  expect(asked).toEqual([
+    'page=1&limit=50',
+    'page=1&limit=50&sort=name&order=asc',
+    'page=1&limit=50&sort=name&order=desc',
+  ]);
+});
+
+it('asks once for what is typed, after a pause, and tells how many were found', async () => {
+  const asked: string[] = [];
+  fakeApi({ ...served, [GROUP]: group(asked), [UNASSIGNED]: ok([]) });
+  open();
+  await chooseGroup();
+  await table('Students in Group');
+  await userEvent.type(screen.getByLabelText('Search students and parents'), '  Student 1 ');
+  expect((await screen.findByText('2 students')).closest('[aria-live=polite]')).toBeTruthy();
+  expect(asked).toEqual(['page=1&limit=50', 'page=1&limit=50&search=Student+1']);
+  await userEvent.type(screen.getByLabelText('Search students and parents'), 'x');
+  expect(await screen.findAllByText(/No student matches “Student 1 x”/)).toBeTruthy();
 });
 
 it('shows phones with a plus and a dash for what is empty', async () => {

@@ -1,10 +1,16 @@
 import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession } from '@fulcrum/shared-ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { classroomTexts } from '../../../classroom/texts';
 import { GroupOfYears } from '../components/GroupOfYears';
 import { StudentTable } from '../components/StudentTable';
 import { studentTexts } from '../texts';
+import { useDebounced } from '../use-debounced';
+
+/** A pause in typing, after which the search is asked for. */
+const TYPING_MS = 250;
+/** The server takes no longer ones. */
+const MAX_SEARCH = 100;
 
 /** /all-students: the students of a group, and those without one. The page has no guard. */
 export default function AllStudentsPage({ actions }: { actions?: ReactNode }) {
@@ -26,7 +32,7 @@ export default function AllStudentsPage({ actions }: { actions?: ReactNode }) {
 function Tables() {
   const t = studentTexts.useTexts();
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed);
+  const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_MS);
   return (
     <Stack gap={5}>
       <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />

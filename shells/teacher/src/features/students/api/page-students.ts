@@ -1,0 +1,64 @@
+import { api, call, type SortOrder } from '@fulcrum/shared-ui';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Student, STUDENTS, type StudentSource } from '../../../classroom/api/list-students';
+import { useTenant } from '../../../classroom/tenant';
+import { isField } from '../student-row';
+
+/** Rows of a page of a table. */
+export const ROWS_PER_PAGE = 50;
+
+/** Which rows of a list are seen. */
+export interface StudentView {
+  /** From 0. */
+  page: number;
+  search: string;
+  /** Null keeps the server's order, which is by name. */
+  order: SortOrder | null;
+}
+
+interface StudentPage {
+  rows: Student[];
+  /** Of all pages. */
+  total: number;
+}
+
+function request(source: Exclude<StudentSource, { of: 'all' }>, { page, search, order }: StudentView) {
+  const query = {
+    page: page + 1,
+    limit: ROWS_PER_PAGE,
+    ...(search ? { search } : {}),
+    ...(order && isField(order.column)
+      ? { sort: order.column, order: order.descending ? ('desc' as const) : ('asc' as const) }
+      : {}),
+  };
+  if (source.of === 'unassigned') return api.GET('/api/students/unassigned', { params: { query } });
+  const { yearId, groupId } = source;
+  return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
+}
+
+/** One page as the server sorts and searches it. The rows of the last view stay until the next have come. */
+export function useStudentPage(source: Exclude<StudentSource, { of: 'all' }>, view: StudentView) {
+  const tenant = useTenant();
+  return useQuery({
+    queryKey: [STUDENTS, tenant, source, PAGE, view],
+    queryFn: async (): Promise<StudentPage> => {
+      const pending = request(source, view);
+      const rows = await call(pending);
+      const { response } = await pending;
+      return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+    },
+    placeholderData: keepPreviousData,
+    enabled: tenant !== '',
+  });
+}
+
+/** Marks the key of a single page, beside the lists that grow. */
+const PAGE = 'page';
+
+/** Puts a changed row where the old one is shown, at once. */
+export function replaceOnPages(queries: QueryClient, student: Student): void {
+  queries.setQueriesData<StudentPage>(
+    { queryKey: [STUDENTS], predicate: ({ queryKey }) => queryKey.includes(PAGE) },
+    (page) => page && { ...page, rows: page.rows.map((row) => (row._id === student._id ? student : row)) },
+  );
+}
