@@ -1,0 +1,58 @@
+import { MongoClient, ObjectId } from 'mongodb';
+import { searchTextOf } from '../../backend/src/modules/auth/students/student-search.ts';
+
+const FIRST = ['Ahmed', 'Mariam', 'Zoé', 'omar', 'Salma', 'Youssef', 'Nour', 'Émile', 'Hana', 'Karim', 'Laila', 'Ali'];
+const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ångström', 'Naguib', 'Shenouda', 'Wahba'];
+/** One student in ten awaits access. */
+const AWAITING = 10;
+const BATCH = 1000;
+
+export interface Place {
+  teacherId: string;
+  schoolId: string;
+  groupIds: string[];
+}
+
+const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
+
+/** Rows as the API stores them, without a password: nobody of them signs in. */
+function family(index: number, { teacherId, schoolId, groupIds }: Place): { student: object; parent: object } {
+  const at = new Date();
+  const parentId = new ObjectId();
+  const last = pick(LAST, index * 7) ?? '';
+  const shared = { tokenVersion: 0, revokedTokens: [], oneTimePasswords: [], createdAt: at, updatedAt: at };
+  const groupId = index % AWAITING === 0 ? undefined : pick(groupIds, index);
+  const parentEmail = `parent-${(index * 6007) % 100_019}-${index}@bench.example`;
+  const student = {
+    ...shared,
+    _id: new ObjectId(),
+    role: 'student',
+    name: `${pick(FIRST, index)} ${last} ${index}`,
+    email: `student-${(index * 7919) % 100_003}-${index}@bench.example`,
+    studentPhone: `2010${String((index * 104_729) % 100_000_000).padStart(8, '0')}`,
+    parentName: `${pick(FIRST, index * 5)} ${last}`,
+    parentPhone: `2011${String((index * 130_363) % 100_000_000).padStart(8, '0')}`,
+    tenantId: new ObjectId(teacherId),
+    schoolId: new ObjectId(schoolId),
+    parentId,
+    parentEmail,
+    ...(groupId ? { groupId: new ObjectId(groupId) } : {}),
+  };
+  const parent = { ...shared, _id: parentId, role: 'parent', name: student.parentName, email: parentEmail };
+  return { student: { ...student, searchText: searchTextOf(student) }, parent };
+}
+
+/** Writes students, each with a parent, straight into the database: registering ten thousand would hash as many passwords. */
+export async function writeStudents(mongoUrl: string, place: Place, count: number): Promise<void> {
+  const client = await MongoClient.connect(mongoUrl);
+  try {
+    const users = client.db().collection('users');
+    for (let from = 0; from < count; from += BATCH) {
+      const size = Math.min(BATCH, count - from);
+      const families = Array.from({ length: size }, (_, index) => family(from + index, place));
+      await users.insertMany(families.flatMap(({ student, parent }) => [student, parent]));
+    }
+  } finally {
+    await client.close();
+  }
+}

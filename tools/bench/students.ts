@@ -1,0 +1,156 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
+import { type Product, startProduct } from '../look/product.ts';
+import { Client, inBatches, percentile } from './load.ts';
+import { type Place, writeStudents } from './student-body.ts';
+
+const HELP = `A teacher with 10,000 students turns the pages of their lists: the built API, the embedded engine, one request after
+the other. Prints the times of a page of 50 and of 200: first, middle and last, of a group and of those who await access, by
+each column, and searched.
+
+  npm run bench:students [-- --students N] [--repeats N]     10000 students, 40 times each by default
+`;
+
+const TARGET = { size: 50, p95Ms: 100 };
+const GROUPS = 40;
+const COLUMNS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'];
+
+interface Made {
+  _id: string;
+}
+
+interface List {
+  name: string;
+  path: string;
+}
+
+class Bench {
+  private readonly client: Client;
+  private token = '';
+
+  constructor(address: string) {
+    this.client = new Client(address);
+  }
+
+  async signIn({ logins }: Product): Promise<string> {
+    const teacher = logins.find(({ role }) => role === 'teacher');
+    if (!teacher) throw new Error('The demo has no login of a teacher.');
+    const { email, password } = teacher;
+    const call = { method: 'POST', path: '/api/auth/login', body: { email, password } } as const;
+    const { token, user } = await this.client.must<{ token: string; user: { id: string } }>(call);
+    this.token = token;
+    return user.id;
+  }
+
+  /** A school, and groups of one year. */
+  async makePlace(teacherId: string): Promise<Place & { yearId: string }> {
+    const post = async (path: string, body: object) =>
+      (await this.client.must<Made>({ method: 'POST', path, token: this.token, body }))._id;
+    const schoolId = await post('/api/school', { name: 'Bench School', teacherId });
+    const yearId = await post('/api/year', { name: 'Bench Year', teacherId });
+    const names = Array.from({ length: GROUPS }, (_, index) => `Bench Group ${index}`);
+    const groupIds = await inBatches(names, 4, (name) => post('/api/group', { name, yearId }));
+    return { teacherId, yearId, schoolId, groupIds };
+  }
+
+  get<Body>(path: string): Promise<Body> {
+    return this.client.must<Body>({ method: 'GET', path, token: this.token });
+  }
+
+  /** Times of one request after the other, in milliseconds, after two for warmth. */
+  async times(path: string, repeats: number): Promise<number[]> {
+    const times: number[] = [];
+    for (let count = -2; count < repeats; count += 1) {
+      const began = performance.now();
+      await this.get(path);
+      if (count >= 0) times.push(performance.now() - began);
+    }
+    return times;
+  }
+
+  close(): void {
+    this.client.close();
+  }
+}
+
+function listsOf(count: number, size: number, group: string): List[] {
+  const all = (name: string, rest: string) => ({ name, path: `/api/auth/students?limit=${size}${rest}` });
+  const pages = Math.ceil(count / size);
+  const middle = Math.ceil(pages / 2);
+  return [
+    all('first page', '&page=1'),
+    all('middle page', `&page=${middle}`),
+    all('last page', `&page=${pages}`),
+    { name: 'unassigned', path: `/api/students/unassigned?limit=${size}` },
+    { name: 'unassigned, by email', path: `/api/students/unassigned?limit=${size}&sort=email` },
+    { name: 'group', path: `${group}?limit=${size}` },
+    { name: 'group, by email', path: `${group}?limit=${size}&sort=email` },
+    all('search, one in twelve', '&search=mariam'),
+    all('search, one student', '&search=mostafa+4242'),
+    all('search, nobody', '&search=nobody+at+all'),
+    all('search, by parent email', '&search=mariam&sort=parentEmail&order=desc'),
+    ...COLUMNS.map((column) => all(`by ${column}`, `&sort=${column}&page=${middle}`)),
+    all('by name, downwards, last', `&order=desc&page=${pages}`),
+  ];
+}
+
+const cell = (value: string | number, width = 10) => String(value).padStart(width);
+
+/** True when every page of the size that the target names is fast enough. */
+async function measure(bench: Bench, lists: Map<number, List[]>, repeats: number): Promise<boolean> {
+  let isFast = true;
+  for (const [size, ofSize] of lists) {
+    process.stdout.write(
+      `${`pages of ${size}`.padEnd(28)}${['p50 ms', 'p95 ms', 'p99 ms'].map((head) => cell(head)).join('')}\n`,
+    );
+    for (const { name, path } of ofSize) {
+      const times = await bench.times(path, repeats);
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share));
+      const figures = [p50, p95, p99].map((time = 0) => cell(time.toFixed(1))).join('');
+      const isOver = size === TARGET.size && (p95 ?? 0) >= TARGET.p95Ms;
+      process.stdout.write(`${name.padEnd(28)}${figures}${isOver ? '   OVER TARGET' : ''}\n`);
+      isFast &&= !isOver;
+    }
+  }
+  return isFast;
+}
+
+const load = () =>
+  `load average ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')} on ${cpus().length} processors`;
+
+async function main(count: number, repeats: number): Promise<void> {
+  const mongo = await startEmbeddedMongo();
+  process.env['MONGO_URL'] = mongo.uri;
+  process.env['RATE_USER_REQUESTS'] = '1000000';
+  const product = await startProduct();
+  const bench = new Bench(product.address.replace('localhost', '127.0.0.1'));
+  try {
+    const { yearId, ...place } = await bench.makePlace(await bench.signIn(product));
+    process.stdout.write(`${count} students are written …\n`);
+    await writeStudents(mongo.uri, place, count);
+    const group = `/api/students/year/${yearId}/group/${place.groupIds[1]}`;
+    process.stdout.write(`${load()}\n`);
+    const lists = new Map([50, 200].map((size) => [size, listsOf(count, size, group)]));
+    const isFast = await measure(bench, lists, repeats);
+    process.stdout.write(`${load()}\ntarget: p95 of a page of ${TARGET.size} < ${TARGET.p95Ms} ms\n`);
+    process.stdout.write(isFast ? 'in target\n' : 'MISSED TARGET\n');
+    process.exitCode = isFast ? 0 : 1;
+  } finally {
+    bench.close();
+    await product.stop();
+    await mongo.stop();
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    students: { type: 'string', default: '10000' },
+    repeats: { type: 'string', default: '40' },
+  },
+});
+if (values.help) process.stdout.write(HELP);
+else await main(Number(values.students), Number(values.repeats));
