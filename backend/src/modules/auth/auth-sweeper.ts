@@ -5,7 +5,7 @@ import { Recurring } from '../../platform/queues/recurring.js';
 import { ParentLinks } from './parents/parent-links.js';
 import { ParentsRepository } from './parents/parents.repository.js';
 import { studentRemoval } from './students/student-removal.job.js';
-import { StudentSearchTexts } from './students/student-search-texts.js';
+import { StudentSearchTexts } from './students/student-search-texts.repository.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 const EVERY_MS = 5 * 60_000;

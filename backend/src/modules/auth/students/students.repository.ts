@@ -5,7 +5,7 @@ import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { type FormerStudent, User } from '../users/user.schema.js';
 import type { UserRow } from '../users/users.repository.js';
 import type { StudentEntry } from './student-entry.js';
-import { StudentSearchTexts } from './student-search-texts.js';
+import { StudentSearchTexts } from './student-search-texts.repository.js';
 
 /** A student's fields as stored, without anything secret. */
 export interface StudentRecord {

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AssistantsRepository } from '../assistants/assistants.repository.js';
 import { ParentsRepository } from '../parents/parents.repository.js';
 import { StudentPagesRepository } from '../students/student-pages.repository.js';
-import { StudentSearchTexts } from '../students/student-search-texts.js';
+import { StudentSearchTexts } from '../students/student-search-texts.repository.js';
 import { StudentsRepository } from '../students/students.repository.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
