@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { type Account, PASSWORD, teacher, unique, uniqueEmail } from './people.ts';
+import { type Account, PASSWORD, teacher, unique, uniqueDigits, uniqueEmail } from './people.ts';
 
 interface Row {
   _id: string;
@@ -136,7 +136,7 @@ export class Api {
     const parentEmail = uniqueEmail('parent');
     return this.registerStudent(schoolId, name, {
       parentName: `Parent of ${name}`,
-      parentPhone: '201112345678',
+      parentPhone: `20111234${uniqueDigits()}`,
       parentEmail,
     });
   }
@@ -148,7 +148,7 @@ export class Api {
 
   private async registerStudent(schoolId: string, name: string, parent: Parent): Promise<Person> {
     const account = { email: uniqueEmail('student'), password: PASSWORD };
-    const student = { ...account, name, role: 'student', studentPhone: '201012345678', schoolId };
+    const student = { ...account, name, role: 'student', studentPhone: `20101234${uniqueDigits()}`, schoolId };
     const { user } = await this.post<{ user: { id: string } }>('/api/auth/register', { ...student, ...parent });
     return { ...account, id: user.id, name, parentEmail: parent.parentEmail };
   }
@@ -158,6 +158,11 @@ export class Api {
     const { title = unique('Task'), deadline = new Date(Date.now() + DAY_MS), gradeOutOf = 20 } = terms;
     const whose = { teacherId: this.teacherId, yearId: year._id, groups: [group._id] };
     return this.post('/api/tasks/task', { title, ...whose, deadline: deadline.toISOString(), gradeOutOf });
+  }
+
+  /** Hands in a student's own work. */
+  handIn(task: Task, file: Upload): Promise<{ _id: string }> {
+    return this.upload('/api/tasks/submission', { taskId: task._id, studentId: this.user.id }, file);
   }
 
   makeSession({ year, group }: Classroom, title = unique('Lesson')): Promise<{ _id: string; title: string }> {

@@ -43,10 +43,10 @@ function decoded(body: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The one-time password of an invitation: the line of a mail that is set in by four spaces. */
+/** The one-time password of an invitation: a line that is set in by four spaces, or what a message calls so. */
 export function oneTimePasswordIn(text: string): string {
-  const code = /^ {4}(\S+)\s*$/m.exec(text)?.[1];
-  if (!code) throw new Error(`There is no one-time password in this mail:\n${text}`);
+  const code = /(?:^ {4}|one-time password: )(\S+)\s*$/m.exec(text)?.[1];
+  if (!code) throw new Error(`There is no one-time password in this text:\n${text}`);
   return code;
 }
 

@@ -31,6 +31,14 @@ export async function enterAs(page: Page, account: Account, path = '/dashboard')
   await page.goto(path);
 }
 
+/** Opens an address inside the page that is loaded, as Back and Forward do: the router decides, nothing is reloaded. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** The teacher's dashboard is a list of sections that open by their headings. */
 export async function openSection(page: Page, title: string): Promise<Locator> {
   const section = page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: title }) });

@@ -23,5 +23,8 @@ export const unique = (word: string): string => `${word} ${run}${process.pid.toS
 export const uniqueEmail = (word: string): string =>
   `${unique(word).replaceAll(' ', '-').toLowerCase()}@school.example`;
 
+/** A number that no other person of this worker has: a phone's last digits. */
+export const uniqueDigits = (): string => String(++serial).padStart(4, '0');
+
 /** What everyone whom a test registers signs in with. */
 export const PASSWORD = 'correct horse battery 9';

@@ -1,10 +1,13 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { watchContext } from './page-faults.ts';
+import type { Account } from './people.ts';
 
 interface TestFixtures {
   /** A page on another person's device: a browser context of its own. */
   otherDevice: () => Promise<Page>;
+  /** The API as somebody else than the teacher. */
+  apiOf: (account: Account) => Promise<Api>;
   /** Fails the test when a page threw, or broke its Content-Security-Policy. */
   cleanPages: (context: BrowserContext) => void;
 }
@@ -41,6 +44,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of opened) await context.close();
+  },
+  apiOf: async ({ playwright, baseURL }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async (account) => {
+      const request = await playwright.request.newContext({ baseURL });
+      opened.push(request);
+      return Api.signIn(request, account);
+    });
+    for (const request of opened) await request.dispose();
   },
 });
 

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { type Account, teacher } from '../support/people.ts';
-import { enterAs, expectPath, signIn } from '../support/pages.ts';
+import { enterAs, expectPath, goInside, signIn } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const AN_ID = '64f000000000000000000001';
@@ -34,12 +35,21 @@ const UNGUARDED = [
   '/student-dashboard',
 ];
 
-test('each guarded page sends whoever is not signed in to /AccessDenied', async ({ page }) => {
-  for (const path of [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/AccessDenied');
+/** Opens the first address by itself, the others from a page of the product. */
+async function expectDenied(page: Page, paths: string[]): Promise<void> {
+  await page.goto(paths[0] ?? '/');
+  await expect(page).toHaveURL('/AccessDenied');
+  for (const path of paths) {
+    await goInside(page, '/login');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign In');
+    await goInside(page, path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Access denied');
+    await expectPath(page, '/AccessDenied');
   }
-});
+}
+
+test('each guarded page sends whoever is not signed in to /AccessDenied', ({ page }) =>
+  expectDenied(page, [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]));
 
 test('pages without a guard stay where they are for whoever is not signed in', async ({ page }) => {
   for (const path of UNGUARDED) {
@@ -59,12 +69,9 @@ test('what a page without a guard says to whoever is not signed in', async ({ pa
 });
 
 test.describe('a person of another role', () => {
-  const denied = async (page: Parameters<typeof enterAs>[0], account: Account, paths: string[]) => {
+  const denied = async (page: Page, account: Account, paths: string[]) => {
     await enterAs(page, account);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/AccessDenied');
-    }
+    await expectDenied(page, paths);
   };
 
   test('a teacher is denied the pages of students and parents', ({ page }) =>
@@ -83,10 +90,7 @@ test.describe('a person of another role', () => {
     const student = await teacherApi.register(school._id);
     await signIn(page, student);
     await expectPath(page, '/Accessdenied');
-    for (const path of [...STUDENT_PAGES, ...PARENT_PAGES]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/AccessDenied');
-    }
+    await expectDenied(page, [...STUDENT_PAGES, ...PARENT_PAGES]);
     await page.goto('/student-dashboard');
     await expect(page.getByText('You are not assigned to a group')).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { Api, type Classroom } from '../support/api.ts';
+import type { Classroom } from '../support/api.ts';
 import { NAMES, teacher, unique } from '../support/people.ts';
 import { answer, enterAs, field, toast } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
@@ -72,19 +72,11 @@ test('an edited task is what the student sees', async ({ page, otherDevice, teac
   await expect(studentPage.getByRole('region')).toHaveCount(1);
 });
 
-test('a task is deleted after a question, with what was handed in', async ({
-  page,
-  browser,
-  teacherApi,
-  playwright,
-  baseURL,
-}) => {
+test('a task is deleted after a question, with what was handed in', async ({ page, browser, teacherApi, apiOf }) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
-  const request = await playwright.request.newContext({ baseURL });
-  const student = await Api.signIn(request, classroom.student);
-  const fields = { taskId: task._id, studentId: classroom.student.id };
-  await student.upload('/api/tasks/submission', fields, await printPdf(browser, 'To be deleted'));
+  const student = await apiOf(classroom.student);
+  await student.handIn(task, await printPdf(browser, 'To be deleted'));
 
   await openTasks(page, classroom);
   await page.getByRole('button', { name: `Delete ${task.title}` }).click();
@@ -96,24 +88,18 @@ test('a task is deleted after a question, with what was handed in', async ({
   await expect(toast(page, 'Task deleted')).toBeVisible();
   await expect(page.getByText('No tasks yet')).toBeVisible();
   expect(await student.get(`/api/tasks/group/${classroom.group._id}`)).toEqual([]);
-  await request.dispose();
 });
 
 test('each student is Submitted or Not Submitted, and a grade stays within the task’s', async ({
   page,
   browser,
   teacherApi,
-  playwright,
-  baseURL,
+  apiOf,
 }) => {
   const classroom = await teacherApi.makeClass(NAMES);
   const task = await teacherApi.setTask(classroom, { gradeOutOf: 20 });
-  const request = await playwright.request.newContext({ baseURL });
   const { student } = classroom;
-  const fields = { taskId: task._id, studentId: student.id };
-  const handedIn = await printPdf(browser, 'Homework');
-  await (await Api.signIn(request, student)).upload('/api/tasks/submission', fields, handedIn);
-  await request.dispose();
+  await (await apiOf(student)).handIn(task, await printPdf(browser, 'Homework'));
 
   await openTasks(page, classroom);
   await page.getByRole('button', { name: `View submissions of ${task.title}` }).click();

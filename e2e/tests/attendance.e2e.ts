@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { NAMES, teacher, unique } from '../support/people.ts';
+import { answer, enterAs, expectPath, field, openSection, toast } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const [MONA, ZOE, ABDEL] = NAMES;
+
+async function openRoster(page: Page, sessionId: string): Promise<Locator> {
+  await page.goto(`/teacher-dashboard?session=${sessionId}#attendance`);
+  const roster = page.getByRole('region', { name: /^Attendance of/ });
+  await expect(roster).toBeVisible();
+  return roster;
+}
+const present = (roster: Locator, name: string) => roster.getByRole('checkbox', { name, exact: true });
+const entry = (roster: Locator, name: string) => roster.getByRole('listitem').filter({ hasText: name });
+
+test('a session needs a year, a group and a title, and leads to its attendance', async ({ page, teacherApi }) => {
+  const { year, group } = await teacherApi.makeClass(NAMES);
+  const title = unique('Moments');
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const section = await openSection(page, 'Create session');
+  const create = section.getByRole('button', { name: 'Create session' });
+  await create.click();
+  await expect(toast(page, 'Please fill all fields')).toBeVisible();
+  await expect(field(section, 'Year')).toHaveAccessibleDescription('Choose a year');
+  await expect(field(section, 'Title')).toHaveAccessibleDescription('Session title is required');
+  await expectAccessible(page);
+  await field(section, 'Year').selectOption(year.name);
+  await field(section, 'Group').selectOption(group.name);
+  await field(section, 'Title').fill(title);
+  await create.click();
+  await expect(toast(page, 'Session created')).toBeVisible();
+  await section.getByRole('link', { name: 'Take attendance' }).click();
+  const roster = page.getByRole('region', { name: `Attendance of ${title}` });
+  for (const name of NAMES) await expect(entry(roster, name)).toContainText('Not Recorded');
+  await expectAccessible(page);
+});
+
+test('present, absent and late are set, saved, and shown to the student and the group’s list', async ({
+  page,
+  otherDevice,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass(NAMES);
+  const session = await teacherApi.makeSession(classroom);
+  await enterAs(page, teacher);
+  const roster = await openRoster(page, session._id);
+  await roster.getByRole('button', { name: 'Mark all present' }).click();
+  await present(roster, ZOE).uncheck();
+  await expect(entry(roster, ZOE)).toContainText('Absent');
+  await roster.getByRole('button', { name: `${ABDEL} was late` }).click();
+  await expect(entry(roster, ABDEL)).toContainText('Late');
+  await expect(roster.getByRole('status')).toContainText('3 not saved yet');
+  await roster.getByRole('button', { name: 'Save 3 changes' }).click();
+  await expect(toast(page, 'Attendance saved')).toBeVisible();
+  await page.reload();
+  await expect(present(roster, MONA)).toBeChecked();
+  await expect(entry(roster, ABDEL)).toContainText('Late');
+  await page.getByRole('button', { name: 'All sessions' }).click();
+  await field(await openSection(page, 'Sessions and attendance'), 'Year').selectOption(classroom.year.name);
+  await expect(page.getByRole('list', { name: 'Sessions' })).toContainText('1 present, 1 late, 1 absent');
+
+  const empty = await teacherApi.makeSession(classroom, unique('Not held yet'));
+  const studentPage = await otherDevice();
+  await enterAs(studentPage, classroom.students[2] ?? classroom.student, '/student-attendance');
+  const lines = studentPage.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: session.title })).toContainText('Late');
+  await expect(lines.filter({ hasText: empty.title })).toContainText('Not Recorded');
+  await expectAccessible(studentPage);
+});
+
+test('unsaved marks are named when the page is left, and are there again afterwards', async ({ page, teacherApi }) => {
+  const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
+  await enterAs(page, teacher);
+  const roster = await openRoster(page, session._id);
+  await present(roster, MONA).check();
+  await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Attendance is not saved' });
+  await expect(question).toContainText(MONA);
+  await expect(question).not.toContainText(ZOE);
+  await expectAccessible(page);
+  await answer(page, 'Attendance is not saved', 'Cancel');
+  await expect(present(roster, MONA)).toBeChecked();
+
+  await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+  await answer(page, 'Attendance is not saved', 'Leave');
+  await expectPath(page, '/teacher-tasks');
+  await page.goBack();
+  await expect(present(roster, MONA)).toBeChecked();
+  await expect(roster.getByRole('status')).toContainText(`Not saved yet: ${MONA}`);
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('two assistants who save at once lose nothing', async ({ otherDevice, teacherApi }) => {
+  const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
+  const open = async () => {
+    const page = await otherDevice();
+    await enterAs(page, await teacherApi.addAssistant());
+    return { page, roster: await openRoster(page, session._id) };
+  };
+  const [first, second] = await Promise.all([open(), open()]);
+  await present(first.roster, MONA).check();
+  await present(second.roster, ZOE).check();
+  await present(second.roster, ZOE).uncheck();
+  const save = ({ roster }: typeof first) => roster.getByRole('button', { name: 'Save 1 change' }).click();
+  await Promise.all([save(first), save(second)]);
+  for (const { page } of [first, second]) await expect(toast(page, 'Attendance saved')).toBeVisible();
+
+  await first.page.reload();
+  await expect(entry(first.roster, MONA)).toContainText('Present');
+  await expect(entry(first.roster, ZOE)).toContainText('Absent');
+  await expect(entry(first.roster, ABDEL)).toContainText('Not Recorded');
+});

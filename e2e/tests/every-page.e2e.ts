@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { everyPage, type Viewer } from '../../tools/look/pages.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { dataDirectory } from '../support/environment.ts';
+import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
+import { type Account, NAMES, PASSWORD, teacher } from '../support/people.ts';
+import { enterAs } from '../support/pages.ts';
+import { printPdf } from '../support/pdf.ts';
+import { expect, test as base } from '../support/test.ts';
+
+interface BusyClass {
+  yearId: string;
+  student: Account;
+  parent: Account;
+}
+
+/** A class in full work: a graded task and an open one, a session, a live-class link, a parent with a password. */
+const test = base.extend<{ busyClass: BusyClass }>({
+  busyClass: async ({ teacherApi, apiOf, browser, request }, use) => {
+    const classroom = await teacherApi.makeClass(NAMES);
+    const { student, year } = classroom;
+    await teacherApi.setTask(classroom);
+    const submission = await (
+      await apiOf(student)
+    ).handIn(await teacherApi.setTask(classroom), await printPdf(browser, 'Homework'));
+    await teacherApi.putForm(`/api/tasks/submission/${submission._id}/grade`, { grade: '18', comments: 'Well done' });
+    const session = await teacherApi.makeSession(classroom);
+    const attendance = [{ studentId: student.id, status: 'Late' }];
+    await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
+    const zoomLinks = [{ title: 'Saturday revision', link: 'https://zoom.example/j/1' }];
+    await teacherApi.put(`/api/year/${year._id}/zoom`, { zoomLinks });
+
+    const email = student.parentEmail;
+    const password = oneTimePasswordIn(await mailTo(dataDirectory(), email));
+    await request.post('/api/auth/login', { data: { email, password } });
+    await request.post('/api/auth/parent/set-password', { data: { email, newPassword: PASSWORD } });
+    await use({ yearId: year._id, student, parent: { email, password: PASSWORD } });
+  },
+});
+test.use({ colorScheme: 'dark' });
+// Each test opens many pages.
+test.describe.configure({ timeout: 240_000 });
+
+/** Opens each page of a viewer. A page that the route table has and no remote yet says so in the same layout. */
+async function inspect(page: Page, viewer: Viewer): Promise<void> {
+  for (const { path } of everyPage().filter((one) => one.viewer === viewer)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();
+    await expect(page.getByText('Loading…'), path).toHaveCount(0);
+    await expectAccessible(page);
+  }
+}
+
+test('every public page is accessible in the dark', ({ page }) => inspect(page, 'nobody'));
+
+test('every page of a teacher is accessible in the dark', async ({ page, busyClass }) => {
+  await enterAs(page, teacher);
+  await page.evaluate((yearId) => localStorage.setItem('yearId', yearId), busyClass.yearId);
+  await inspect(page, 'teacher');
+});
+
+test('every page of a student is accessible in the dark', async ({ page, busyClass }) => {
+  await enterAs(page, busyClass.student);
+  await inspect(page, 'student');
+});
+
+test('every page of a parent is accessible in the dark', async ({ page, busyClass }) => {
+  await enterAs(page, busyClass.parent);
+  await inspect(page, 'parent');
+});

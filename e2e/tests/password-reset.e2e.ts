@@ -1,0 +1,82 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { dataDirectory } from '../support/environment.ts';
+import { mailTo, pathIn } from '../support/mail.ts';
+import { uniqueEmail } from '../support/people.ts';
+import { enterAs, expectPath, field, signIn } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const NEW_PASSWORD = 'another lever 2 lift';
+
+test('a forgotten password is reset by the mail, once; every older session is over', async ({
+  page,
+  otherDevice,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const otherPage = await otherDevice();
+  await enterAs(otherPage, student, '/student-dashboard');
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectPath(page, '/forgot-password');
+  await expectAccessible(page);
+  await field(page, 'Email').fill(student.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('status')).toHaveText('Reset link sent to your email.');
+
+  const link = pathIn(await mailTo(dataDirectory(), student.email), '/reset-password/');
+  await page.goto(link);
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm password').fill(`${NEW_PASSWORD}!`);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match!');
+  await expectAccessible(page);
+  await field(page, 'Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expectPath(page, '/');
+
+  await otherPage.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+  await expectPath(otherPage, '/login');
+
+  await page.goto(link);
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error resetting password. Try again.' })).toBeVisible();
+
+  await signIn(page, { ...student, password: NEW_PASSWORD });
+  await expectPath(page, '/student-dashboard');
+});
+
+test('an unknown email gets the same answer; a failure has its own words', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(uniqueEmail('nobody'));
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('status')).toHaveText('Reset link sent to your email.');
+  await page.route('**/api/auth/forgot-password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Error sending reset link. Please try again.' });
+  await expect(failure).toBeVisible();
+});
+
+test('a parent who lost the invitation activates the account by a reset', async ({ page, teacherApi }) => {
+  const { student } = await teacherApi.makeClass();
+  await mailTo(dataDirectory(), student.parentEmail);
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(student.parentEmail);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  let mail = '';
+  await expect
+    .poll(async () => (mail = await mailTo(dataDirectory(), student.parentEmail)))
+    .toContain('/reset-password/');
+  await page.goto(pathIn(mail, '/reset-password/'));
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expectPath(page, '/');
+  await signIn(page, { email: student.parentEmail, password: NEW_PASSWORD });
+  await expectPath(page, '/parent-dashboard');
+  await expect(page.getByRole('heading', { name: student.name })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { teacher } from '../support/people.ts';
+import { answer, enterAs, field, openSection, toast } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('live-class links are added, edited, deleted and saved together, and reach the year’s students', async ({
+  page,
+  otherDevice,
+  teacherApi,
+}) => {
+  const { year, student } = await teacherApi.makeClass();
+  const studentPage = await otherDevice();
+  await enterAs(studentPage, student, '/student-dashboard');
+  const classes = studentPage.getByRole('region', { name: `Live classes of ${year.name}` });
+  await expect(classes).toContainText('No live classes right now.');
+
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const section = await openSection(page, 'Zoom links');
+  await field(section, 'Year').selectOption(year.name);
+  const row = (number: number) => section.getByRole('group', { name: `Link ${number}` });
+  const save = section.getByRole('button', { name: 'Save all' });
+  for (const [index, title] of ['Saturday revision', 'Monday lesson'].entries()) {
+    await section.getByRole('button', { name: 'Add link' }).click();
+    await field(row(index + 1), 'Title').fill(title);
+    await field(row(index + 1), 'Link').fill(`https://zoom.example/j/${index + 1}`);
+  }
+  await save.click();
+  await expect(toast(page, 'Zoom links saved')).toBeVisible();
+  await expectAccessible(page);
+  await studentPage.reload();
+  await expect(classes.getByRole('link')).toHaveText(['Join Saturday revision', 'Join Monday lesson']);
+  await expect(classes.getByRole('link').first()).toHaveAttribute('href', 'https://zoom.example/j/1');
+  await expectAccessible(studentPage);
+
+  await field(row(1), 'Title').fill('Saturday questions');
+  await section.getByRole('button', { name: 'Delete Monday lesson' }).click();
+  await answer(page, 'Monday lesson', 'Delete');
+  await expect(section).toContainText('There are changes that are not saved yet.');
+  await save.click();
+  await expect(toast(page, 'Zoom links saved').first()).toBeVisible();
+  await studentPage.reload();
+  await expect(classes.getByRole('link')).toHaveText(['Join Saturday questions']);
+});
+
+test('a link needs a title and a web address', async ({ page, teacherApi }) => {
+  const { year } = await teacherApi.makeEmptyClass();
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const section = await openSection(page, 'Zoom links');
+  await field(section, 'Year').selectOption(year.name);
+  await expect(section).toContainText('No live-class links in this year yet');
+  await section.getByRole('button', { name: 'Add link' }).click();
+  await field(section, 'Link').fill('javascript:alert(1)');
+  await section.getByRole('button', { name: 'Save all' }).click();
+  await expect(field(section, 'Title')).toHaveAccessibleDescription('Give each link a title');
+  await expect(field(section, 'Link')).toHaveAccessibleDescription(/https:\/\/ or http:\/\//);
+  await expectAccessible(page);
+  expect(await teacherApi.get(`/api/year/${year._id}/zoom`)).toEqual([]);
+});
