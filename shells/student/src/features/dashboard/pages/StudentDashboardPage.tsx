@@ -1,15 +1,6 @@
-import {
-  ButtonLink,
-  EmptyState,
-  Grid,
-  homePath,
-  PageHeader,
-  type Session,
-  Stack,
-  Tile,
-  useSession,
-} from '@fulcrum/shared-ui';
+import { Grid, PageHeader, type Session, Stack, Tile, useSession } from '@fulcrum/shared-ui';
 import { NoGroup } from '../../../shared/NoGroup';
+import { NotAStudent } from '../../../shared/NotAStudent';
 import { useOwnAccount } from '../../../shared/own-account';
 import { LiveClasses } from '../components/LiveClasses';
 import { NextDeadlines } from '../components/NextDeadlines';
@@ -26,25 +17,8 @@ export default function StudentDashboardPage() {
         title={t('title')}
         description={isStudent ? <span dir="auto">{t('welcome', { name: session.user.name })}</span> : undefined}
       />
-      {isStudent ? <Dashboard session={session} /> : <Elsewhere role={session?.user.role} />}
+      {isStudent ? <Dashboard session={session} /> : <NotAStudent role={session?.user.role} />}
     </>
-  );
-}
-
-function Elsewhere({ role }: { role: string | undefined }) {
-  const t = dashboardTexts.useTexts();
-  return role ? (
-    <EmptyState
-      icon="user"
-      title={t('otherRoleTitle')}
-      action={<ButtonLink to={homePath(role)}>{t('ownDashboard')}</ButtonLink>}
-    >
-      {t('otherRoleHint')}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="user" title={t('signInTitle')} action={<ButtonLink to="/login">{t('signIn')}</ButtonLink>}>
-      {t('signInHint')}
-    </EmptyState>
   );
 }
 
@@ -69,6 +43,7 @@ function Pages() {
   return (
     <nav aria-label={t('pages')}>
       <Grid>
+        <Tile to="/student-quizzes" icon="edit" title={t('quizzes')} description={t('quizzesHint')} />
         <Tile to="/student-tasks" icon="task" title={t('tasks')} description={t('tasksHint')} />
         <Tile to="/student-attendance" icon="calendar" title={t('attendance')} description={t('attendanceHint')} />
         <Tile to="/student-performance" icon="chart" title={t('performance')} description={t('performanceHint')} />

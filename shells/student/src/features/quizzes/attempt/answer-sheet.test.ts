@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  acknowledge,
+  type AnswerSheet,
+  choose,
+  closingChoices,
+  entryOf,
+  markSent,
+  meetOtherTab,
+  meetServer,
+  pendingChoices,
+  unanswered,
+} from './answer-sheet';
+import type { Answer } from './answers';
+
+const IDS = ['q1', 'q2'];
+const blank = meetServer({}, IDS, []);
+const chosen = (sheet: AnswerSheet, answer: Answer, at = 1) => choose(sheet, { questionId: 'q1', answer }, at);
+const q1 = (answer: Answer) => [{ questionId: 'q1', answer }];
+const held = (answer: Answer) => (answer === null ? [] : q1(answer));
+const shown = (sheet: AnswerSheet) => entryOf(sheet, 'q1').answer;
+const isPending = (sheet: AnswerSheet) => entryOf(sheet, 'q1').pending;
+
+describe('saving', () => {
+  it('has nothing to save at first, and what the server holds is shown', () => {
+    const sheet = meetServer({}, IDS, q1('C'));
+    expect([shown(sheet), pendingChoices(sheet)]).toEqual(['C', []]);
+    expect(unanswered(sheet, IDS)).toEqual(['q2']);
+  });
+
+  it('keeps an answer pending until it is acknowledged', () => {
+    const sheet = markSent(chosen(blank, 'A'), q1('A'));
+    expect(pendingChoices(sheet)).toEqual(q1('A'));
+    expect(pendingChoices(acknowledge(sheet, q1('A')))).toEqual([]);
+  });
+
+  it('keeps what was chosen while an older answer was on its way', () => {
+    const sheet = acknowledge(chosen(markSent(chosen(blank, 'A'), q1('A')), 'B', 2), q1('A'));
+    expect(pendingChoices(sheet)).toEqual(q1('B'));
+  });
+
+  it('saves that an answer was taken back', () => {
+    const sheet = chosen(meetServer({}, IDS, q1('C')), null);
+    expect(pendingChoices(sheet)).toEqual(q1(null));
+  });
+
+  it('has nothing to do when the same answer is given again', () => {
+    const sheet = acknowledge(chosen(blank, 'A'), q1('A'));
+    expect(chosen(sheet, 'A', 5)).toBe(sheet);
+  });
+});
+
+describe('meeting the server again', () => {
+  it('keeps a local answer that the server does not have', () => {
+    const sheet = meetServer(chosen(blank, 'A'), IDS, []);
+    expect([shown(sheet), isPending(sheet)]).toEqual(['A', true]);
+  });
+
+  it('has nothing to save when only the acknowledgement was lost', () => {
+    const sheet = meetServer(markSent(chosen(blank, 'A'), q1('A')), IDS, q1('A'));
+    expect([shown(sheet), isPending(sheet)]).toEqual(['A', false]);
+  });
+
+  it('keeps the newer local answer when the older one had arrived without a reply', () => {
+    const sheet = meetServer(chosen(markSent(chosen(blank, 'A'), q1('A')), 'B', 2), IDS, q1('A'));
+    expect([shown(sheet), isPending(sheet)]).toEqual(['B', true]);
+  });
+
+  it('takes what another device has saved meanwhile, over an older answer from here', () => {
+    const sheet = meetServer(chosen(blank, 'A'), IDS, q1('D'));
+    expect([shown(sheet), isPending(sheet)]).toEqual(['D', false]);
+  });
+
+  it('takes what another device has changed, or taken back, of what was saved', () => {
+    const saved = meetServer({}, IDS, q1('A'));
+    expect(shown(meetServer(saved, IDS, q1('B')))).toBe('B');
+    expect(shown(meetServer(saved, IDS, []))).toBeNull();
+  });
+
+  it('saves again what a delayed request of this device has overwritten', () => {
+    const doubted = chosen(markSent(chosen(blank, 'A'), q1('A')), 'B', 2);
+    const saved = acknowledge(markSent(doubted, q1('B')), q1('B'));
+    expect(isPending(saved)).toBe(false);
+    expect(closingChoices(saved)).toEqual(q1('B'));
+    const overtaken = meetServer(saved, IDS, held('A'));
+    expect([shown(overtaken), isPending(overtaken)]).toEqual(['B', true]);
+  });
+
+  it('forgets answers to questions that are not of the attempt', () => {
+    const sheet = meetServer(choose(blank, { questionId: 'other', answer: 'A' }, 1), IDS, []);
+    expect(Object.keys(sheet)).toEqual(IDS);
+  });
+});
+
+it('takes the newer answer of another tab, and leaves an older one', () => {
+  const sheet = chosen(blank, 'A', 10);
+  expect(shown(meetOtherTab(sheet, chosen(blank, 'B', 11)))).toBe('B');
+  expect(shown(meetOtherTab(sheet, chosen(blank, 'B', 9)))).toBe('A');
+  expect(meetOtherTab(blank, choose(blank, { questionId: 'other', answer: 'A' }, 9))).toEqual(blank);
+});

@@ -1,0 +1,20 @@
+import type { components } from '@fulcrum/shared-ui';
+
+export type AnswerOption = components['schemas']['AnswerOption'];
+export type OpenedQuiz = components['schemas']['OpenedQuizDto'];
+export type AskedQuestion = components['schemas']['AskedQuestionDto'];
+export type QuizResult = components['schemas']['QuizResultDto'];
+
+/** The options of every question: they are inside its image. */
+export const OPTIONS: readonly AnswerOption[] = ['A', 'B', 'C', 'D'];
+
+/** Null: no answer, or one that was taken back. */
+export type Answer = AnswerOption | null;
+
+export interface Choice {
+  questionId: string;
+  answer: Answer;
+}
+
+export const isAnswer = (value: unknown): value is Answer =>
+  value === null || OPTIONS.some((option) => option === value);

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AttemptClock, countdown, endFrom } from './attempt-clock';
+
+const T = Date.UTC(2026, 2, 1, 10);
+const iso = (ms: number) => new Date(ms).toISOString();
+const journey = (sentAt: number, ms: number) => ({ sentAt, receivedAt: sentAt + ms });
+
+afterEach(() => vi.useRealTimers());
+
+describe('the clock of the attempt', () => {
+  it('is the server’s, whatever the device shows', () => {
+    vi.useFakeTimers({ now: T - 3_600_000 });
+    const clock = new AttemptClock();
+    clock.learn(iso(T), journey(T - 3_600_000, 0));
+    expect(clock.now()).toBe(T);
+  });
+
+  it('keeps the sharpest reply: a slow one tells less', () => {
+    vi.useFakeTimers({ now: T });
+    const clock = new AttemptClock();
+    clock.learn(iso(T + 50), journey(T, 100));
+    clock.learn(iso(T + 4_000), journey(T, 5_000));
+    expect(clock.now()).toBe(T);
+  });
+
+  it('notices that the device’s clock was changed', () => {
+    vi.useFakeTimers({ now: T });
+    const clock = new AttemptClock();
+    clock.learn(iso(T), journey(T, 20));
+    vi.setSystemTime(T + 600_000);
+    clock.learn(iso(T + 1_000), journey(T + 600_000, 200));
+    expect(clock.now()).toBe(T + 900);
+  });
+
+  it('learns nothing from a reply without a time', () => {
+    vi.useFakeTimers({ now: T });
+    const clock = new AttemptClock();
+    clock.learn('', journey(T, 1));
+    expect(clock.now()).toBe(T);
+  });
+});
+
+it('moves the end only when more than rounding changed it', () => {
+  expect(endFrom(T + 60_000, iso(T), 60)).toBe(T + 60_000);
+  expect(endFrom(T + 59_100, iso(T), 60)).toBe(T + 59_100);
+  expect(endFrom(T + 60_000, iso(T), 360)).toBe(T + 360_000);
+  expect(endFrom(T, 'soon', 60)).toBe(T);
+});
+
+it.each([
+  [1_800, '30:00'],
+  [59.2, '1:00'],
+  [59, '0:59'],
+  [5, '0:05'],
+  [0, '0:00'],
+  [-3, '0:00'],
+  [3_600, '1:00:00'],
+  [3_849, '1:04:09'],
+])('%d seconds are shown as %s', (seconds, shown) => {
+  expect(countdown(seconds)).toBe(shown);
+});

@@ -1,0 +1,275 @@
+import { ApiError } from '@fulcrum/shared-ui';
+import {
+  acknowledge,
+  type AnswerSheet,
+  choose,
+  closingChoices,
+  markSent,
+  meetOtherTab,
+  meetServer,
+  pendingChoices,
+} from './answer-sheet';
+import type { AnswerStore } from './answer-store';
+import type { Choice, OpenedQuiz } from './answers';
+import { AttemptClock, endFrom, type Timed } from './attempt-clock';
+import type { AttemptCalls, AttemptView, Phase, Saved } from './attempt-view';
+import { failureOf, retryDelay } from './retry';
+import { listen } from './wake-ups';
+
+/** Fresh image addresses, extra time and another device's answers are asked for this often. ms */
+const REFRESH_MS = 120_000;
+/** After a request whose fate is unknown: it may still arrive and overwrite a newer answer. ms */
+const DOUBT_MS = 12_000;
+/** Back at the page, they are asked for at once if the last reply is older than this. ms */
+const STALE_MS = 20_000;
+/** With less than this left, nothing but saving and submitting counts. ms */
+const URGENT_MS = 15_000;
+/** Not worth unlocking the page again: the clocks differed by so much. seconds */
+const SAME_END_S = 2;
+
+/** After so many failures in a row the wait is the longest: asking the same again at once would not help. */
+const PATIENT = 5;
+
+const FINAL: ReadonlySet<Phase> = new Set<Phase>(['submitted', 'time_over', 'refused']);
+
+/**
+ * One student's attempt in this browser: shows answers at once, keeps them on the device, saves them as they are given,
+ * tries again until the server has answered, and hands in when asked or when the time is up. One request is under way
+ * at a time, so that an older answer never follows a newer one. Knows nothing of React.
+ */
+export class AttemptSession {
+  private current: AttemptView;
+  private readonly clock = new AttemptClock();
+  private readonly listeners = new Set<() => void>();
+  private stopListening: (() => void) | null = null;
+  private ticking: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private busy = false;
+  private failures = 0;
+  private outdated = false;
+  private askBeforeEnd = true;
+  private lastReply: number;
+
+  constructor(
+    private readonly calls: AttemptCalls,
+    private readonly store: AnswerStore,
+    opened: Timed<OpenedQuiz>,
+  ) {
+    const { reply } = opened;
+    const { entries, submitting } = store.read();
+    this.lastReply = opened.receivedAt;
+    this.clock.learn(reply.serverTime, opened);
+    const ids = reply.questions.map(({ _id }) => _id);
+    this.current = {
+      phase: submitting ? 'submitting' : 'answering',
+      questions: reply.questions,
+      sheet: meetServer(entries, ids, reply.answers),
+      endsAt: Date.parse(reply.endsAt),
+      secondsLeft: reply.remainingSeconds,
+      trouble: null,
+      recovered: false,
+      kept: true,
+      timeUp: false,
+      result: null,
+      refusal: '',
+    };
+    store.follow(entries, this.current.sheet);
+  }
+
+  readonly view = (): AttemptView => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Begins counting and sending. @returns what ends it; unacknowledged answers stay on the device */
+  start(): () => void {
+    this.stopListening = listen({
+      onWake: () => this.wake(),
+      onOffline: () => this.change({ trouble: 'offline', recovered: false }),
+      onStored: (key) => this.onStored(key),
+    });
+    this.tick();
+    void this.work();
+    return () => this.stop();
+  }
+
+  /** The student's answer to a question; null takes it back. Ignored once the attempt is being handed in. */
+  answer(choice: Choice): void {
+    if (this.current.phase !== 'answering') return;
+    this.write(choose(this.current.sheet, choice, Date.now()), { recovered: false });
+    void this.work();
+  }
+
+  /** Hands in, once; asking again while it is under way changes nothing. */
+  submit(): void {
+    if (this.current.phase !== 'answering') return;
+    this.store.setSubmitting(true);
+    this.change({ phase: 'submitting' });
+    this.retryNow();
+  }
+
+  /** Reads the attempt anew: an image address has run out. */
+  refresh(): void {
+    this.outdated = true;
+    void this.work();
+  }
+
+  private stop(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+    clearTimeout(this.ticking);
+    clearTimeout(this.retrying);
+    this.retrying = undefined;
+  }
+
+  private get running(): boolean {
+    return this.stopListening !== null && !FINAL.has(this.current.phase);
+  }
+
+  private leftMs(): number {
+    return this.current.endsAt - this.clock.now();
+  }
+
+  /** Each second of the countdown; it is computed from the end, so a sleep of the device costs nothing. */
+  private tick(): void {
+    clearTimeout(this.ticking);
+    if (!this.running) return;
+    const left = this.leftMs();
+    const secondsLeft = Math.max(0, Math.ceil(left / 1_000));
+    if (secondsLeft !== this.current.secondsLeft) this.change({ secondsLeft });
+    if (left <= 0 && this.current.phase === 'answering') {
+      this.change({ phase: 'submitting', timeUp: true });
+      this.retryNow();
+    } else if (Date.now() - this.lastReply > this.refreshAfter() && left > URGENT_MS && !this.retrying) {
+      this.refresh();
+    }
+    this.ticking = setTimeout(() => this.tick(), left > 0 ? left % 1_000 || 1_000 : 1_000);
+  }
+
+  private refreshAfter(): number {
+    return closingChoices(this.current.sheet).length > 0 ? DOUBT_MS : REFRESH_MS;
+  }
+
+  private wake(): void {
+    if (!this.running) return;
+    if (this.current.trouble || Date.now() - this.lastReply > STALE_MS) this.outdated = true;
+    this.tick();
+    this.retryNow();
+  }
+
+  private onStored(key: string | null): void {
+    if (key !== this.store.key || this.current.phase !== 'answering') return;
+    this.write(meetOtherTab(this.current.sheet, this.store.read().entries));
+    void this.work();
+  }
+
+  private retryNow(): void {
+    clearTimeout(this.retrying);
+    this.retrying = undefined;
+    void this.work();
+  }
+
+  /** Sends what is to be sent, one call after the other, until nothing is left or a call fails. */
+  private async work(): Promise<void> {
+    if (this.busy || this.retrying) return;
+    this.busy = true;
+    try {
+      for (let step = this.nextStep(); step; step = this.nextStep()) {
+        await step();
+        this.succeeded();
+      }
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private nextStep(): (() => Promise<void>) | null {
+    if (!this.running) return null;
+    const { phase, timeUp, secondsLeft, sheet } = this.current;
+    // The teacher may have given extra time: at zero the server is asked before the attempt is handed in.
+    if (phase === 'submitting')
+      return timeUp && secondsLeft === 0 && this.askBeforeEnd ? () => this.save() : () => this.hand();
+    if (this.outdated && this.leftMs() > URGENT_MS) return () => this.reopen();
+    return pendingChoices(sheet).length > 0 ? () => this.save() : null;
+  }
+
+  private async reopen(): Promise<void> {
+    this.outdated = false;
+    const opened = await this.calls.open();
+    const { questions, answers, endsAt, serverTime } = opened.reply;
+    this.clock.learn(serverTime, opened);
+    const ids = questions.map(({ _id }) => _id);
+    this.write(meetServer(this.current.sheet, ids, answers), { questions, endsAt: Date.parse(endsAt) });
+    this.tick();
+  }
+
+  private async save(): Promise<void> {
+    const choices = pendingChoices(this.current.sheet);
+    this.write(markSent(this.current.sheet, choices));
+    const saved = await this.calls.save(choices);
+    this.write(acknowledge(this.current.sheet, choices));
+    this.learnEnd(saved);
+  }
+
+  private learnEnd({ reply, ...times }: Timed<Saved>): void {
+    this.clock.learn(reply.savedAt, times);
+    this.change({ endsAt: endFrom(this.current.endsAt, reply.savedAt, reply.remainingSeconds) });
+    if (!this.current.timeUp) return;
+    const extended = reply.remainingSeconds > SAME_END_S;
+    this.askBeforeEnd = extended;
+    if (extended) this.change({ phase: 'answering', timeUp: false });
+    this.tick();
+  }
+
+  private async hand(): Promise<void> {
+    const choices = closingChoices(this.current.sheet);
+    this.write(markSent(this.current.sheet, choices));
+    const result = await this.calls.submit(choices);
+    this.store.clear();
+    this.end({ phase: 'submitted', result });
+  }
+
+  private succeeded(): void {
+    this.failures = 0;
+    this.lastReply = Date.now();
+    if (this.current.trouble) this.change({ trouble: null, recovered: true });
+  }
+
+  private failed(error: unknown): void {
+    const failure = failureOf(error);
+    if (failure === 'time_over') return this.end({ phase: 'time_over' });
+    if (failure === 'refused')
+      return this.end({ phase: 'refused', refusal: error instanceof ApiError ? error.message : '' });
+    if (failure === 'submitted') {
+      this.store.clear();
+      return this.end({ phase: 'submitted' });
+    }
+    // Another device may have gone on meanwhile: its answers are read before older ones are sent again.
+    this.outdated = true;
+    this.failures = failure === 'outdated' ? PATIENT : this.failures + 1;
+    this.change({ trouble: failure === 'offline' ? 'offline' : 'unreachable', recovered: false });
+    const urgent = this.current.phase === 'submitting' || this.leftMs() < URGENT_MS;
+    this.retrying = setTimeout(() => this.retryNow(), retryDelay(this.failures, urgent));
+  }
+
+  private end(last: Partial<AttemptView> & Pick<AttemptView, 'phase'>): void {
+    this.change(last);
+    this.stop();
+  }
+
+  /** A change of the answers: on the device first, then on the page. */
+  private write(sheet: AnswerSheet, more: Partial<AttemptView> = {}): void {
+    // A page that was left writes no more: the attempt may be open again, and go on.
+    const kept = this.running ? this.store.follow(this.current.sheet, sheet) : this.current.kept;
+    this.change({ ...more, sheet, kept });
+  }
+
+  private change(part: Partial<AttemptView>): void {
+    this.current = { ...this.current, ...part };
+    this.listeners.forEach((listener) => listener());
+  }
+}

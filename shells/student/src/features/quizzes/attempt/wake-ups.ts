@@ -1,0 +1,28 @@
+interface Signals {
+  /** The page is seen again, or the line may be back. */
+  onWake: () => void;
+  onOffline: () => void;
+  /** Another tab of this device has written to local storage. */
+  onStored: (key: string | null) => void;
+}
+
+/** Listens to what the browser tells about the page and the line. @returns what stops it */
+export function listen({ onWake, onOffline, onStored }: Signals): () => void {
+  const wakeIfSeen = () => {
+    if (document.visibilityState === 'visible') onWake();
+  };
+  const stored = (event: StorageEvent) => onStored(event.key);
+  const heard: [EventTarget, string, EventListener][] = [
+    [window, 'online', onWake],
+    [window, 'focus', onWake],
+    [window, 'pageshow', onWake],
+    [document, 'visibilitychange', wakeIfSeen],
+    [window, 'offline', onOffline],
+  ];
+  for (const [target, name, listener] of heard) target.addEventListener(name, listener);
+  window.addEventListener('storage', stored);
+  return () => {
+    for (const [target, name, listener] of heard) target.removeEventListener(name, listener);
+    window.removeEventListener('storage', stored);
+  };
+}

@@ -1,0 +1,65 @@
+import { Button, classes } from '@fulcrum/shared-ui';
+import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+
+interface AnswerPadProps {
+  /** From 1. */
+  number: number;
+  total: number;
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+  onStep: (step: 1 | -1) => void;
+  onSubmit: () => void;
+}
+
+/** A to D under the thumb, and the way to the next question. */
+export function AnswerPad({ number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
+  const t = quizTexts.useTexts();
+  return (
+    <div className={styles.pad}>
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{t('answerOf', { number })}</legend>
+        {OPTIONS.map((option) => (
+          <OptionButton key={option} option={option} chosen={answer === option} onChoose={onAnswer} />
+        ))}
+      </fieldset>
+      <div className={styles.steps}>
+        <Button variant="secondary" onClick={() => onStep(-1)} disabled={number === 1}>
+          {t('previous')}
+        </Button>
+        <Button variant="subtle" disabled={answer === null} onClick={() => onAnswer(null)}>
+          {t('clear')}
+        </Button>
+        {number < total ? (
+          <Button variant="secondary" onClick={() => onStep(1)}>
+            {t('next')}
+          </Button>
+        ) : (
+          <Button onClick={onSubmit}>{t('submit')}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OptionButtonProps {
+  option: AnswerOption;
+  chosen: boolean;
+  onChoose: (option: AnswerOption) => void;
+}
+
+function OptionButton({ option, chosen, onChoose }: OptionButtonProps) {
+  const t = quizTexts.useTexts();
+  return (
+    <button
+      type="button"
+      className={classes(styles.option, chosen && styles.chosen)}
+      aria-pressed={chosen}
+      aria-label={t('option', { option })}
+      onClick={() => onChoose(option)}
+    >
+      {option}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Card, StatusBadge } from '@fulcrum/shared-ui';
+import type { QuizResult } from '../attempt/answers';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+import { QuestionImage } from './QuestionImage';
+
+interface AnswerReviewProps {
+  result: QuizResult;
+  /** Asks for fresh image addresses. */
+  onExpired: () => void;
+}
+
+/** Each question with the student's own answer; with its image and the correct answer once the server tells them. */
+export function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewProps) {
+  const t = quizTexts.useTexts();
+  const reviewed = new Map(review?.map((question) => [question._id, question]));
+  return (
+    <Card title={t('answers')}>
+      <ol className={styles.review}>
+        {answers.map((marked, place) => {
+          const question = reviewed.get(marked.questionId);
+          return (
+            <li key={marked.questionId} className={styles.reviewed}>
+              <MarkedAnswer number={place + 1} {...marked} correctAnswer={question?.correctAnswer} />
+              {question && <QuestionImage question={question} number={place + 1} onExpired={onExpired} />}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+type MarkedAnswerProps = Omit<QuizResult['answers'][number], 'questionId'> & {
+  /** From 1. */
+  number: number;
+  correctAnswer: string | undefined;
+};
+
+function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswerProps) {
+  const t = quizTexts.useTexts();
+  const tone = isCorrect ? 'success' : 'danger';
+  return (
+    <div className={styles.marked}>
+      <h3>{t('question', { number })}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('yourAnswer')}</dt>
+          <dd>{answer ?? t('noAnswer')}</dd>
+        </div>
+        {correctAnswer && (
+          <div>
+            <dt>{t('correctAnswer')}</dt>
+            <dd>{correctAnswer}</dd>
+          </div>
+        )}
+      </dl>
+      <StatusBadge tone={tone}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, confirm } from '@fulcrum/shared-ui';
+import { useCallback, useState } from 'react';
+import { entryOf, unanswered } from '../attempt/answer-sheet';
+import type { Answer } from '../attempt/answers';
+import type { AttemptSession } from '../attempt/attempt-session';
+import { questionList } from '../question-list';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+import { useAttemptView } from '../use-attempt';
+import { useQuizKeys } from '../use-quiz-keys';
+import { AnswerPad } from './AnswerPad';
+import { AttemptBar } from './AttemptBar';
+import { QuestionMap } from './QuestionMap';
+import { Questions } from './Questions';
+
+/** Places of the questions without an answer, from 0. */
+function openPlaces(session: AttemptSession): number[] {
+  const { questions, sheet } = session.view();
+  const ids = questions.map(({ _id }) => _id);
+  return unanswered(sheet, ids).map((id) => ids.indexOf(id));
+}
+
+/** Asks once more before the submission, naming what has no answer. */
+async function askAndSubmit(session: AttemptSession): Promise<void> {
+  const { t } = quizTexts;
+  const open = openPlaces(session);
+  const message = open.length > 0 ? t('submitOpen', { count: open.length, list: questionList(open) }) : t('submitAll');
+  const request = { title: t('submitQuestion'), message, confirmLabel: t('submit'), destructive: false };
+  if (await confirm(request)) session.submit();
+}
+
+/** The question in front, and how to get to another one. A student who comes back begins where the first gap is. */
+function useQuestionInFront(session: AttemptSession) {
+  const questions = useAttemptView(session, (view) => view.questions);
+  const [chosen, go] = useState(() => openPlaces(session)[0] ?? 0);
+  const last = questions.length - 1;
+  const place = Math.min(chosen, last);
+  const step = (by: 1 | -1) => go(Math.min(Math.max(place + by, 0), last));
+  return { questions, place, questionId: questions[place]?._id ?? '', go, step };
+}
+
+/** The questions, one at a time, while answers are taken. */
+export function Answering({ session }: { session: AttemptSession }) {
+  const t = quizTexts.useTexts();
+  const sheet = useAttemptView(session, (view) => view.sheet);
+  const { questions, place, questionId, go, step } = useQuestionInFront(session);
+  const refresh = useCallback(() => session.refresh(), [session]);
+  const answer = (next: Answer) => session.answer({ questionId, answer: next });
+  const submit = () => void askAndSubmit(session);
+  useQuizKeys({ onOption: answer, onStep: step });
+  return (
+    <>
+      <AttemptBar session={session} />
+      <div className={styles.columns}>
+        <div className={styles.sheet}>
+          <Questions questions={questions} current={place} onExpired={refresh} />
+          <AnswerPad
+            number={place + 1}
+            total={questions.length}
+            answer={entryOf(sheet, questionId).answer}
+            onAnswer={answer}
+            onStep={step}
+            onSubmit={submit}
+          />
+        </div>
+        <div className={styles.side}>
+          <QuestionMap questions={questions} sheet={sheet} current={place} onGo={go} />
+          <Button wide onClick={submit}>
+            {t('submit')}
+          </Button>
+          <p className={styles.keys}>{t('keys')}</p>
+        </div>
+      </div>
+    </>
+  );
+}

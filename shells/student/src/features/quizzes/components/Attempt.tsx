@@ -1,0 +1,69 @@
+import { type ConfirmRequest, formatDateTime, notify, PageHeader, useUser } from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QUIZZES_KEY } from '../api/own-quizzes';
+import { resultKey } from '../api/own-result';
+import { pendingChoices } from '../attempt/answer-sheet';
+import type { OpenedQuiz } from '../attempt/answers';
+import type { Timed } from '../attempt/attempt-clock';
+import type { AttemptSession } from '../attempt/attempt-session';
+import { QUIZZES_PATH, resultPath } from '../paths';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+import { useAttemptSession, useAttemptView } from '../use-attempt';
+import { useLeaveGuard } from '../use-leave-guard';
+import { Answering } from './Answering';
+import { Refused } from './Refused';
+import { Submitting } from './Submitting';
+import { TimeOver } from './TimeOver';
+
+/** Once the server has the attempt, the result is shown in its place. */
+function useResultAfterwards(session: AttemptSession, quizId: string): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id } = useUser();
+  const submitted = useAttemptView(session, ({ phase }) => phase === 'submitted');
+  useEffect(() => {
+    if (!submitted) return;
+    const { result } = session.view();
+    void queries.invalidateQueries({ queryKey: QUIZZES_KEY });
+    void queries.invalidateQueries({ queryKey: ['performance'] });
+    if (result) queries.setQueryData(resultKey(quizId, id), result);
+    notify.success(quizTexts.t('submitted'));
+    void navigate(resultPath(quizId), { replace: true });
+  }, [submitted, session, queries, quizId, id, navigate]);
+}
+
+function leaveQuestion(session: AttemptSession): ConfirmRequest {
+  const { t } = quizTexts;
+  const { sheet, endsAt } = session.view();
+  const time = formatDateTime(new Date(endsAt).toISOString());
+  const isSaved = pendingChoices(sheet).length === 0;
+  return {
+    title: t('leaveQuestion'),
+    message: t(isSaved ? 'leaveSaved' : 'leaveUnsaved', { time }),
+    confirmLabel: t('leave'),
+    destructive: !isSaved,
+  };
+}
+
+/** An attempt from its opening to its submission. */
+export function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
+  const t = quizTexts.useTexts();
+  const session = useAttemptSession(opened);
+  const { _id: quizId, title } = opened.reply;
+  const phase = useAttemptView(session, (view) => view.phase);
+  const isOpen = phase === 'answering' || phase === 'submitting';
+  useLeaveGuard(isOpen ? () => leaveQuestion(session) : null, QUIZZES_PATH);
+  useResultAfterwards(session, quizId);
+  return (
+    <div className={styles.attempt}>
+      <PageHeader title={title} />
+      {phase === 'answering' && <Answering session={session} />}
+      {(phase === 'submitting' || phase === 'submitted') && <Submitting session={session} />}
+      {phase === 'time_over' && <TimeOver quizId={quizId} />}
+      {phase === 'refused' && <Refused title={t('refused')} message={session.view().refusal} />}
+    </div>
+  );
+}

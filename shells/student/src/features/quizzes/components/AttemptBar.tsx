@@ -1,0 +1,74 @@
+import { classes, Icon } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import { countdown } from '../attempt/attempt-clock';
+import type { AttemptSession } from '../attempt/attempt-session';
+import { type SaveStatus, saveStatus } from '../attempt/attempt-view';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+import { useAttemptView } from '../use-attempt';
+
+/** A save that takes less than this is not worth telling, ms. */
+const QUIET_MS = 400;
+/** The last minutes are shown in another colour, seconds. */
+const SOON_S = 300;
+
+const LOOKS: Record<SaveStatus, { icon: 'check' | 'clock' | 'alert'; tone: string | undefined }> = {
+  allSaved: { icon: 'check', tone: styles.good },
+  backOnline: { icon: 'check', tone: styles.good },
+  saving: { icon: 'clock', tone: undefined },
+  offlineSaved: { icon: 'alert', tone: styles.warn },
+  notSaved: { icon: 'alert', tone: styles.warn },
+  notSavedServer: { icon: 'alert', tone: styles.warn },
+  notKept: { icon: 'alert', tone: styles.bad },
+};
+
+/** The status, but a quick save passes unnoticed: neither eyes nor a screen reader are bothered at each answer. */
+function useCalmStatus(status: SaveStatus): SaveStatus {
+  const [shown, show] = useState(status);
+  useEffect(() => {
+    const timer = setTimeout(() => show(status), status === 'saving' ? QUIET_MS : 0);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return shown;
+}
+
+/** Always in sight: how much time is left, and whether the answers are safe. */
+export function AttemptBar({ session }: { session: AttemptSession }) {
+  const t = quizTexts.useTexts();
+  const status = useCalmStatus(useAttemptView(session, saveStatus));
+  const { icon, tone } = LOOKS[status];
+  return (
+    <div className={styles.bar}>
+      <Countdown session={session} />
+      <output className={classes(styles.status, tone)}>
+        <Icon name={icon} size={18} />
+        <span>{t(status)}</span>
+      </output>
+    </div>
+  );
+}
+
+function Countdown({ session }: { session: AttemptSession }) {
+  const t = quizTexts.useTexts();
+  const seconds = useAttemptView(session, ({ secondsLeft }) => secondsLeft);
+  return (
+    <>
+      <p className={classes(styles.countdown, seconds <= SOON_S && styles.soon)} role="timer">
+        <span className="visually-hidden">{t('timeLeft')} </span>
+        {countdown(seconds)}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {milestone(seconds)}
+      </p>
+    </>
+  );
+}
+
+/** What a screen reader hears of the countdown: at ten, five and one minute, and at thirty seconds. */
+function milestone(seconds: number): string {
+  const { t } = quizTexts;
+  if (seconds > 600 || seconds <= 0) return '';
+  if (seconds <= 30) return t('secondsLeft', { count: 30 });
+  const minutes = [1, 5, 10].find((count) => seconds <= count * 60) ?? 10;
+  return t('minutesLeft', { count: minutes });
+}

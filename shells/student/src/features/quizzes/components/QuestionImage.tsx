@@ -1,0 +1,98 @@
+import { Button, IconButton } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import type { AskedQuestion } from '../attempt/answers';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+
+/** Widths of the image, as parts of the place it has. */
+const ZOOMS = [1, 1.5, 2, 3] as const;
+
+interface QuestionImageProps {
+  question: AskedQuestion;
+  /** From 1. */
+  number: number;
+  /** Not yet loaded while false: what is in front comes first. */
+  wanted?: boolean;
+  /** Loaded, or failed for now. */
+  onSettled?: () => void;
+  /** Asks for a fresh address: the old one is good for ten minutes. */
+  onExpired: () => void;
+}
+
+type Loading = 'waiting' | 'loaded' | 'failed';
+
+/** A loaded image keeps its address, so that it stays though the address has run out or the line is gone. */
+function useLastingImage({ question, wanted = true, onSettled, onExpired }: QuestionImageProps) {
+  const [src, setSrc] = useState(question.imageUrl);
+  const [state, setState] = useState<Loading>('waiting');
+  if (state !== 'loaded' && src !== question.imageUrl) {
+    setSrc(question.imageUrl);
+    setState('waiting');
+  }
+  useEffect(() => {
+    if (state !== 'failed') return undefined;
+    window.addEventListener('online', onExpired);
+    return () => window.removeEventListener('online', onExpired);
+  }, [state, onExpired]);
+  const settle = (next: Loading) => () => {
+    setState(next);
+    onSettled?.();
+  };
+  return { src: wanted ? src : undefined, state, onLoad: settle('loaded'), onError: settle('failed') };
+}
+
+/** A question: its options A to D are inside the image. */
+export function QuestionImage(props: QuestionImageProps) {
+  const t = quizTexts.useTexts();
+  const { question, number, onExpired } = props;
+  const { state, ...image } = useLastingImage(props);
+  const [zoom, setZoom] = useState(0);
+  const description = t('imageOf', { number });
+  // Only what scrolls sideways takes the focus, and the arrows with it.
+  const scrolling = zoom > 0 && { 'data-scrolls': true, tabIndex: 0, role: 'region', 'aria-label': description };
+  return (
+    <figure className={styles.figure}>
+      {state === 'failed' && <ImageFailed onExpired={onExpired} />}
+      <div className={styles.imageFrame} hidden={state === 'failed'} {...scrolling}>
+        <img
+          {...image}
+          alt={question.altText || description}
+          width={question.imageWidth}
+          height={question.imageHeight}
+          className={styles.image}
+          style={{ inlineSize: `${(ZOOMS[zoom] ?? 1) * 100}%` }}
+          data-state={state}
+          decoding="async"
+        />
+      </div>
+      {state === 'loaded' && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+    </figure>
+  );
+}
+
+function ImageFailed({ onExpired }: Pick<QuestionImageProps, 'onExpired'>) {
+  const t = quizTexts.useTexts();
+  return (
+    <div className={styles.imageFailed} role="alert">
+      <p>{t('imageFailed')}</p>
+      <Button variant="secondary" onClick={onExpired}>
+        {t('imageRetry')}
+      </Button>
+    </div>
+  );
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (step: number) => void }) {
+  const t = quizTexts.useTexts();
+  return (
+    <div className={styles.zoom}>
+      <IconButton icon="minus" label={t('zoomOut')} disabled={zoom === 0} onClick={() => onZoom(zoom - 1)} />
+      <IconButton
+        icon="plus"
+        label={t('zoomIn')}
+        disabled={zoom === ZOOMS.length - 1}
+        onClick={() => onZoom(zoom + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card, classes } from '@fulcrum/shared-ui';
+import { type AnswerSheet, entryOf, type SheetEntry } from '../attempt/answer-sheet';
+import type { AskedQuestion } from '../attempt/answers';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+
+interface QuestionMapProps {
+  questions: readonly AskedQuestion[];
+  sheet: AnswerSheet;
+  /** From 0. */
+  current: number;
+  onGo: (place: number) => void;
+}
+
+/** Every question with its answer: where the student has been, and where to go. */
+export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProps) {
+  const t = quizTexts.useTexts();
+  const answered = questions.filter(({ _id }) => entryOf(sheet, _id).answer !== null).length;
+  return (
+    <Card
+      title={t('map')}
+      actions={<span className={styles.aside}>{t('mapAnswered', { answered, total: questions.length })}</span>}
+    >
+      <ol className={styles.map}>
+        {questions.map(({ _id }, place) => (
+          <li key={_id}>
+            <MapEntry
+              place={place}
+              entry={entryOf(sheet, _id)}
+              isCurrent={place === current}
+              onGo={() => onGo(place)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface MapEntryProps {
+  place: number;
+  entry: SheetEntry;
+  isCurrent: boolean;
+  onGo: () => void;
+}
+
+function MapEntry({ place, entry: { answer, pending }, isCurrent, onGo }: MapEntryProps) {
+  const t = quizTexts.useTexts();
+  const number = place + 1;
+  const label = () => {
+    if (answer === null) return t('mapEntryOpen', { number });
+    return t(pending ? 'mapEntryUnsaved' : 'mapEntryAnswered', { number, answer });
+  };
+  return (
+    <button
+      type="button"
+      className={classes(styles.mapEntry, answer !== null && styles.answered, pending && styles.unsaved)}
+      aria-current={isCurrent || undefined}
+      aria-label={label()}
+      onClick={onGo}
+    >
+      <span>{number}</span>
+      <span className={styles.mapAnswer}>{answer ?? '–'}</span>
+    </button>
+  );
+}

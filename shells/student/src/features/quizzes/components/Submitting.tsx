@@ -1,0 +1,33 @@
+import { Card, Notice, Stack } from '@fulcrum/shared-ui';
+import type { AttemptSession } from '../attempt/attempt-session';
+import type { AttemptView } from '../attempt/attempt-view';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+import { useAttemptView } from '../use-attempt';
+
+type Waiting = Pick<AttemptView, 'trouble' | 'timeUp'>;
+
+function waitingFor({ trouble, timeUp }: Waiting) {
+  if (!trouble) return null;
+  if (timeUp && trouble === 'offline') return 'timeUpOffline';
+  return trouble === 'offline' ? 'submitOffline' : 'submitServer';
+}
+
+/** The submission is on its way; nothing can be changed any more. */
+export function Submitting({ session }: { session: AttemptSession }) {
+  const t = quizTexts.useTexts();
+  const trouble = useAttemptView(session, (view) => view.trouble);
+  const timeUp = useAttemptView(session, (view) => view.timeUp);
+  const waiting = waitingFor({ trouble, timeUp });
+  return (
+    <Card>
+      <Stack gap={4}>
+        <output className={styles.submitting}>
+          <span className={styles.spinner} />
+          {t(timeUp ? 'timeUp' : 'submitting')}
+        </output>
+        {waiting && <Notice tone="warning">{t(waiting)}</Notice>}
+      </Stack>
+    </Card>
+  );
+}

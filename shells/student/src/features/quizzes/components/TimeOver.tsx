@@ -1,0 +1,50 @@
+import { ButtonLink, EmptyState, Notice, Stack, useUser } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useOwnResult } from '../api/own-result';
+import { AnswerStore } from '../attempt/answer-store';
+import type { Answer, QuizResult } from '../attempt/answers';
+import { resultPath } from '../paths';
+import { questionList } from '../question-list';
+import { quizTexts } from '../texts';
+
+/** Places (from 0) of the answers on this device that the submitted attempt does not hold. */
+function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult): number[] {
+  return answers.flatMap(({ questionId, answer }, place) =>
+    kept.has(questionId) && kept.get(questionId) !== answer ? [place] : [],
+  );
+}
+
+/**
+ * The server has submitted the attempt when the time was up. Tells which of this device's last answers came too late;
+ * when none did, there is nothing to tell and the result is shown.
+ */
+export function TimeOver({ quizId }: { quizId: string }) {
+  const t = quizTexts.useTexts();
+  const { id } = useUser();
+  const [store] = useState(() => new AnswerStore(id, quizId));
+  const [kept] = useState(
+    () => new Map(Object.entries(store.read().entries).map(([questionId, { answer }]) => [questionId, answer])),
+  );
+  const { data: result } = useOwnResult(quizId);
+  const told = result !== undefined;
+  useEffect(() => {
+    if (told) store.clear();
+  }, [told, store]);
+  const lost = result ? lostPlaces(kept, result) : [];
+  if (kept.size === 0 || (result && lost.length === 0)) return <Navigate to={resultPath(quizId)} replace />;
+  return (
+    <Stack gap={4}>
+      <EmptyState
+        icon="clock"
+        title={t('timeOver')}
+        action={<ButtonLink to={resultPath(quizId)}>{t('viewResults')}</ButtonLink>}
+      >
+        {t('timeOverHint')}
+      </EmptyState>
+      {lost.length > 0 && (
+        <Notice tone="warning">{t('timeOverLost', { count: lost.length, list: questionList(lost) })}</Notice>
+      )}
+    </Stack>
+  );
+}

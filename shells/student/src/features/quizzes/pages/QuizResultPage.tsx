@@ -1,0 +1,89 @@
+import {
+  ApiError,
+  ButtonLink,
+  Card,
+  EmptyState,
+  formatDateTime,
+  Loading,
+  Notice,
+  PageHeader,
+  QueryView,
+  Stack,
+} from '@fulcrum/shared-ui';
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLoadFailure } from '../../../shared/load-failure';
+import { useOwnResult } from '../api/own-result';
+import type { QuizResult } from '../attempt/answers';
+import { AnswerReview } from '../components/AnswerReview';
+import { QUIZZES_PATH } from '../paths';
+import styles from '../quizzes.module.css';
+import { quizTexts } from '../texts';
+
+/** /student/quiz-result/{quizId}: the score and each answer; the correct ones once the quiz has closed for everyone. */
+export default function QuizResultPage() {
+  const t = quizTexts.useTexts();
+  const { quizId = '' } = useParams();
+  const result = useOwnResult(quizId);
+  const isMissing = result.error instanceof ApiError && result.error.status === 404;
+  useLoadFailure(isMissing ? null : result.error, t('resultFailed'));
+  const { refetch } = result;
+  const renew = useCallback(() => void refetch(), [refetch]);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={result.data?.quizTitle ?? t('resultTitle')} />
+      {isMissing && !result.data ? (
+        <NoResult />
+      ) : (
+        <QueryView query={result} failure={t('resultFailed')} loading={<Loading rowHeight="8rem" />}>
+          {(known) => <Result result={known} onExpired={renew} />}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+function NoResult() {
+  const t = quizTexts.useTexts();
+  return (
+    <EmptyState
+      icon="chart"
+      title={t('noResult')}
+      action={<ButtonLink to={QUIZZES_PATH}>{t('backToQuizzes')}</ButtonLink>}
+    >
+      {t('noResultHint')}
+    </EmptyState>
+  );
+}
+
+function Result({ result, onExpired }: { result: QuizResult; onExpired: () => void }) {
+  const t = quizTexts.useTexts();
+  return (
+    <Stack gap={4}>
+      <Score result={result} />
+      {!result.review && <Notice tone="neutral">{t('reviewLater')}</Notice>}
+      <AnswerReview result={result} onExpired={onExpired} />
+      <ButtonLink to={QUIZZES_PATH} variant="secondary">
+        {t('backToQuizzes')}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function Score({ result: { score, total, submittedAt, submittedBy } }: { result: QuizResult }) {
+  const t = quizTexts.useTexts();
+  return (
+    <Card title={t('yourScore')}>
+      <p className={styles.score}>
+        {t('score', { score, total })}{' '}
+        <span className={styles.aside}>
+          {t('percent', { percent: Math.round((100 * score) / Math.max(total, 1)) })}
+        </span>
+      </p>
+      <p className={styles.aside}>
+        {t('submittedAt')} <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>
+        {submittedBy === 'server' && ` · ${t('byServer')}`}
+      </p>
+    </Card>
+  );
+}

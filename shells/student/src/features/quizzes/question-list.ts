@@ -1,0 +1,13 @@
+import { currentLocale, LOCALES } from '@fulcrum/shared-ui';
+import { quizTexts } from './texts';
+
+/** So many are named one by one. */
+const NAMED = 12;
+
+/** Places in the student's order (from 0) as words: "3, 7 and 9"; a long list is cut: "1, 2 … and 8 more". */
+export function questionList(places: readonly number[]): string {
+  const named = places.slice(0, NAMED).map((place) => String(place + 1));
+  const further = places.length - named.length;
+  const words = further > 0 ? [...named, quizTexts.t('andMore', { count: further })] : named;
+  return new Intl.ListFormat(LOCALES[currentLocale()].intl, { type: 'conjunction' }).format(words);
+}
