@@ -61,7 +61,9 @@ function useColumns(written: boolean): Column<ReportRow>[] {
       header: t('fate'),
       cell: ({ fate, errors }) => (
         <Stack gap={1}>
-          <StatusBadge tone={TONES[fate]}>{t(fates[fate])}</StatusBadge>
+          <div>
+            <StatusBadge tone={TONES[fate]}>{t(fates[fate])}</StatusBadge>
+          </div>
           {errors.map(({ column, message }) => (
             <span key={`${column} ${message}`}>{t('problem', { column: t(column), message })}</span>
           ))}
