@@ -36,7 +36,8 @@ export class Client {
     this.base = new URL(address);
   }
 
-  send({ method, path, token, body }: Request): Promise<Reply> {
+  send(given: Request): Promise<Reply> {
+    const { method, path, token, body } = given;
     const content = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -50,7 +51,11 @@ export class Client {
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(text) }));
         response.on('error', reject);
       });
-      call.once('error', reject);
+      call.once('error', (error: NodeJS.ErrnoException) => {
+        // The server closed an idle connection while this request was on its way into it: browsers send it again too.
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(this.send(given));
+        else reject(error);
+      });
       call.end(content);
     });
   }
