@@ -1,3 +1,4 @@
+import { ConsoleLogger } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
@@ -77,7 +78,7 @@ export class QuizProcess {
         },
       ],
     })
-      .setLogger(false)
+      .setLogger(new ConsoleLogger({ logLevels: [] }))
       .compile();
     return new QuizProcess(
       module,
