@@ -13,14 +13,14 @@ it('builds every index that the schemas name, and rebuilds one whose definition 
   const wanted = users.schema.indexes().length + 1;
   expect(await users.collection.indexes()).toHaveLength(wanted);
 
-  await users.collection.dropIndex('roster');
+  await users.collection.dropIndex('roster_by_name');
   const former = new Schema({ name: String }, { autoIndex: false, collection: 'users' });
-  former.index({ name: 1 }, { name: 'roster' });
+  former.index({ name: 1 }, { name: 'roster_by_name' });
   await api.database.model('FormerUser', former).createIndexes();
   api.database.deleteModel('FormerUser');
 
   const again = await TestApi.start({ environment: { MONGO_URL: api.config.env.MONGO_URL } });
-  const rebuilt = (await users.collection.indexes()).find(({ name }) => name === 'roster');
+  const rebuilt = (await users.collection.indexes()).find(({ name }) => name === 'roster_by_name');
   expect(rebuilt?.key).toMatchObject({ tenantId: 1, role: 1, groupId: 1, name: 1 });
   expect(await users.collection.indexes()).toHaveLength(wanted);
   await again.stop();
