@@ -36,7 +36,7 @@ test('a forgotten password is reset by the mail, once; every older session is ov
   await expect(page.getByRole('status')).toBeVisible();
   await expectPath(page, '/');
 
-  await otherPage.goto('/student-tasks');
+  await otherPage.reload();
   await expectPath(otherPage, '/login');
 
   await page.goto(link);
