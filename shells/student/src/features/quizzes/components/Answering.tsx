@@ -1,5 +1,5 @@
 import { Button, confirm } from '@fulcrum/shared-ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { entryOf, unanswered } from '../attempt/answer-sheet';
 import type { Answer } from '../attempt/answers';
 import type { AttemptSession } from '../attempt/attempt-session';
@@ -39,11 +39,25 @@ function useQuestionInFront(session: AttemptSession) {
   return { questions, place, questionId: questions[place]?._id ?? '', go, step };
 }
 
+/** Another question begins at its top, even when the page was scrolled to the end of the one before. */
+function useTopOfQuestion(place: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    const scrolledPast = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (scrolledPast) top.current?.scrollIntoView();
+  }, [place]);
+  return top;
+}
+
 /** The questions, one at a time, while answers are taken. */
 export function Answering({ session }: { session: AttemptSession }) {
   const t = quizTexts.useTexts();
   const sheet = useAttemptView(session, (view) => view.sheet);
   const { questions, place, questionId, go, step } = useQuestionInFront(session);
+  const top = useTopOfQuestion(place);
   const refresh = useCallback(() => session.refresh(), [session]);
   const answer = (next: Answer) => session.answer({ questionId, answer: next });
   const submit = () => void askAndSubmit(session);
@@ -52,7 +66,7 @@ export function Answering({ session }: { session: AttemptSession }) {
     <>
       <AttemptBar session={session} />
       <div className={styles.columns}>
-        <div className={styles.sheet}>
+        <div ref={top} className={styles.sheet}>
           <Questions questions={questions} current={place} onExpired={refresh} />
           <AnswerPad
             number={place + 1}

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@fulcrum/shared-ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
 import styles from '../quizzes.module.css';
 import { quizTexts } from '../texts';
@@ -8,6 +8,8 @@ import { quizTexts } from '../texts';
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 interface QuestionImageProps {
+  /** Stands above the image. */
+  heading?: ReactNode;
   question: AskedQuestion;
   /** From 1. */
   number: number;
@@ -44,7 +46,7 @@ function useLastingImage({ question, wanted = true, onSettled, onExpired }: Ques
 /** A question: its options A to D are inside the image. */
 export function QuestionImage(props: QuestionImageProps) {
   const t = quizTexts.useTexts();
-  const { question, number, onExpired } = props;
+  const { heading, question, number, onExpired } = props;
   const { state, ...image } = useLastingImage(props);
   const [zoom, setZoom] = useState(0);
   const description = t('imageOf', { number });
@@ -52,6 +54,10 @@ export function QuestionImage(props: QuestionImageProps) {
   const scrolling = zoom > 0 && { 'data-scrolls': true, tabIndex: 0, role: 'region', 'aria-label': description };
   return (
     <figure className={styles.figure}>
+      <div className={styles.figureHead}>
+        {heading}
+        <ZoomButtons zoom={zoom} onZoom={setZoom} disabled={state !== 'loaded'} />
+      </div>
       {state === 'failed' && <ImageFailed onExpired={onExpired} />}
       <div className={styles.imageFrame} hidden={state === 'failed'} {...scrolling}>
         <img
@@ -65,7 +71,6 @@ export function QuestionImage(props: QuestionImageProps) {
           decoding="async"
         />
       </div>
-      {state === 'loaded' && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
     </figure>
   );
 }
@@ -82,17 +87,24 @@ function ImageFailed({ onExpired }: Pick<QuestionImageProps, 'onExpired'>) {
   );
 }
 
-function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (step: number) => void }) {
+interface ZoomButtonsProps {
+  zoom: number;
+  onZoom: (step: number) => void;
+  disabled: boolean;
+}
+
+function ZoomButtons({ zoom, onZoom, disabled }: ZoomButtonsProps) {
   const t = quizTexts.useTexts();
+  const isWidest = zoom === ZOOMS.length - 1;
   return (
     <div className={styles.zoom}>
-      <IconButton icon="minus" label={t('zoomOut')} disabled={zoom === 0} onClick={() => onZoom(zoom - 1)} />
       <IconButton
-        icon="plus"
-        label={t('zoomIn')}
-        disabled={zoom === ZOOMS.length - 1}
-        onClick={() => onZoom(zoom + 1)}
+        icon="minus"
+        label={t('zoomOut')}
+        disabled={disabled || zoom === 0}
+        onClick={() => onZoom(zoom - 1)}
       />
+      <IconButton icon="plus" label={t('zoomIn')} disabled={disabled || isWidest} onClick={() => onZoom(zoom + 1)} />
     </div>
   );
 }

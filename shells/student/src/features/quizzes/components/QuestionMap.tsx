@@ -56,11 +56,13 @@ function MapEntry({ place, entry: { answer, pending }, isCurrent, onGo }: MapEnt
       type="button"
       className={classes(styles.mapEntry, answer !== null && styles.answered, pending && styles.unsaved)}
       aria-current={isCurrent || undefined}
-      aria-label={label()}
       onClick={onGo}
     >
-      <span>{number}</span>
-      <span className={styles.mapAnswer}>{answer ?? '–'}</span>
+      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true" className={styles.mapAnswer}>
+        {answer ?? '–'}
+      </span>
+      <span className="visually-hidden">{label()}</span>
     </button>
   );
 }

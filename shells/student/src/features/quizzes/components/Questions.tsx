@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
 import { imageTurns } from '../image-turns';
-import styles from '../quizzes.module.css';
 import { quizTexts } from '../texts';
 import { QuestionImage } from './QuestionImage';
 
@@ -26,10 +25,12 @@ export function Questions({ questions, current, onExpired }: QuestionsProps) {
   );
   return questions.map((question, place) => (
     <section key={question._id} hidden={place !== current} aria-labelledby={`question-${place}`}>
-      <h2 id={`question-${place}`} className={styles.questionTitle} aria-live="polite">
-        {t('questionOf', { number: place + 1, total: questions.length })}
-      </h2>
       <QuestionImage
+        heading={
+          <h2 id={`question-${place}`} aria-live="polite">
+            {t('questionOf', { number: place + 1, total: questions.length })}
+          </h2>
+        }
         question={question}
         number={place + 1}
         wanted={turns.has(place)}

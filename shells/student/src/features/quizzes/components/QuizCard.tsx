@@ -32,7 +32,9 @@ export function QuizCard({ quiz, now }: QuizCardProps) {
         </p>
         <Times quiz={quiz} now={now} />
         {isRunning && <p>{t('inProgressUntil', { time: formatDateTime(quiz.endsAt) })}</p>}
-        <Action quiz={quiz} state={state} />
+        <div className={styles.action}>
+          <Action quiz={quiz} state={state} />
+        </div>
       </Stack>
     </Card>
   );

@@ -1,0 +1,95 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GROUP_ID, STUDENT_ID } from '../../../testing/tasks';
+import type { StudentQuiz } from '../api/own-quizzes';
+import { QUIZ_ID, quizOf } from '../testing/quizzes';
+import StudentQuizzesPage from './StudentQuizzesPage';
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const after = (ms: number) => new Date(NOW + ms).toISOString();
+const LIST = `GET /api/quiz-student/${STUDENT_ID}`;
+
+function serve(quizzes: StudentQuiz[], more: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
+    [LIST]: () => ({ status: 200, body: quizzes }),
+    ...more,
+  });
+}
+const open = () => renderPage(<StudentQuizzesPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
+const card = async () => within(await screen.findByRole('region', { name: 'Forces and motion' }));
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+describe('a quiz', () => {
+  it('that can be taken leads to its attempt', async () => {
+    serve([quizOf()]);
+    open();
+    const start = (await card()).getByRole('link', { name: /^Start Quiz/ });
+    expect(start.getAttribute('href')).toBe(`/student/take-quiz/${QUIZ_ID}`);
+  });
+
+  it.each([
+    ['Opening Soon', { startTime: after(60_000) }],
+    ['Quiz Closed', { endTime: after(-1) }],
+  ])('is %s, and cannot be pressed', async (words, times) => {
+    serve([quizOf(times)]);
+    open();
+    const button = (await card()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${words}`) });
+    expect(button.disabled).toBe(true);
+    expect((await card()).queryByRole('link')).toBeNull();
+  });
+
+  it('that is submitted leads to its result and tells the score', async () => {
+    serve([quizOf({ alreadySubmitted: true, score: 2 })]);
+    open();
+    const results = (await card()).getByRole('link', { name: /^View Results/ });
+    expect(results.getAttribute('href')).toBe(`/student/quiz-result/${QUIZ_ID}`);
+    expect((await card()).getByText('2 / 3')).toBeTruthy();
+  });
+
+  it('opens and closes by itself, at the second', async () => {
+    serve([quizOf({ startTime: after(5_000), endTime: after(9_000) })]);
+    open();
+    expect((await card()).getByRole('button', { name: /^Opening Soon/ })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect((await card()).getByRole('link', { name: /^Start Quiz/ })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect((await card()).getByRole('button', { name: /^Quiz Closed/ })).toBeTruthy();
+  });
+
+  it('tells its times in the zone of the school, 24-hour', async () => {
+    serve([quizOf({ startTime: '2026-03-02T13:05:00.000Z' })]);
+    open();
+    expect((await card()).getByText('2 Mar 2026, 15:05')).toBeTruthy();
+  });
+
+  it('that is in progress says until when, and asks for its score once the time is over', async () => {
+    const calls = serve([quizOf({ endsAt: after(3_000) })]);
+    open();
+    expect((await card()).getByText('In progress')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    expect(calls.filter((call) => call === LIST).length).toBeGreaterThan(1);
+  });
+});
+
+it('says that there is none', async () => {
+  serve([]);
+  open();
+  expect(await screen.findByText('No quizzes found')).toBeTruthy();
+});
+
+it('says that loading failed', async () => {
+  serve([], { [LIST]: () => ({ status: 500 }) });
+  open();
+  expect(await screen.findByText('Failed to load quizzes')).toBeTruthy();
+});
+
+it('asks a visitor to log in, and calls nothing', () => {
+  const calls = fakeApi({});
+  renderPage(<StudentQuizzesPage />);
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STUDENT_ID } from '../../../testing/tasks';
+import type { Choice } from '../attempt/answers';
+import { openedQuiz, QUESTION_IDS, QUIZ_ID, resultOf } from '../testing/quizzes';
+import QuizResultPage from './QuizResultPage';
+import TakeQuizPage from './TakeQuizPage';
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const OPEN = `GET /api/quiz/id/${QUIZ_ID}`;
+const SAVE = `PUT /api/quiz-student/${QUIZ_ID}/answers`;
+const SUBMIT = `POST /api/quiz-student/${QUIZ_ID}/submit`;
+const RESULT = `GET /api/quiz-student/${QUIZ_ID}/submission/${STUDENT_ID}`;
+
+let saved: Choice[];
+const save = (body: unknown): FakeReply => {
+  saved.push(...(body as { answers: Choice[] }).answers);
+  return { status: 200, body: { savedAt: new Date().toISOString(), remainingSeconds: 1_800 } };
+};
+
+function serve(more: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now()) }),
+    [SAVE]: ({ body }) => save(body),
+    [SUBMIT]: () => ({ status: 200, body: resultOf() }),
+    [RESULT]: () => ({ status: 200, body: resultOf() }),
+    ...more,
+  });
+}
+
+function Pages() {
+  return useRoutes([
+    { path: '/student/take-quiz/:quizId', element: <TakeQuizPage /> },
+    { path: '/student/quiz-result/:quizId', element: <QuizResultPage /> },
+  ]);
+}
+const open = () =>
+  renderPage(<Pages />, { path: `/student/take-quiz/${QUIZ_ID}`, user: { role: 'student', id: STUDENT_ID } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const option = (letter: string) => screen.findByRole('button', { name: `Answer ${letter}` });
+const refused = (code: string): FakeReply => ({ status: 409, body: { code, message: `The server says ${code}.` } });
+
+beforeEach(() => {
+  saved = [];
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(() => vi.useRealTimers());
+
+describe('answering', () => {
+  it('saves an answer at once and says so', async () => {
+    serve();
+    open();
+    await user.click(await option('B'));
+    await pass(500);
+    expect(saved).toEqual([{ questionId: QUESTION_IDS[0], answer: 'B' }]);
+    expect((await option('B')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('All answers saved')).toBeTruthy();
+  });
+
+  it('works with the keys: A to D and the arrows', async () => {
+    serve();
+    open();
+    await option('A');
+    await user.keyboard('c{ArrowRight}D');
+    await pass(500);
+    expect(saved).toEqual([
+      { questionId: QUESTION_IDS[0], answer: 'C' },
+      { questionId: QUESTION_IDS[1], answer: 'D' },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
+  });
+
+  it('leaves shortcuts of the browser alone', async () => {
+    serve();
+    open();
+    await option('A');
+    await user.keyboard('{Control>}a{/Control}');
+    await pass(500);
+    expect(saved).toEqual([]);
+  });
+
+  it('says that nothing can be saved without a connection, and marks the question', async () => {
+    serve({ [SAVE]: () => ({ status: 503 }) });
+    open();
+    await user.click(await option('A'));
+    await pass(500);
+    expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Question 1, answered A, not saved yet' })).toBeTruthy();
+  });
+
+  it('begins at the first question without an answer', async () => {
+    const answers = [{ questionId: QUESTION_IDS[0] ?? '', answer: 'A' as const }];
+    serve({ [OPEN]: () => ({ status: 200, body: openedQuiz(Date.now(), { answers }) }) });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
+  });
+
+  it('counts down', async () => {
+    serve();
+    open();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/(30:00|29:59)$/);
+    await pass(60_000);
+    expect(screen.getByRole('timer').textContent).toMatch(/28:59|29:00/);
+  });
+});
+
+describe('submitting', () => {
+  const ask = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Submit quiz' });
+    if (button) await user.click(button);
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('names the questions without an answer, and does nothing on Cancel', async () => {
+    const calls = serve();
+    open();
+    await user.click(await option('A'));
+    const dialog = await ask();
+    expect(dialog.getByText(/^Questions 2 and 3 have no answer/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(calls).not.toContain(SUBMIT);
+  });
+
+  it('shows the result in the place of the quiz', async () => {
+    const calls = serve();
+    open();
+    await user.click((await ask()).getByRole('button', { name: 'Submit quiz' }));
+    expect(await screen.findByText('Your score')).toBeTruthy();
+    expect(screen.getByText('2 / 3', { exact: false })).toBeTruthy();
+    expect(calls.filter((call) => call === SUBMIT)).toHaveLength(1);
+  });
+
+  it('says that it waits for the connection', async () => {
+    serve({ [SUBMIT]: () => ({ status: 503 }) });
+    open();
+    await user.click((await ask()).getByRole('button', { name: 'Submit quiz' }));
+    await pass(500);
+    expect(screen.getByText(/^The server does not answer\. Leave this page open/)).toBeTruthy();
+  });
+});
+
+describe('a quiz that is not open', () => {
+  it('that was submitted shows its result', async () => {
+    serve({ [OPEN]: () => refused('already_submitted') });
+    open();
+    expect(await screen.findByText('Your score')).toBeTruthy();
+  });
+
+  it('that ran out tells which answers of this device came too late', async () => {
+    serve({ [OPEN]: () => refused('time_over') });
+    const entry = { answer: 'D', saved: null, doubtful: [], at: 1 };
+    const kept = JSON.stringify({ entries: { [QUESTION_IDS[2] ?? '']: entry }, submitting: false });
+    localStorage.setItem(`quiz-answers:${STUDENT_ID}:${QUIZ_ID}`, kept);
+    open();
+    expect(await screen.findByText(/^The last answer to question 3 did not reach the server/)).toBeTruthy();
+  });
+
+  it('that ran out with every answer saved shows its result', async () => {
+    serve({ [OPEN]: () => refused('time_over') });
+    open();
+    expect(await screen.findByText('Your score')).toBeTruthy();
+  });
+
+  it('that is closed says so', async () => {
+    serve({ [OPEN]: () => refused('quiz_closed') });
+    open();
+    expect(await screen.findByText('The server says quiz_closed.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toBeTruthy();
+  });
+
+  it('that cannot be loaded can be tried again', async () => {
+    const replies: FakeReply[] = [{ status: 500 }];
+    serve({ [OPEN]: () => replies.shift() ?? { status: 200, body: openedQuiz(Date.now()) } });
+    open();
+    expect(await screen.findByText('Failed to load quizzes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await option('A')).toBeTruthy();
+  });
+});
+
+it('asks before the tab is closed', async () => {
+  serve();
+  open();
+  await option('A');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+});
