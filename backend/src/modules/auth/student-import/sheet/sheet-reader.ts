@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type SheetFinding, SHEET_LIMITS, type SheetQuestion, type SheetRow } from './sheet.js';
 import { sheetRefusal } from './sheet-refusals.js';
 
-const TIME_LIMIT_MS = 15_000;
+const TIME_LIMIT_MS = 30_000;
 const HEAP_LIMIT_MB = 128;
 
 const THREAD = fileURLToPath(
