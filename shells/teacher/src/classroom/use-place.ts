@@ -26,13 +26,15 @@ export function useUnitAndChapter() {
   return { unitId, chapterId, chooseUnit, chooseChapter, clear: () => chooseUnit('') };
 }
 
-/** The remembered year, and a unit and chapter of it. A new year clears both. */
+/** The remembered year, and a unit and chapter of it. A new year clears both; all years are no year to remember. */
 export function usePlace(years: readonly Year[]): ChosenPlace {
   const [remembered, rememberYear] = useRememberedYear();
-  const yearId = years.some(({ _id }) => _id === remembered) ? remembered : '';
+  const [chosen, setYear] = useState(remembered);
+  const yearId = years.some(({ _id }) => _id === chosen) ? chosen : '';
   const { clear, ...inside } = useUnitAndChapter();
   const chooseYear = (next: string) => {
-    rememberYear(next);
+    setYear(next);
+    if (next) rememberYear(next);
     clear();
   };
   return { yearId, chooseYear, ...inside };

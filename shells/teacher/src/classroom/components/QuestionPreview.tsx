@@ -1,5 +1,5 @@
 import { IconButton, Modal, Muted, Row, Stack, StatusBadge } from '@fulcrum/shared-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { bankTexts } from '../bank-texts';
 import { type PicturedQuestion, QuestionImage } from './QuestionImage';
 import styles from './QuestionPreview.module.css';
@@ -23,40 +23,51 @@ function pointedAt(key: string, { previous, next }: Neighbours): PicturedQuestio
   return key === 'ArrowLeft' ? (rightToLeft ? next : previous) : undefined;
 }
 
+/** Wherever the focus is: the dialog's own cross has it first. */
+function useArrowKeys(go: (key: string) => void): void {
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => latest.current(key);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 /** A question in full size with its answer; arrow keys go to its neighbours. */
 export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionPreviewProps<Shown>) {
   const { questions, shownId, onShow, onClose, detail } = props;
   const t = bankTexts.useTexts();
   const index = questions.findIndex(({ _id }) => _id === shownId);
   const question = questions[index];
-  if (!question) return null;
   const neighbours = { previous: questions[index - 1], next: questions[index + 1] };
   const goTo = (wanted: PicturedQuestion | undefined) => wanted && onShow(wanted._id);
+  useArrowKeys((key) => goTo(pointedAt(key, neighbours)));
+  if (!question) return null;
   return (
     <Modal title={t('questionNumber', { number: index + 1, count: questions.length })} onClose={onClose} width="60rem">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a short cut to the two buttons inside */}
-      <div onKeyDown={({ key }: KeyboardEvent) => goTo(pointedAt(key, neighbours))}>
-        <Stack gap={3}>
-          <div className={styles.image}>
-            <QuestionImage question={question} />
-          </div>
-          <Row align="between">
-            <Row gap={2}>
-              <StatusBadge tone="success">{t('answer', { option: question.correctAnswer })}</StatusBadge>
-              {detail && <Muted>{detail(question)}</Muted>}
-            </Row>
-            <div className={styles.steps}>
-              <Step label={t('previous')} to={neighbours.previous} onGo={goTo} backward />
-              <Step label={t('next')} to={neighbours.next} onGo={goTo} />
-            </div>
+      <Stack gap={3}>
+        <div className={styles.image}>
+          <QuestionImage question={question} />
+        </div>
+        <Row align="between">
+          <Row gap={2}>
+            <StatusBadge tone="success">{t('answer', { option: question.correctAnswer })}</StatusBadge>
+            {detail && <Muted>{detail(question)}</Muted>}
           </Row>
-          {question.altText && (
-            <p className={styles.words} dir="auto">
-              {t('description', { text: question.altText })}
-            </p>
-          )}
-        </Stack>
-      </div>
+          <div className={styles.steps}>
+            <Step label={t('previous')} to={neighbours.previous} onGo={goTo} backward />
+            <Step label={t('next')} to={neighbours.next} onGo={goTo} />
+          </div>
+        </Row>
+        {question.altText && (
+          <p className={styles.words} dir="auto">
+            {t('description', { text: question.altText })}
+          </p>
+        )}
+      </Stack>
     </Modal>
   );
 }

@@ -19,7 +19,9 @@ function useFocusInside() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    form.current?.querySelector('input')?.select();
+    const input = form.current?.querySelector('input');
+    input?.focus();
+    input?.select();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -19,8 +19,9 @@ interface DraftCardProps {
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
-const isPressed = (target: EventTarget) =>
-  target instanceof HTMLButtonElement || (target instanceof HTMLElement && target.tagName === 'SUMMARY');
+/** Where Enter has a meaning of its own. */
+const wantsEnter = (target: EventTarget) =>
+  target instanceof HTMLElement && ['BUTTON', 'SUMMARY', 'TEXTAREA'].includes(target.tagName);
 
 /** One question before, while and after it is uploaded. A to D set its answer, Enter goes to the next. */
 export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onNext }: DraftCardProps) {
@@ -28,10 +29,9 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onNext
   const { id, image, answer, state } = draft;
   const editable = state === 'ready' || state === 'failed';
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!editable || isTyping(event.target)) return;
-    const option = optionOfKey(event);
-    if (option) onChange({ answer: option });
-    if (event.key !== 'Enter' || isPressed(event.target)) return;
+    const option = isTyping(event.target) ? undefined : optionOfKey(event);
+    if (option && editable) onChange({ answer: option });
+    if (event.key !== 'Enter' || wantsEnter(event.target)) return;
     // Enter would send the whole form.
     event.preventDefault();
     onNext();

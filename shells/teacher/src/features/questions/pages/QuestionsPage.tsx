@@ -1,4 +1,4 @@
-import { ButtonLink, Card, PageHeader, Stack, TextField } from '@fulcrum/shared-ui';
+import { ButtonLink, Card, Grid, PageHeader, Stack, TextField } from '@fulcrum/shared-ui';
 import { useDeferredValue, useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { PlaceFields } from '../../../classroom/components/PlaceFields';
@@ -37,14 +37,16 @@ function BankOfYears({ years }: { years: Year[] }) {
       <Card>
         <Stack gap={3}>
           <PlaceFields years={years} place={place} purpose="narrow" />
-          <TextField
-            type="search"
-            label={t('tag')}
-            description={t('tagHint')}
-            value={tag}
-            onChange={setTag}
-            maxLength={40}
-          />
+          <Grid gap={3} column="14rem">
+            <TextField
+              type="search"
+              label={t('tag')}
+              description={t('tagHint')}
+              value={tag}
+              onChange={setTag}
+              maxLength={40}
+            />
+          </Grid>
         </Stack>
       </Card>
       <QuestionBank part={{ yearId, unitId, chapterId, tag: asked }} />

@@ -72,6 +72,12 @@ function PickerCard({ question, number, place, checked, onToggle, onEnlarge }: P
             aria-label={t('choose', { number, place, option })}
             checked={checked}
             onChange={onToggle}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter would send the whole form.
+              event.preventDefault();
+              onToggle();
+            }}
           />
           <span className={styles.words}>
             <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>

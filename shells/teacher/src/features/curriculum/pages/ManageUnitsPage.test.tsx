@@ -1,0 +1,102 @@
+import { notify } from '@fulcrum/shared-ui';
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import ManageUnitsPage from './ManageUnitsPage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] };
+const unit = (_id: string, name: string) => ({
+  _id,
+  name,
+  teacherId: TEACHER,
+  yearId: 'y1',
+  chapters: [{ _id: `${_id}c`, name: `Chapter of ${name}`, unitId: _id }],
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
+  [`GET /api/unit/${TEACHER}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]),
+};
+const open = () => renderPage(<ManageUnitsPage />, { user: { role: 'teacher' } });
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+it('opens at the remembered year and remembers another', async () => {
+  localStorage.removeItem('yearId');
+  fakeApi(served);
+  open();
+  await screen.findByText('Choose a year to see its units.');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), 'Year 10');
+  expect(await screen.findByRole('button', { name: /^Forces/ })).toBeTruthy();
+  expect(localStorage.getItem('yearId')).toBe('y1');
+});
+
+it('adds a unit to the year, but none without a name', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'POST /api/unit': ({ body }) => {
+      sent = body;
+      return { status: 201, body: unit('u3', 'Optics') };
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add unit' }));
+  expect(warn).toHaveBeenCalledWith('Unit name is required');
+  expect(sent).toBeUndefined();
+  await userEvent.type(screen.getByLabelText(/^Unit name/), ' Optics ');
+  await userEvent.click(screen.getByRole('button', { name: 'Add unit' }));
+  await waitFor(() => expect(sent).toEqual({ name: 'Optics', teacherId: TEACHER, yearId: 'y1' }));
+});
+
+it('renames a chapter after asking', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'PUT /api/chapter/u1c': ({ body }) => {
+      sent = body;
+      return { status: 200, body: {} };
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Forces/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Chapter of Forces' }));
+  await userEvent.keyboard('Momentum{Enter}');
+  const question = screen.getByRole('dialog', { name: 'Rename?' });
+  expect(sent).toBeUndefined();
+  await userEvent.click(within(question).getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(sent).toEqual({ name: 'Momentum' }));
+});
+
+it('leaves a name as it was on Escape, with the focus back on its button', async () => {
+  fakeApi(served);
+  open();
+  const rename = await screen.findByRole('button', { name: 'Rename Forces' });
+  await userEvent.click(rename);
+  await userEvent.keyboard('Nothing{Escape}');
+  expect(screen.queryByLabelText(/^New name/)).toBeNull();
+  expect(document.activeElement).toBe(rename);
+});
+
+it('tells what a unit holds when the server keeps it', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  const message = 'Forces holds 3 questions. Delete them first.';
+  fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 409, body: { message, code: 'unit_in_use' } }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
+  expect(screen.getByText('Are you sure you want to delete “Forces” and its chapter?')).toBeTruthy();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(tell).toHaveBeenCalledWith(message, { area: 'default' }));
+});
+
+it('tells in the words of the spec that deleting failed', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 500, body: {} }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to delete unit', { area: 'app' }));
+});

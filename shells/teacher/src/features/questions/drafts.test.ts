@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Draft, draftOf, inParallel, MAX_IMAGE_BYTES, nextUnsent, problemsOf, refusalOf, tagsOf } from './drafts';
+import { uploadTexts } from './texts';
+
+const { t } = uploadTexts;
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+const draft = (part: Partial<Draft>): Draft => ({ ...draftOf(file('q.png', 'image/png')), ...part });
+
+describe('a file', () => {
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', ''])('of type "%s" is taken', (type) => {
+    expect(refusalOf(file('q', type), t)).toBeUndefined();
+  });
+
+  it.each(['application/pdf', 'image/svg+xml', 'image/heic', 'text/html'])('of type %s is refused by name', (type) => {
+    expect(refusalOf(file('paper', type), t)).toContain('paper');
+  });
+
+  it('is refused above the limit, not at it', () => {
+    expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES), t)).toBeUndefined();
+    expect(refusalOf(file('q.png', 'image/png', MAX_IMAGE_BYTES + 1), t)).toContain('The limit is 10 MB');
+  });
+});
+
+describe('a question to upload', () => {
+  it('needs its answer', () => {
+    expect(problemsOf(draft({}), t)).toEqual({ answer: 'Choose the correct answer' });
+    expect(problemsOf(draft({ answer: 'C' }), t)).toEqual({});
+  });
+
+  it('has at most ten tags of forty characters', () => {
+    const tags = Array.from({ length: 11 }, (_, index) => `t${index}`);
+    expect(problemsOf(draft({ answer: 'A', tags: tags.join(',') }), t).tags).toBeDefined();
+    expect(problemsOf(draft({ answer: 'A', tags: tags.slice(1).join(',') }), t).tags).toBeUndefined();
+    expect(problemsOf(draft({ answer: 'A', tags: 'x'.repeat(41) }), t).tags).toBeDefined();
+  });
+
+  it('has each tag once, in lower case, without edge spaces', () => {
+    expect(tagsOf(' Graphs, 2023,graphs ,, ')).toEqual(['graphs', '2023']);
+  });
+
+  it('is followed by the next one that is not uploaded, round to the start', () => {
+    const drafts = [draft({ id: 'a' }), draft({ id: 'b', state: 'sent' }), draft({ id: 'c', state: 'failed' })];
+    expect(nextUnsent(drafts, 'a')?.id).toBe('c');
+    expect(nextUnsent(drafts, 'c')?.id).toBe('a');
+    expect(nextUnsent([draft({ id: 'a' })], 'a')).toBeUndefined();
+  });
+});
+
+it('runs so many at a time, each once', async () => {
+  const done: number[] = [];
+  let now = 0;
+  let most = 0;
+  await inParallel([1, 2, 3, 4, 5], 2, async (item) => {
+    now += 1;
+    most = Math.max(most, now);
+    await Promise.resolve();
+    now -= 1;
+    done.push(item);
+  });
+  expect(most).toBe(2);
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
+});

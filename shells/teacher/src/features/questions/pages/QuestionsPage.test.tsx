@@ -1,0 +1,98 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import QuestionsPage from './QuestionsPage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] };
+const UNIT = {
+  _id: 'u1',
+  name: 'Forces',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  chapters: [{ _id: 'c1', name: 'Momentum', unitId: 'u1' }],
+};
+const question = (_id: string, correctAnswer: string) => ({
+  _id,
+  teacherId: TEACHER,
+  yearId: 'y1',
+  unitId: 'u1',
+  chapterId: 'c1',
+  imageUrl: `/api/files/${_id}?exp=1&sig=s`,
+  imageWidth: 800,
+  imageHeight: 600,
+  correctAnswer,
+  altText: '',
+  tags: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
+  [`GET /api/unit/${TEACHER}/y1`]: ok([UNIT]),
+  [`GET /api/questions/${TEACHER}/y1`]: ok([question('q1', 'B'), question('q2', 'D')]),
+};
+const open = () => renderPage(<QuestionsPage />, { user: { role: 'teacher' } });
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+it('asks for the chosen unit and chapter', async () => {
+  const asked: string[] = [];
+  fakeApi({
+    ...served,
+    [`GET /api/questions/${TEACHER}/y1`]: ({ url }) => {
+      asked.push(`${url.searchParams.get('unitId')} ${url.searchParams.get('chapterId')}`);
+      return { status: 200, body: [] };
+    },
+  });
+  open();
+  await screen.findByText('No questions yet');
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
+  await userEvent.selectOptions(screen.getByLabelText('Chapter'), 'Momentum');
+  await screen.findByText('No questions here');
+  await waitFor(() => expect(asked).toEqual(['null null', 'u1 null', 'u1 c1']));
+});
+
+it('shows a pressed image large; arrow keys go to its neighbours', async () => {
+  fakeApi(served);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Open question of Forces · Momentum, answer B/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Question 1 of 2' });
+  expect(within(dialog).getByText('Answer B')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Question 2 of 2' })).toBeTruthy();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('dialog', { name: 'Question 1 of 2' })).toBeTruthy();
+});
+
+it('deletes only after the question', async () => {
+  const calls = fakeApi({ ...served, [`DELETE /api/question/q1/${TEACHER}`]: ok({ msg: 'Question deleted' }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete question of Forces · Momentum, answer B/ }));
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toContain(`DELETE /api/question/q1/${TEACHER}`));
+});
+
+it('does not forget the remembered year when all years are looked at', async () => {
+  fakeApi({ ...served, [`GET /api/questions/${TEACHER}`]: ok([]) });
+  open();
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), 'All years');
+  await screen.findByText('No questions yet');
+  expect(localStorage.getItem('yearId')).toBe('y1');
+});
+
+it('says that questions could not be loaded, and tries again', async () => {
+  let fails = true;
+  const reply = ok([question('q1', 'B')]);
+  fakeApi({
+    ...served,
+    [`GET /api/questions/${TEACHER}/y1`]: () => (fails ? { status: 500, body: {} } : reply()),
+  });
+  open();
+  await screen.findByText('Failed to load questions');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Answer B')).toBeTruthy();
+});

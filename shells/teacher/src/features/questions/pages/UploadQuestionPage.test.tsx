@@ -1,0 +1,144 @@
+import { notify } from '@fulcrum/shared-ui';
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import UploadQuestionPage from './UploadQuestionPage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] };
+const UNIT = {
+  _id: 'u1',
+  name: 'Forces',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  chapters: [{ _id: 'c1', name: 'Momentum', unitId: 'u1' }],
+};
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+
+/** Stands in for the browser's request: the test says what the server does with each. */
+class FakeRequest extends EventTarget {
+  static all: FakeRequest[] = [];
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  form = new FormData();
+  constructor() {
+    super();
+    FakeRequest.all.push(this);
+  }
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(form: FormData) {
+    this.form = form;
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    act(() => void this.dispatchEvent(new Event('load')));
+  }
+  /** What is sent of one question. */
+  get fields() {
+    return {
+      answer: this.form.get('correctAnswer'),
+      chapter: this.form.get('chapterId'),
+      image: this.form.get('image'),
+    };
+  }
+}
+
+beforeEach(() => {
+  FakeRequest.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  localStorage.setItem('yearId', 'y1');
+  fakeApi({ [`GET /api/year/${TEACHER}`]: ok([YEAR]), [`GET /api/unit/${TEACHER}/y1`]: ok([UNIT]) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const image = (name: string) => new File(['png'], name, { type: 'image/png' });
+
+async function open(...names: string[]) {
+  renderPage(<UploadQuestionPage />, { user: { role: 'teacher' } });
+  const input = await screen.findByLabelText('Choose images');
+  await userEvent.upload(input, names.map(image));
+  await userEvent.selectOptions(await screen.findByLabelText(/^Unit/), 'Forces');
+  await userEvent.selectOptions(screen.getByLabelText(/^Chapter/), 'Momentum');
+}
+const answers = (name: string) => screen.getByRole('radiogroup', { name: `Correct answer of ${name}` });
+const chosen = (name: string) =>
+  within(answers(name))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)?.value;
+const focusFirst = (name: string) => within(answers(name)).getByRole('radio', { name: 'A' }).focus();
+
+it('takes answers by keyboard: a letter for the focused question, Enter for the next', async () => {
+  await open('one.png', 'two.png');
+  focusFirst('one.png');
+  await userEvent.keyboard('b');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('a');
+  await userEvent.keyboard('d');
+  expect([chosen('one.png'), chosen('two.png')]).toEqual(['B', 'D']);
+  expect(FakeRequest.all).toHaveLength(0);
+});
+
+it('does not take the letters of a description for an answer', async () => {
+  await open('one.png');
+  await userEvent.click(screen.getByText('Description and tags'));
+  await userEvent.type(screen.getByLabelText('Tags'), 'dab');
+  expect(chosen('one.png')).toBeUndefined();
+});
+
+it('sends nothing while an answer is missing, and says so', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  await open('one.png', 'two.png');
+  focusFirst('one.png');
+  await userEvent.keyboard('c');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
+  expect(warn).toHaveBeenCalledWith('Please fill all fields');
+  expect(answers('two.png').getAttribute('aria-invalid')).toBe('true');
+  expect(FakeRequest.all).toHaveLength(0);
+});
+
+it('keeps what failed, with the reason, and sends only that again', async () => {
+  const fail = vi.spyOn(notify, 'error');
+  await open('one.png', 'two.png');
+  focusFirst('one.png');
+  await userEvent.keyboard('c{Enter}d');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+  expect(FakeRequest.all[0]?.fields).toMatchObject({ answer: 'C', chapter: 'c1' });
+  FakeRequest.all[0]?.answer(415, { message: 'This is not a sound image.', code: 'unsupported_type' });
+  FakeRequest.all[1]?.answer(201, { _id: 'q2' });
+  expect(await screen.findByText('This is not a sound image.')).toBeTruthy();
+  expect(await screen.findByText('Uploaded 1 of 2')).toBeTruthy();
+  expect(fail).toHaveBeenCalledWith('Upload failed');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: one.png' }));
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(3));
+  FakeRequest.all[2]?.answer(201, { _id: 'q1' });
+  expect(await screen.findByText('Uploaded 2 of 2')).toBeTruthy();
+});
+
+it('takes images that are pasted', async () => {
+  await open('one.png');
+  const files = [image('pasted.png')];
+  fireEvent.paste(document.body, { clipboardData: { files } });
+  expect(await screen.findByRole('radiogroup', { name: 'Correct answer of pasted.png' })).toBeTruthy();
+});
+
+it('takes images that are dropped anywhere on the page, and names what it cannot take', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  await open('one.png');
+  const files = [image('dropped.png'), new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' })];
+  fireEvent.drop(window, { dataTransfer: { types: ['Files'], files } });
+  expect(await screen.findByRole('radiogroup', { name: 'Correct answer of dropped.png' })).toBeTruthy();
+  expect(warn).toHaveBeenCalledWith('paper.pdf is not an image that can be uploaded.', { area: 'default' });
+});

@@ -1,0 +1,134 @@
+import { notify } from '@fulcrum/shared-ui';
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import CreateQuizPage from './CreateQuizPage';
+
+const TEACHER = 'a'.repeat(24);
+const year = (_id: string, name: string) => ({
+  _id,
+  name,
+  teacherId: TEACHER,
+  zoomLinks: [],
+  groups: [
+    { _id: `${_id}g1`, name: 'Saturday', students: [] },
+    { _id: `${_id}g2`, name: 'Tuesday', students: [] },
+  ],
+});
+const unit = (_id: string, name: string) => ({ _id, name, teacherId: TEACHER, yearId: 'y1', chapters: [] });
+const question = (_id: string, unitId: string) => ({
+  _id,
+  teacherId: TEACHER,
+  yearId: 'y1',
+  unitId,
+  chapterId: 'c1',
+  imageUrl: `/api/files/${_id}`,
+  imageWidth: 800,
+  imageHeight: 600,
+  correctAnswer: 'B',
+  altText: '',
+  tags: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const BANK = [question('q1', 'u1'), question('q2', 'u2')];
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([year('y1', 'Year 10'), year('y2', 'Year 11')]),
+  [`GET /api/unit/${TEACHER}/y1`]: ok([unit('u1', 'Forces'), unit('u2', 'Waves')]),
+  [`GET /api/unit/${TEACHER}/y2`]: ok([]),
+  [`GET /api/questions/${TEACHER}/y1`]: ({ url }: { url: URL }) => {
+    const wanted = url.searchParams.get('unitId');
+    return { status: 200, body: BANK.filter(({ unitId }) => !wanted || unitId === wanted) };
+  },
+  [`GET /api/questions/${TEACHER}/y2`]: ok([]),
+};
+const open = () => renderPage(<CreateQuizPage />, { user: { role: 'teacher' } });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create quiz' }));
+/** Waits for the names of units, which come after the questions. */
+const tick = async (place: string) => {
+  const name = new RegExp(`Choose question .*${place}`);
+  await userEvent.click(await screen.findByRole('checkbox', { name }, { timeout: 10_000 }));
+};
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+it('warns before it sends anything: all fields, then the group', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  const calls = fakeApi(served);
+  open();
+  await tick('Forces');
+  await submit();
+  expect(warn).toHaveBeenLastCalledWith('Please fill all fields');
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Forces test');
+  await submit();
+  expect(warn).toHaveBeenLastCalledWith('Please select a group first');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await tick('Forces');
+  await submit();
+  expect(warn).toHaveBeenLastCalledWith('Please fill all fields');
+  expect(screen.getByText('Choose at least one question')).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('sends what was chosen under several filters, with times in UTC as the school reads them', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'POST /api/quiz': ({ body }) => {
+      sent = body;
+      return { status: 201, body: {} };
+    },
+  });
+  open();
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Forces test');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Unit'), 'Waves');
+  await tick('Waves');
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
+  await tick('Forces');
+  fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2027-01-15T10:00' } });
+  fireEvent.change(screen.getByLabelText('End'), { target: { value: '2027-07-15T10:00' } });
+  await submit();
+  await waitFor(() =>
+    expect(sent).toEqual({
+      title: 'Forces test',
+      duration: 30,
+      teacherId: TEACHER,
+      yearId: 'y1',
+      groups: ['y1g2'],
+      questions: ['q2', 'q1'],
+      startTime: '2027-01-15T08:00:00.000Z',
+      endTime: '2027-07-15T07:00:00.000Z',
+    }),
+  );
+});
+
+it('names the zone of its times', async () => {
+  fakeApi(served);
+  open();
+  expect(await screen.findByText("Times are the school's: Africa/Cairo.")).toBeTruthy();
+});
+
+it('asks before another year lets the chosen questions go', async () => {
+  fakeApi(served);
+  open();
+  await tick('Forces');
+  await userEvent.selectOptions(screen.getByLabelText(/^Year/), 'Year 11');
+  const asked = screen.getByRole('dialog', { name: 'Change the year?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Year/ }).value).toBe('y1');
+  expect(screen.getAllByText('1 question chosen').length).toBeGreaterThan(0);
+});
+
+it('tells that creating failed, and keeps what was entered', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  fakeApi({ ...served, 'POST /api/quiz': () => ({ status: 500, body: {} }) });
+  open();
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Forces test');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await tick('Forces');
+  await submit();
+  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to create quiz', { area: 'app' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Forces test');
+});

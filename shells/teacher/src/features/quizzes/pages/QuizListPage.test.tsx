@@ -1,0 +1,193 @@
+import { notify } from '@fulcrum/shared-ui';
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import QuizListPage from './QuizListPage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = {
+  _id: 'y1',
+  name: 'Year 10',
+  teacherId: TEACHER,
+  zoomLinks: [],
+  groups: [{ _id: 'g1', name: 'Saturday', students: [] }],
+};
+const QUESTION = {
+  _id: 'q1',
+  imageUrl: '/api/files/f1',
+  imageWidth: 800,
+  imageHeight: 600,
+  altText: 'A trolley',
+  correctAnswer: 'A',
+};
+const QUIZ = {
+  _id: 'z1',
+  title: 'Forces test',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groups: ['g1'],
+  duration: 30,
+  startTime: null,
+  endTime: null,
+  questions: [QUESTION],
+  total: 1,
+  remarks: [{ questionId: 'q1', from: 'C', to: 'A', by: TEACHER, at: '2026-01-02T10:00:00.000Z' }],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  running: 1,
+  submitted: 2,
+};
+const submission = (name: string, answer: string | null) => ({
+  _id: name,
+  quizId: 'z1',
+  quizTitle: 'Forces test',
+  studentId: { _id: name, name, email: `${name}@school.example` },
+  groupName: 'Saturday',
+  score: answer === 'A' ? 1 : 0,
+  total: 1,
+  startedAt: '2026-01-02T10:00:00.000Z',
+  submittedAt: '2026-01-02T10:20:00.000Z',
+  submittedBy: answer ? 'student' : 'server',
+  extraMinutes: 0,
+  answers: [{ questionId: 'q1', answer, isCorrect: answer === 'A' }],
+});
+const FIGURES = {
+  quizId: 'z1',
+  attempts: 8,
+  meanScore: 0.25,
+  total: 1,
+  questions: [
+    { ...QUESTION, chosen: { A: 2, B: 5, C: 0, D: 0 }, unanswered: 1, difficulty: 0.25, discrimination: -0.5 },
+  ],
+};
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([YEAR]),
+  [`GET /api/quiz/teacher/${TEACHER}`]: ok([QUIZ]),
+  'GET /api/quiz/z1/submissions': ok([submission('Ann', 'A'), submission('Ben', null)]),
+  'GET /api/quiz/z1/statistics': ok(FIGURES),
+  [`GET /api/auth/teacher/assistants/${TEACHER}`]: ok([]),
+};
+const open = (path = '/quizlist') => renderPage(<QuizListPage />, { path, user: { role: 'teacher' } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('deletes by a toast that asks and names what is lost', async () => {
+  const calls = fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: ok({ msg: 'Quiz deleted' }) });
+  open();
+  await press('Delete Forces test');
+  const toast = screen.getByRole('alertdialog', { name: /The results of 3 students are deleted too/ });
+  expect(document.activeElement).toBe(within(toast).getByRole('button', { name: 'Cancel' }));
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(within(toast).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toContain(`DELETE /api/quiz/z1/${TEACHER}`));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('deletes nothing on Escape, and gives the focus back', async () => {
+  const calls = fakeApi(served);
+  open();
+  await press('Delete Forces test');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Forces test' }));
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+});
+
+it('tells in the words of the spec that deleting failed', async () => {
+  const tell = vi.spyOn(notify, 'error');
+  fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: () => ({ status: 503, body: {} }) });
+  open();
+  await press('Delete Forces test');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to delete quiz', { area: 'app' }));
+});
+
+it('shows student, group, score and answers', async () => {
+  fakeApi(served);
+  open();
+  await press('Results of Forces test');
+  const dialog = screen.getByRole('dialog', { name: 'Results of Forces test' });
+  const rows = within(await within(dialog).findByRole('list', { name: 'Results' }));
+  expect(rows.getByText('1 / 1')).toBeTruthy();
+  expect(rows.getByText(/Saturday · Time ran out/)).toBeTruthy();
+  await userEvent.click(rows.getByText('Answers', { selector: '[aria-label="Answers of Ben"]' }));
+  expect(await rows.findByText('Question 1: not answered. Correct is A')).toBeTruthy();
+});
+
+it('opens what its address names', async () => {
+  fakeApi(served);
+  open('/quizlist?quiz=z1&view=details');
+  const dialog = await screen.findByRole('dialog', { name: 'Details of Forces test' });
+  expect(within(dialog).getByText(/Question 1: A instead of C, by you/)).toBeTruthy();
+});
+
+it('scores again only after it has told who gains and who loses', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'PUT /api/quiz/z1/question/q1/answer': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { questionId: 'q1', correctAnswer: 'B', changedScores: 7, remarks: [] } };
+    },
+  });
+  const tell = vi.spyOn(notify, 'success');
+  open();
+  await press('Statistics of Forces test');
+  expect(await screen.findByText(/Strong students got this wrong more often/)).toBeTruthy();
+  await press('Correct the answer of question 1');
+  await press('Score again');
+  expect(screen.getByText('Choose another answer than A')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'B' }));
+  await press('Score again');
+  const asked = screen.getByRole('dialog', { name: 'Score all submissions again?' });
+  expect(asked.textContent).toContain('Question 1: B instead of A.');
+  expect(asked.textContent).toContain('5 students who chose B gain a mark each.');
+  expect(asked.textContent).toContain('2 students who chose A lose a mark each.');
+  expect(sent).toBeUndefined();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Score again' }));
+  await waitFor(() => expect(sent).toEqual({ correctAnswer: 'B' }));
+  await waitFor(() =>
+    expect(tell).toHaveBeenCalledWith('Answer corrected: 7 scores have changed', { area: 'default' }),
+  );
+});
+
+it('gives one student extra time', async () => {
+  let sent: unknown;
+  const student = { _id: 's1', name: 'Ann', email: 'ann@school.example', groupId: 'g1' };
+  fakeApi({
+    ...served,
+    'GET /api/quiz/z1/extra-time': ok([]),
+    'GET /api/students/year/y1/group/g1': ok([student]),
+    'PUT /api/quiz/z1/extra-time/s1': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { studentId: 's1', minutes: 15, endsAt: null } };
+    },
+  });
+  open();
+  await press('Extra time for Forces test');
+  await press('Give extra time to Ann');
+  await userEvent.type(screen.getByLabelText(/^Extra minutes/), '15{Enter}');
+  await waitFor(() => expect(sent).toEqual({ minutes: 15 }));
+});
+
+it('closes an open quiz after asking', async () => {
+  const calls = fakeApi({ ...served, 'PUT /api/quiz/z1/close': ok(QUIZ) });
+  open();
+  await press('Close now: Forces test');
+  expect(calls).not.toContain('PUT /api/quiz/z1/close');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close now' }));
+  await waitFor(() => expect(calls).toContain('PUT /api/quiz/z1/close'));
+});
+
+it('says that quizzes could not be loaded, and tries again', async () => {
+  let fails = true;
+  fakeApi({
+    ...served,
+    [`GET /api/quiz/teacher/${TEACHER}`]: () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
+  });
+  open();
+  await screen.findByText('Failed to load quizzes');
+  fails = false;
+  await press('Try again');
+  expect(await screen.findByText('No quizzes yet')).toBeTruthy();
+});
