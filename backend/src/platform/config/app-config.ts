@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStorageUrl } from './storage-url.js';
 
 const PUBLIC_SCHEMES = ['http:', 'https:'];
 
@@ -23,6 +24,15 @@ const list = (fallback: string) =>
   );
 const megabytes = (fallback: number) => count(fallback).transform((value) => value * 1024 * 1024);
 
+const bucket = z.string().transform((given, context) => {
+  try {
+    return parseStorageUrl(given);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
+
 const timeZone = text('Africa/Cairo').refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -41,6 +51,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text('data'),
   MONGO_URL: url(['mongodb:', 'mongodb+srv:'], 'mongodb://localhost:27017/fulcrum'),
   REDIS_URL: url(['redis:', 'rediss:', 'unix:'], 'redis://localhost:6379'),
+  STORAGE_URL: optional(bucket),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587')),
   MAIL_FROM: text('Fulcrum <no-reply@fulcrum.invalid>'),
   APP_SECRET: z.string().min(32, 'must be at least 32 bytes of random text, for example from: openssl rand -base64 48'),
