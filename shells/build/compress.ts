@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|ttf)$/;
 /** Below this many bytes a compressed copy costs more than it saves. */
 const WORTH_IT = 1024;
 

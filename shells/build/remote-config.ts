@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { federationCoreInOneFile } from './output.ts';
+import { pdfEngine } from './pdf-engine.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
 const HOST_ORIGIN = 'http://localhost:4200';
@@ -33,6 +34,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
     plugins: [
       react({ reactRefreshHost: HOST_ORIGIN }),
       keepAllSharedExports(),
+      pdfEngine(),
       federation({
         name,
         filename: 'remoteEntry.js',

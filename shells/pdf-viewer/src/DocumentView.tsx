@@ -1,0 +1,49 @@
+import { AnchorButton } from '@fulcrum/shared-ui';
+import type { CSSProperties } from 'react';
+import { previewOf, siteOf } from './linked-document';
+import { PdfViewer, type PdfViewerProps } from './PdfViewer';
+import { viewerTexts } from './texts';
+import styles from './viewer.module.css';
+
+interface DocumentViewProps extends PdfViewerProps {
+  /** False when the link leads to another site. */
+  stored: boolean;
+}
+
+/** True for documents that are shown inside the page, so that zooming makes sense. */
+export const isShownHere = ({ stored, url }: { stored: boolean; url: string }): boolean =>
+  stored || previewOf(url) !== null;
+
+/** A document wherever it is: a stored PDF, one that Google shows in a frame, or a link to any other site. */
+export function DocumentView({ stored, ...viewer }: DocumentViewProps) {
+  const t = viewerTexts.useTexts();
+  if (stored) return <PdfViewer {...viewer} />;
+  const { title, link, zoom } = viewer;
+  const frame = previewOf(link.url);
+  return (
+    <div className={styles.linked}>
+      {frame && <PreviewFrame src={frame} {...{ title, zoom }} />}
+      <p>{t('elsewhere', { site: siteOf(link.url) })}</p>
+      <AnchorButton href={link.url} newTab variant="secondary" icon="external">
+        {t('openInTab')}
+      </AnchorButton>
+    </div>
+  );
+}
+
+function PreviewFrame({ src, title, zoom }: { src: string; title: string; zoom: number }) {
+  const t = viewerTexts.useTexts();
+  const scale: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom };
+  return (
+    <div className={styles.frame} style={scale}>
+      <iframe
+        src={src}
+        title={t('document', { title })}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        // `allow-same-origin` is the other site's own origin: its viewer needs its storage, and gets nothing of ours.
+        sandbox="allow-scripts allow-same-origin allow-popups"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { AnchorButton, Button, ErrorState, Loading } from '@fulcrum/shared-ui';
+import { useEffect, useRef } from 'react';
+import type { Failure } from './failure';
+import type { FileLink } from './file-parts';
+import { PdfPages } from './PdfPages';
+import { viewerTexts } from './texts';
+import { type DocumentState, useDocument } from './use-document';
+import { useNear } from './use-near';
+import styles from './viewer.module.css';
+
+export interface PdfViewerProps {
+  /** Names the document to screen readers. */
+  title: string;
+  /** Stays the same while links to the file come and go. */
+  fileKey: string;
+  link: FileLink;
+  /** 1 shows a page as wide as the viewer. */
+  zoom: number;
+}
+
+/**
+ * A PDF, 600 px high, without any controls of its own: pages are drawn as they come into view. The document is opened
+ * when the viewer comes near what is seen of the page, and closed when it is far away.
+ */
+export function PdfViewer({ title, fileKey, link, zoom }: PdfViewerProps) {
+  const t = viewerTexts.useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const { state, retry } = useDocument(fileKey, link, near);
+  usePlace(box, state.is === 'open');
+  return (
+    <div className={styles.viewer}>
+      <div
+        ref={box}
+        role="region"
+        aria-label={t('document', { title })}
+        aria-busy={state.is === 'opening'}
+        className={styles.box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
+        tabIndex={0}
+      >
+        <Content {...{ state, zoom, box, retry }} url={link.url} />
+      </div>
+      {state.is === 'open' && state.stalled && <Stalled onRetry={() => state.document.retry()} />}
+    </div>
+  );
+}
+
+/** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
+function usePlace(box: React.RefObject<HTMLDivElement | null>, open: boolean): void {
+  const place = useRef(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !open) return undefined;
+    element.scrollTop = place.current;
+    const remember = () => {
+      place.current = element.scrollTop;
+    };
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
+  }, [box, open]);
+}
+
+interface ContentProps {
+  state: DocumentState;
+  zoom: number;
+  box: React.RefObject<HTMLDivElement | null>;
+  url: string;
+  retry: () => void;
+}
+
+function Content({ state, zoom, box, url, retry }: ContentProps) {
+  const t = viewerTexts.useTexts();
+  if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box }} />;
+  if (state.is === 'failed') return <Failed why={state.why} {...{ url, retry }} />;
+  return (
+    <div className={styles.opening}>
+      <Loading rows={1} rowHeight="34rem" label={t('opening')} />
+    </div>
+  );
+}
+
+/** These may open in the browser's own viewer: it asks for passwords and forgives more. */
+const BROWSER_MAY_SHOW = new Set<Failure>(['encrypted', 'damaged', 'unsupported']);
+
+function Failed({ why, url, retry }: { why: Failure } & Pick<ContentProps, 'url' | 'retry'>) {
+  const t = viewerTexts.useTexts();
+  return (
+    <ErrorState
+      title={t(why)}
+      onRetry={retry}
+      action={
+        BROWSER_MAY_SHOW.has(why) && (
+          <AnchorButton href={url} newTab variant="subtle" icon="external">
+            {t('openInTab')}
+          </AnchorButton>
+        )
+      }
+    />
+  );
+}
+
+function Stalled({ onRetry }: { onRetry: () => void }) {
+  const t = viewerTexts.useTexts();
+  return (
+    <div role="alert" className={styles.stalled}>
+      <span>{t('stalled')}</span>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

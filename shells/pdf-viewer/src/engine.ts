@@ -1,0 +1,96 @@
+/**
+ * pdf.js, cut to what the viewer needs, and loaded on demand: it is half a megabyte. The build for older browsers,
+ * since students' phones are old.
+ */
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  PDFWorker,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type FileLink, FileParts } from './file-parts';
+import { clearPage, PageDrawing, type PageHosts, type PageSize, sizeOf } from './page-drawing';
+import { PartsTransport } from './parts-transport';
+
+/** Worker, fonts and decoders: shells/build/pdf-engine.ts puts them there. */
+const FILES = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
+
+GlobalWorkerOptions.workerSrc = `${FILES}pdf.worker.min.mjs`;
+
+/** One for all documents of the page. */
+let worker: PDFWorker | null = null;
+const sharedWorker = (): PDFWorker => {
+  if (!worker || worker.destroyed) worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+  return worker;
+};
+
+/** A document that is open. */
+export class PdfDocument {
+  constructor(
+    private readonly proxy: PDFDocumentProxy,
+    private readonly transport: PartsTransport,
+    /** The first page's; it stands for the others' until they are drawn. */
+    readonly pageSize: PageSize,
+  ) {}
+
+  get pages(): number {
+    return this.proxy.numPages;
+  }
+
+  /** Asks again for what the network did not bring. */
+  retry(): void {
+    this.transport.retry();
+  }
+
+  /** Draws a page (1 is the first). The drawing can be cancelled; `done` tells the page's size, or null when it was. */
+  draw(number: number, hosts: PageHosts, width: number): { done: Promise<PageSize | null>; cancel: () => void } {
+    const drawing = new PageDrawing(hosts, width);
+    const run = async () => {
+      const page = await this.proxy.getPage(number);
+      return (await drawing.draw(page)) ? sizeOf(page) : null;
+    };
+    return { done: run(), cancel: () => drawing.cancel() };
+  }
+
+  /** Gives back the memory of a page that is far out of sight. */
+  async release(number: number, hosts: PageHosts): Promise<void> {
+    clearPage(hosts);
+    if (!this.proxy.loadingTask.destroyed) (await this.proxy.getPage(number)).cleanup();
+  }
+
+  close(): Promise<void> {
+    return this.proxy.loadingTask.destroy();
+  }
+}
+
+function load(range: PartsTransport): PDFDocumentLoadingTask {
+  return getDocument({
+    range,
+    worker: sharedWorker(),
+    // Only what is looked at is read: students pay for their data.
+    disableAutoFetch: true,
+    disableStream: true,
+    cMapUrl: `${FILES}cmaps/`,
+    standardFontDataUrl: `${FILES}standard_fonts/`,
+    wasmUrl: `${FILES}wasm/`,
+    // The Content-Security-Policy allows no WebAssembly: the decoders' JavaScript versions are used.
+    useWasm: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+}
+
+/**
+ * Opens a document.
+ *
+ * @param onStalled told when a part of the file does not come, and when it is being asked for again.
+ * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
+ */
+export async function openDocument(link: FileLink, onStalled: (stalled: boolean) => void): Promise<PdfDocument> {
+  const parts = new FileParts(link);
+  const transport = new PartsTransport(parts, await parts.length(), onStalled);
+  const proxy = await load(transport).promise;
+  return new PdfDocument(proxy, transport, sizeOf(await proxy.getPage(1)));
+}

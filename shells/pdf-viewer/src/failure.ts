@@ -1,0 +1,27 @@
+/** Why a document is not shown. */
+export type Failure = 'encrypted' | 'damaged' | 'missing' | 'offline' | 'unsupported';
+
+/** A file that could not be read from the server. */
+export class FileUnreadable extends Error {
+  override name = 'FileUnreadable';
+  constructor(readonly reason: 'missing' | 'offline') {
+    super(`The file could not be read: ${reason}`);
+  }
+}
+
+/** pdf.js tells its reasons by the error's name. */
+const BY_NAME: Record<string, Failure> = {
+  PasswordException: 'encrypted',
+  InvalidPDFException: 'damaged',
+  FormatError: 'damaged',
+};
+
+/** The reason behind an error of the engine, of the network or of this browser. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof FileUnreadable) return error.reason;
+  if (!(error instanceof Error)) return 'damaged';
+  // A chunk of this program that did not come: a TypeError in every browser.
+  if (/import|fetch|load/i.test(error.message) && error instanceof TypeError) return 'offline';
+  if (error instanceof SyntaxError || error instanceof ReferenceError) return 'unsupported';
+  return BY_NAME[error.name] ?? 'damaged';
+}

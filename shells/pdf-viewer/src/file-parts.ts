@@ -1,0 +1,98 @@
+import { FileUnreadable } from './failure';
+
+/** Where a file is: a link that is good for some minutes, and how to get the next one. */
+export interface FileLink {
+  url: string;
+  /** A fresh link to the same file; null when the file is no more. */
+  renew?: () => Promise<string | null>;
+}
+
+/** As much as the engine asks for at a time. bytes */
+export const PART_BYTES = 64 * 1024;
+/** No answer for this long counts as a lost connection. ms */
+const REPLY_WITHIN_MS = 30_000;
+/** Statuses of a link that has had its time. */
+const EXPIRED = new Set([401, 403, 404, 410]);
+
+/** Length of the whole from "bytes 0-65535/1234567". */
+const totalOf = (contentRange: string | null): number => Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1]);
+
+/** Reads parts of one file by range requests, so that the first page of a long document is there at once. */
+export class FileParts {
+  private first: Promise<{ length: number; bytes: Uint8Array }> | null = null;
+  private url: string;
+  private readonly leaving = new AbortController();
+
+  constructor(private readonly link: FileLink) {
+    this.url = link.url;
+  }
+
+  /**
+   * The length of the whole, in bytes.
+   *
+   * @throws FileUnreadable
+   */
+  async length(): Promise<number> {
+    return (await this.start()).length;
+  }
+
+  /**
+   * The bytes from `begin` up to but without `end`.
+   *
+   * @throws FileUnreadable
+   */
+  async read(begin: number, end: number): Promise<Uint8Array> {
+    const { bytes } = await this.start();
+    if (end <= bytes.length) return bytes.slice(begin, end);
+    return (await this.request(begin, end)).bytes;
+  }
+
+  /** Stops what is being read. */
+  close(): void {
+    this.leaving.abort();
+  }
+
+  get closed(): boolean {
+    return this.leaving.signal.aborted;
+  }
+
+  private start() {
+    this.first ??= this.request(0, PART_BYTES).catch((error: unknown) => {
+      this.first = null;
+      throw error;
+    });
+    return this.first;
+  }
+
+  private async request(begin: number, end: number): Promise<{ length: number; bytes: Uint8Array }> {
+    let response = await this.send(begin, end);
+    if (EXPIRED.has(response.status) && this.link.renew) {
+      this.url = (await this.link.renew().catch(() => unreadable('offline'))) ?? unreadable('missing');
+      response = await this.send(begin, end);
+    }
+    if (!response.ok) unreadable(EXPIRED.has(response.status) ? 'missing' : 'offline');
+    const bytes = new Uint8Array(await response.arrayBuffer().catch(() => unreadable('offline')));
+    const length = response.status === 206 ? totalOf(response.headers.get('Content-Range')) : bytes.length;
+    // A server that ignores ranges has sent everything.
+    return response.status === 206 || begin === 0 ? { length, bytes } : { length, bytes: bytes.slice(begin, end) };
+  }
+
+  private send(begin: number, end: number): Promise<Response> {
+    const headers = { Range: `bytes=${begin}-${end - 1}` };
+    return fetch(this.url, { headers, signal: this.patience() }).catch(() => unreadable('offline'));
+  }
+
+  /** Aborts when the document is closed, or after the longest wait. (`AbortSignal.any` is too new for many phones.) */
+  private patience(): AbortSignal {
+    const request = new AbortController();
+    const abort = () => request.abort();
+    setTimeout(abort, REPLY_WITHIN_MS);
+    if (this.closed) abort();
+    this.leaving.signal.addEventListener('abort', abort, { once: true });
+    return request.signal;
+  }
+}
+
+function unreadable(reason: FileUnreadable['reason']): never {
+  throw new FileUnreadable(reason);
+}

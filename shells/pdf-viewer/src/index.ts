@@ -1,0 +1,8 @@
+/**
+ * PDFs inside the pages of the product. A package of its own, bundled into the remotes that show one; pdf.js itself
+ * comes only when a document comes into view.
+ */
+export type { FileLink } from './file-parts';
+export { DocumentView, isShownHere } from './DocumentView';
+export { useZoom, type Zoom } from './zoom';
+export { ZoomButtons } from './ZoomButtons';

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PdfDocument } from './engine';
+import { type Failure, failureOf } from './failure';
+import type { FileLink } from './file-parts';
+
+export type DocumentState =
+  | { is: 'closed' | 'opening' }
+  | { is: 'open'; document: PdfDocument; stalled: boolean }
+  | { is: 'failed'; why: Failure };
+
+/** Opens the engine and the document; `tell` hears of the states, until the returned function is called. */
+function opening(link: FileLink, tell: (state: DocumentState) => void): () => void {
+  let wanted = true;
+  let document: PdfDocument | null = null;
+  const tellIfWanted = (state: DocumentState) => wanted && tell(state);
+  const onStalled = (stalled: boolean) => document && tellIfWanted({ is: 'open', document, stalled });
+  const open = async () => {
+    const { openDocument } = await import('./engine');
+    document = await openDocument(link, onStalled);
+    if (wanted) tell({ is: 'open', document, stalled: false });
+    else await document.close();
+  };
+  tell({ is: 'opening' });
+  open().catch((error: unknown) => tellIfWanted({ is: 'failed', why: failureOf(error) }));
+  return () => {
+    wanted = false;
+    void document?.close();
+  };
+}
+
+/**
+ * A document that is open while it is `wanted`. A new link to the same file does not open it anew; a new `fileKey` is
+ * another file.
+ */
+export function useDocument(fileKey: string, link: FileLink, wanted: boolean) {
+  const [state, setState] = useState<DocumentState>({ is: 'closed' });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(link);
+  useEffect(() => {
+    latest.current = link;
+  });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const { url } = latest.current;
+    const close = opening({ url, renew: () => renewed(latest.current) }, setState);
+    return () => {
+      close();
+      setState({ is: 'closed' });
+    };
+  }, [fileKey, wanted, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state, retry };
+}
+
+const renewed = ({ url, renew }: FileLink): Promise<string | null> => renew?.() ?? Promise.resolve(url);

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * True while the element is within one screen of what is seen; false again only once it is three screens away, so that
+ * scrolling to and fro does not open and close it.
+ *
+ * @param box what is scrolled; the window when absent.
+ */
+export function useNear(element: RefObject<Element | null>, box?: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const root = box?.current ?? null;
+    const comes = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      root,
+      rootMargin: '100% 0px',
+    });
+    const goes = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && setNear(false), {
+      root,
+      rootMargin: '300% 0px',
+    });
+    comes.observe(target);
+    goes.observe(target);
+    return () => {
+      comes.disconnect();
+      goes.disconnect();
+    };
+  }, [element, box]);
+  return near;
+}
