@@ -10,14 +10,14 @@ export interface PageProps {
   /** 1 is the first. */
   number: number;
   /** What is scrolled. */
-  box: RefObject<HTMLDivElement | null>;
+  box: RefObject<HTMLElement | null>;
   /** CSS pixels. */
   width: number;
 }
 
 /** Draws the page while it is near what is seen, and gives its memory back when it is not. */
 function useDrawing({ document, number, box, width }: PageProps) {
-  const page = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const near = useNear(page, box);
@@ -26,14 +26,12 @@ function useDrawing({ document, number, box, width }: PageProps) {
   useEffect(() => {
     if (!near || width === 0 || !canvas.current || !text.current) return undefined;
     const { done, cancel } = document.draw(number, { canvas: canvas.current, text: text.current }, width);
-    done.then(
-      (drawn) => {
-        if (!drawn) return;
-        setSize(drawn);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
+    const tell = async () => {
+      const drawn = await done;
+      if (drawn) setSize(drawn);
+      setFailed(false);
+    };
+    tell().catch(() => setFailed(true));
     return cancel;
   }, [document, number, near, width]);
   useEffect(() => {
@@ -51,9 +49,8 @@ export function PdfPage(props: PageProps) {
   const { page, canvas, text, size, failed } = useDrawing(props);
   const scale = { '--total-scale-factor': width / size.width };
   return (
-    <div
+    <article
       ref={page}
-      role="group"
       aria-label={t('page', { number, count: document.pages })}
       className={styles.page}
       style={{ ...scale, aspectRatio: `${size.width} / ${size.height}` }}
@@ -61,6 +58,6 @@ export function PdfPage(props: PageProps) {
       <div ref={canvas} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.words} />
       {failed && <p className={styles.pageFailed}>{t('pageFailed')}</p>}
-    </div>
+    </article>
   );
 }

@@ -24,15 +24,16 @@ function useSteadyMiddle(box: RefObject<HTMLElement | null>, zoom: number): void
     before.current = zoom;
     if (!element || growth === 1) return;
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-    element.scrollTop = (scrollTop + clientHeight / 2) * growth - clientHeight / 2;
-    element.scrollLeft = (scrollLeft + clientWidth / 2) * growth - clientWidth / 2;
+    const top = (scrollTop + clientHeight / 2) * growth - clientHeight / 2;
+    const left = (scrollLeft + clientWidth / 2) * growth - clientWidth / 2;
+    element.scrollTo({ top, left, behavior: 'instant' });
   }, [box, zoom]);
 }
 
 interface PdfPagesProps {
   document: PdfDocument;
   zoom: number;
-  box: RefObject<HTMLDivElement | null>;
+  box: RefObject<HTMLElement | null>;
 }
 
 /** All pages one below the other; only those near what is seen hold a picture. */

@@ -1,5 +1,5 @@
 import { AnchorButton, Button, ErrorState, Loading } from '@fulcrum/shared-ui';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Failure } from './failure';
 import type { FileLink } from './file-parts';
 import { PdfPages } from './PdfPages';
@@ -11,8 +11,7 @@ import styles from './viewer.module.css';
 export interface PdfViewerProps {
   /** Names the document to screen readers. */
   title: string;
-  /** Stays the same while links to the file come and go. */
-  fileKey: string;
+  /** A new link is taken for one to the same file: give the viewer a `key` when it may be another. */
   link: FileLink;
   /** 1 shows a page as wide as the viewer. */
   zoom: number;
@@ -22,17 +21,16 @@ export interface PdfViewerProps {
  * A PDF, 600 px high, without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, fileKey, link, zoom }: PdfViewerProps) {
+export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
   const t = viewerTexts.useTexts();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const near = useNear(box);
-  const { state, retry } = useDocument(fileKey, link, near);
+  const { state, retry } = useDocument(link, near);
   usePlace(box, state.is === 'open');
   return (
     <div className={styles.viewer}>
-      <div
+      <section
         ref={box}
-        role="region"
         aria-label={t('document', { title })}
         aria-busy={state.is === 'opening'}
         className={styles.box}
@@ -40,19 +38,19 @@ export function PdfViewer({ title, fileKey, link, zoom }: PdfViewerProps) {
         tabIndex={0}
       >
         <Content {...{ state, zoom, box, retry }} url={link.url} />
-      </div>
+      </section>
       {state.is === 'open' && state.stalled && <Stalled onRetry={() => state.document.retry()} />}
     </div>
   );
 }
 
 /** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
-function usePlace(box: React.RefObject<HTMLDivElement | null>, open: boolean): void {
+function usePlace(box: RefObject<HTMLElement | null>, open: boolean): void {
   const place = useRef(0);
   useEffect(() => {
     const element = box.current;
     if (!element || !open) return undefined;
-    element.scrollTop = place.current;
+    element.scrollTo({ top: place.current, behavior: 'instant' });
     const remember = () => {
       place.current = element.scrollTop;
     };
@@ -64,7 +62,7 @@ function usePlace(box: React.RefObject<HTMLDivElement | null>, open: boolean): v
 interface ContentProps {
   state: DocumentState;
   zoom: number;
-  box: React.RefObject<HTMLDivElement | null>;
+  box: RefObject<HTMLElement | null>;
   url: string;
   retry: () => void;
 }

@@ -10,7 +10,7 @@ export function ZoomButtons({ zoom, title }: { zoom: Zoom; title: string }) {
   const atMin = zoom.value <= ZOOM.min;
   const atMax = zoom.value >= ZOOM.max;
   return (
-    <div role="group" aria-label={t('zoomOf', { title })} className={styles.zoom}>
+    <fieldset aria-label={t('zoomOf', { title })} className={styles.zoom}>
       <IconButton
         icon="minus"
         variant="secondary"
@@ -33,6 +33,6 @@ export function ZoomButtons({ zoom, title }: { zoom: Zoom; title: string }) {
         <span className="visually-hidden">{t('zoomLevel', { percent })}</span>
         <span aria-hidden="true">{t('percent', { percent })}</span>
       </output>
-    </div>
+    </fieldset>
   );
 }

@@ -28,11 +28,8 @@ function opening(link: FileLink, tell: (state: DocumentState) => void): () => vo
   };
 }
 
-/**
- * A document that is open while it is `wanted`. A new link to the same file does not open it anew; a new `fileKey` is
- * another file.
- */
-export function useDocument(fileKey: string, link: FileLink, wanted: boolean) {
+/** A document that is open while it is `wanted`. A new link to the file does not open it anew. */
+export function useDocument(link: FileLink, wanted: boolean) {
   const [state, setState] = useState<DocumentState>({ is: 'closed' });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(link);
@@ -47,7 +44,8 @@ export function useDocument(fileKey: string, link: FileLink, wanted: boolean) {
       close();
       setState({ is: 'closed' });
     };
-  }, [fileKey, wanted, attempt]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Retry opens the same document again
+  }, [wanted, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { state, retry };
 }

@@ -9,6 +9,7 @@ export const pages: RemotePages = {
   '/student-tasks': () => import('./features/tasks/pages/StudentTasksPage'),
   '/student-attendance': () => import('./features/attendance/pages/StudentAttendancePage'),
   '/student-performance': () => import('./features/performance/pages/StudentPerformancePage'),
+  '/MaterialViewer': () => import('./features/materials/pages/MaterialViewerPage'),
   '/student-quizzes': () => import('./features/quizzes/pages/StudentQuizzesPage'),
   '/student/take-quiz/:quizId': () => import('./features/quizzes/pages/TakeQuizPage'),
   '/student/quiz-result/:quizId': () => import('./features/quizzes/pages/QuizResultPage'),

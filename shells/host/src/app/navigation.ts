@@ -22,6 +22,7 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
         { to: '/student-dashboard', icon: 'home', label: t('dashboard') },
         { to: '/student-quizzes', icon: 'edit', label: t('quizzes') },
         { to: '/student-tasks', icon: 'task', label: t('tasks') },
+        { to: '/MaterialViewer', icon: 'book', label: t('courseMaterials') },
         { to: '/student-attendance', icon: 'calendar', label: t('attendance') },
         { to: '/student-performance', icon: 'chart', label: t('ownPerformance') },
         ...(assistantUrl

@@ -1,7 +1,7 @@
 import { AnchorButton, Card, Loading, QueryView } from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useLiveClasses } from '../api/live-classes';
-import { useOwnYear } from '../api/own-year';
+import { useOwnYear } from '../../../shared/own-year';
 import styles from '../dashboard.module.css';
 import { dashboardTexts } from '../texts';
 

@@ -1,0 +1,30 @@
+import { Grid, optionsOf, SelectField } from '@fulcrum/shared-ui';
+import { studentTexts } from './texts';
+import type { UnitFilterState } from './unit-filter';
+
+/** The unit and, once its chapters have come, the chapter that a list is narrowed to. */
+export function UnitFilter({ filter }: { filter: UnitFilterState }) {
+  const t = studentTexts.useTexts();
+  const { units, chapters, unitId, chapterId, chooseUnit, chooseChapter } = filter;
+  return (
+    <Grid gap={3} column="14rem">
+      <SelectField
+        label={t('unit')}
+        value={unitId}
+        onChange={chooseUnit}
+        options={optionsOf(units.data ?? [])}
+        placeholder={t('allUnits')}
+        disabled={!units.data}
+      />
+      {unitId !== '' && chapters.data && (
+        <SelectField
+          label={t('chapter')}
+          value={chapterId}
+          onChange={chooseChapter}
+          options={optionsOf(chapters.data)}
+          placeholder={t('allChapters')}
+        />
+      )}
+    </Grid>
+  );
+}
