@@ -185,6 +185,7 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
   Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
   Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
+  Performance_progressOf: ({ student }) => ({ path: `/performance/student/${student.id}/progress` }),
   Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
     path: `/performance/${groupId}/${student.id}/teacher/${teacher.id}`,
   }),

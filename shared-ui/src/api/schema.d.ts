@@ -1522,6 +1522,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/performance/student/{studentId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
+         *     Nobody else is named, and a median of fewer than five students is not told.
+         */
+        get: operations["Performance_progressOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/performance/{groupId}/{studentId}/teacher/{teacherId}": {
         parameters: {
             query?: never;
@@ -2598,6 +2618,42 @@ export interface components {
             tasks: components["schemas"]["ReportedTaskDto"][];
             quizzes: components["schemas"]["ReportedQuizDto"][];
         };
+        /** @enum {string} */
+        ResultKind: "session" | "task" | "quiz";
+        ProgressPointDto: {
+            kind: components["schemas"]["ResultKind"];
+            /** @description Of the session, task or quiz. */
+            id: string;
+            title: string;
+            /** @description When the session was created, the task was due, or the attempt ended: ISO 8601 UTC. */
+            date: string;
+            /** @description 0 to 100. A session is 100 when the student came, late or not, and 0 when not. */
+            percent: number;
+        };
+        UnitAverageDto: {
+            unitId: string;
+            unitName: string;
+            correct: number;
+            questions: number;
+            /** @description 0 to 100. */
+            percent: number;
+        };
+        ComparedAverageDto: {
+            /** @description 0 to 100; null without a result. */
+            own: number | null;
+            /** @description The median of the students of the group, 0 to 100; null when fewer than five of them have a result. */
+            groupMedian: number | null;
+        };
+        ProgressDto: {
+            childId: string;
+            /** @description Oldest first; only what has a result. */
+            points: components["schemas"]["ProgressPointDto"][];
+            /** @description In the order of the curriculum. */
+            units: components["schemas"]["UnitAverageDto"][];
+            attendance: components["schemas"]["ComparedAverageDto"];
+            tasks: components["schemas"]["ComparedAverageDto"];
+            quizzes: components["schemas"]["ComparedAverageDto"];
+        };
         CourseCardDto: {
             title: string;
             description: string;
@@ -2654,6 +2710,13 @@ export interface operations {
             };
             /** @description The part that Range asks for */
             206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description With `download`: where the store itself sends the file */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9905,6 +9968,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PerformanceReportDto"];
+                };
+            };
+            /** @description Malformed or failed validation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or a dead one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Wrong role, or not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such student of the teacher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MongoDB or Redis is away; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Performance_progressOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressDto"];
                 };
             };
             /** @description Malformed or failed validation */

@@ -19,6 +19,11 @@ export class CurriculumDirectory {
     return this.units.listOfYear(tenantId, yearId);
   }
 
+  /** Those of the ids that are units of the tenant, in the order in which they were added. */
+  findUnits(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
+    return this.units.findMany(tenantId, unitIds);
+  }
+
   /** Year, unit and chapter are claims of a form. @throws AppError 404 unless the chapter is of the unit and the unit of the year. */
   async assertPlace(tenantId: string, { yearId, unitId, chapterId }: ContentPlace): Promise<void> {
     const unit = await this.units.find({ tenantId, unitId });

@@ -59,6 +59,13 @@ export class UnitsRepository {
     return rows.map(recordOf);
   }
 
+  /** Those of the ids that are live units, in the order in which they were added. */
+  async findMany(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
+    const filter = { _id: { $in: unitIds.map(objectId) }, tenantId: objectId(tenantId), ...LIVE };
+    const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
   /** @throws a duplicate key error when the year has a unit of this name. */
   async create(tenantId: string, yearId: string, name: string): Promise<UnitRecord> {
     const row = await this.units.create({ name, tenantId: objectId(tenantId), yearId: objectId(yearId), chapters: [] });

@@ -4,13 +4,18 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { ProgressDto } from './dto/progress.dto.js';
 import { PerformanceReportDto } from './dto/report.dto.js';
 import { PerformanceService } from './performance.service.js';
+import { ProgressService } from './progress/progress.service.js';
 
 @ApiTags('performance')
 @Controller('performance')
 export class PerformanceController {
-  constructor(private readonly performance: PerformanceService) {}
+  constructor(
+    private readonly performance: PerformanceService,
+    private readonly progress: ProgressService,
+  ) {}
 
   /** One report per child of the calling parent, by name. */
   @Roles('parent')
@@ -31,6 +36,20 @@ export class PerformanceController {
     @Param('studentId', ObjectIdPipe) studentId: string,
   ): Promise<PerformanceReportDto> {
     return this.performance.ofStudent(reader, studentId);
+  }
+
+  /**
+   * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
+   * Nobody else is named, and a median of fewer than five students is not told.
+   */
+  @Roles('student', 'parent', 'teacher')
+  @Get('student/:studentId/progress')
+  @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
+  progressOf(
+    @CurrentUser() reader: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<ProgressDto> {
+    return this.progress.ofStudent(reader, studentId);
   }
 
   /** The report of a student of a group. */

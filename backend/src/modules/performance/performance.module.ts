@@ -11,12 +11,13 @@ import { SpreadsheetReplies } from './exports/spreadsheet-replies.js';
 import { SpreadsheetsController } from './exports/spreadsheets.controller.js';
 import { PerformanceController } from './performance.controller.js';
 import { PerformanceService } from './performance.service.js';
+import { ProgressService } from './progress/progress.service.js';
 import { reportProviders } from './report-providers.js';
 
 @Module({
   imports: [AuthModule, SchoolDirectoryModule, SessionsModule, TasksModule, QuizzesModule, ExportsDataModule],
   // In this order: /performance/export/{groupId}/teacher/{teacherId} also has the shape of a group member's report.
   controllers: [SpreadsheetsController, ExportsController, PerformanceController],
-  providers: [...reportProviders, PerformanceService, ExportsService, SpreadsheetReplies],
+  providers: [...reportProviders, PerformanceService, ProgressService, ExportsService, SpreadsheetReplies],
 })
 export class PerformanceModule {}

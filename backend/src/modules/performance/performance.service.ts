@@ -40,6 +40,6 @@ export class PerformanceService {
   async ofChildren(parent: Principal, parentId: string): Promise<PerformanceReportDto[]> {
     if (parent.id !== parentId) throw AppError.forbidden('You may only read what is yours.');
     const children = await this.students.childrenOf(parentId);
-    return Promise.all(children.map((child) => this.reports.describe(child)));
+    return this.reports.describeAll(children);
   }
 }

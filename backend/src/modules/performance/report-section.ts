@@ -1,4 +1,4 @@
-import type { StudentEntry } from '../auth/students/student-entry.js';
+import type { PlacedStudent } from '../auth/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 
 /** The parts of a report that other modules fill. */
@@ -6,10 +6,11 @@ export type ReportParts = Pick<PerformanceReportDto, 'attendance' | 'tasks' | 'q
 
 /**
  * One module's contribution to a report. To add one, implement it in `sections/` over the module's exported service and list
- * it in performance.module.ts. The caller has checked who may read; a section makes a constant number of queries.
+ * it in report-providers.ts. The caller has checked who may read.
  */
 export interface ReportSection {
-  describe(student: StudentEntry): Promise<Partial<ReportParts>>;
+  /** By student id, for students of one tenant: a constant number of queries, however many they are. */
+  describe(tenantId: string, students: PlacedStudent[]): Promise<Map<string, Partial<ReportParts>>>;
 }
 
 /** Injection token of all sections. */

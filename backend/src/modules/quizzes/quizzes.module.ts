@@ -17,6 +17,7 @@ import { QuizzesController } from './quizzes.controller.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
 import { QuizzesService } from './quizzes.service.js';
 import { QuizReports } from './reports/quiz-reports.js';
+import { UnitScores } from './reports/unit-scores.js';
 import { ExtraTimeService } from './results/extra-time.service.js';
 import { MarkingService } from './results/marking.service.js';
 import { QuizResultsController } from './results/quiz-results.controller.js';
@@ -38,8 +39,9 @@ import { QuizSubmissionsService } from './results/submissions.service.js';
     MarkingService,
     ExtraTimeService,
     QuizReports,
+    UnitScores,
   ],
-  exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports],
+  exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports, UnitScores],
 })
 export class QuizzesModule implements OnModuleInit {
   constructor(

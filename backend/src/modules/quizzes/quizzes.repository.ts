@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import type { KeyEntry, Option } from './attempts/scoring.js';
@@ -96,6 +97,13 @@ const marked = ({ tenantId, quizId }: QuizKey) => ({
 
 @Injectable()
 export class QuizzesRepository {
+  /** A class opens one quiz, and submits it, in the same seconds. */
+  private readonly liveQuizzes = new SharedReads<QuizKey, QuizRecord>({
+    nameOf: ({ tenantId, quizId }) => `${tenantId}/${quizId}`.toLowerCase(),
+    keyOf: ({ tenantId, id }) => ({ tenantId, quizId: id }),
+    readMany: (keys) => this.findManyLive(keys),
+  });
+
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
 
   async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
@@ -117,9 +125,8 @@ export class QuizzesRepository {
     return recordOf(row.toObject());
   }
 
-  async findLive(key: QuizKey): Promise<QuizRecord | null> {
-    const row = await this.quizzes.findOne(live(key)).lean<QuizRow>().exec();
-    return row && recordOf(row);
+  findLive(key: QuizKey): Promise<QuizRecord | null> {
+    return this.liveQuizzes.read(key);
   }
 
   async isLive(key: QuizKey): Promise<boolean> {
@@ -142,9 +149,14 @@ export class QuizzesRepository {
   }
 
   /** The quizzes of a group, and those named by id whatever their groups: what concerns one student, newest first. */
-  async listForStudent(tenantId: string, groupId: string | null, quizIds: string[]): Promise<QuizRecord[]> {
+  listForStudent(tenantId: string, groupId: string | null, quizIds: string[]): Promise<QuizRecord[]> {
+    return this.listForStudents(tenantId, groupId ? [groupId] : [], quizIds);
+  }
+
+  /** The quizzes of some groups, and those named by id whatever their groups, newest first. */
+  async listForStudents(tenantId: string, groupIds: string[], quizIds: string[]): Promise<QuizRecord[]> {
     const reasons = [
-      ...(groupId ? [{ 'groups.groupId': objectId(groupId) }] : []),
+      ...(groupIds.length > 0 ? [{ 'groups.groupId': { $in: groupIds.map(objectId) } }] : []),
       ...(quizIds.length > 0 ? [{ _id: { $in: quizIds.map(objectId) } }] : []),
     ];
     if (reasons.length === 0) return [];
@@ -208,6 +220,14 @@ export class QuizzesRepository {
   async questionsOfMarked(key: QuizKey): Promise<string[] | null> {
     const row = await this.quizzes.findOne(marked(key)).lean<QuizRow>().exec();
     return row && recordOf(row).questions.map(({ questionId }) => questionId);
+  }
+
+  private async findManyLive(keys: QuizKey[]): Promise<QuizRecord[]> {
+    const rows = await this.quizzes
+      .find({ $or: keys.map(live) })
+      .lean<QuizRow[]>()
+      .exec();
+    return rows.map(recordOf);
   }
 
   /** Removes a quiz that is marked deleted; a live one stays. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isPresent, type ShownStatus } from './attendance.js';
-import { SessionsRepository } from './sessions.repository.js';
+import type { PlacedStudent } from '../auth/students/student-entry.js';
+import { isPresent, NOT_RECORDED, type ShownStatus } from './attendance.js';
+import { type RecordedSession, SessionsRepository } from './sessions.repository.js';
 
 /** A line of the attendance part of a performance report. */
 export interface AttendanceRow {
@@ -19,13 +20,28 @@ export class AttendanceReports {
 
   /** The sessions of the student's group, and those of former groups where the student has a record, newest first. One query. */
   async forStudent(tenant: string, studentId: string, groupId: string | null): Promise<AttendanceRow[]> {
-    const sessions = await this.sessions.listOfStudent(tenant, studentId, groupId);
-    return sessions.map(({ id, title, createdAt, status }) => ({
-      sessionId: id,
-      title,
-      date: createdAt,
-      present: isPresent(status),
-      status,
-    }));
+    const byStudent = await this.forStudents(tenant, [{ id: studentId, groupId }]);
+    return byStudent.get(studentId) ?? [];
+  }
+
+  /** The same for several students of one tenant, by student id. One query, however many they are. */
+  async forStudents(tenant: string, students: PlacedStudent[]): Promise<Map<string, AttendanceRow[]>> {
+    const rows = new Map<string, AttendanceRow[]>(students.map(({ id }) => [id, []]));
+    for (const session of await this.sessions.listOfStudents(tenant, students)) {
+      const statuses = new Map(session.attendance.map(({ studentId, status }) => [studentId, status]));
+      for (const { id, groupId } of students) {
+        const status = statuses.get(id) ?? (session.groupId === groupId ? NOT_RECORDED : null);
+        if (status) rows.get(id)?.push(rowOf(session, status));
+      }
+    }
+    return rows;
   }
 }
+
+const rowOf = ({ id, title, createdAt }: RecordedSession, status: ShownStatus): AttendanceRow => ({
+  sessionId: id,
+  title,
+  date: createdAt,
+  present: isPresent(status),
+  status,
+});

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import type { PlacedStudent } from '../auth/students/student-entry.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
 
@@ -20,6 +21,9 @@ export interface ClassSession {
   createdAt: Date;
   attendance: AttendanceMark[];
 }
+
+/** A session with the records of some students only. */
+export type RecordedSession = Pick<ClassSession, 'id' | 'title' | 'groupId' | 'createdAt' | 'attendance'>;
 
 /** A session as one student sees it. */
 export interface StudentSession {
@@ -82,6 +86,26 @@ export class SessionsRepository {
       createdAt,
       status: attendance?.[0]?.status ?? NOT_RECORDED,
     }));
+  }
+
+  /** The sessions of these students' groups, and those where any of them has a record, newest first. */
+  async listOfStudents(tenantId: string, students: PlacedStudent[]): Promise<RecordedSession[]> {
+    const tenant = objectId(tenantId);
+    const ids = students.map(({ id }) => objectId(id));
+    const groups = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))].map(objectId);
+    const reasons: QueryFilter<Session>[] = [
+      { tenantId: tenant, groupId: { $in: groups } },
+      { tenantId: tenant, 'attendance.studentId': { $in: ids } },
+    ];
+    const attendance = { $filter: { input: '$attendance', cond: { $in: ['$$this.studentId', ids] } } };
+    const rows = await this.sessions
+      .aggregate<SessionRow>([
+        { $match: { $or: reasons } },
+        { $sort: NEWEST_FIRST },
+        { $project: { title: 1, tenantId: 1, yearId: 1, groupId: 1, createdAt: 1, attendance } },
+      ])
+      .exec();
+    return rows.map(sessionOf);
   }
 
   /**

@@ -70,10 +70,10 @@ export class TasksRepository {
     return rows.map(recordOf);
   }
 
-  /** Tasks of a group, and those named by id whatever their group: what a student's report lists. */
-  async listForReport(tenantId: string, groupId: string | null, taskIds: string[]): Promise<TaskRecord[]> {
+  /** Tasks of some groups, and those named by id whatever their group: what reports list, latest deadline first. */
+  async listForReport(tenantId: string, groupIds: string[], taskIds: string[]): Promise<TaskRecord[]> {
     const reasons = [
-      ...(groupId ? [{ groupIds: objectId(groupId) }] : []),
+      ...(groupIds.length > 0 ? [{ groupIds: { $in: groupIds.map(objectId) } }] : []),
       ...(taskIds.length > 0 ? [{ _id: { $in: taskIds.map(objectId) } }] : []),
     ];
     if (reasons.length === 0) return [];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentEntry } from '../../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../auth/students/student-entry.js';
 import { AttendanceReports } from '../../sessions/attendance-reports.js';
 import type { ReportParts, ReportSection } from '../report-section.js';
 
@@ -7,8 +7,13 @@ import type { ReportParts, ReportSection } from '../report-section.js';
 export class AttendanceSection implements ReportSection {
   constructor(private readonly attendance: AttendanceReports) {}
 
-  async describe({ tenantId, id, groupId }: StudentEntry): Promise<Partial<ReportParts>> {
-    const rows = await this.attendance.forStudent(tenantId, id, groupId);
-    return { attendance: rows.map(({ date, ...row }) => ({ ...row, date: date.toISOString() })) };
+  async describe(tenantId: string, students: PlacedStudent[]): Promise<Map<string, Partial<ReportParts>>> {
+    const byStudent = await this.attendance.forStudents(tenantId, students);
+    return new Map(
+      [...byStudent].map(([id, rows]) => [
+        id,
+        { attendance: rows.map(({ date, ...row }) => ({ ...row, date: date.toISOString() })) },
+      ]),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentEntry } from '../../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../auth/students/student-entry.js';
 import { QuizReports } from '../../quizzes/reports/quiz-reports.js';
 import type { ReportParts, ReportSection } from '../report-section.js';
 
@@ -7,7 +7,13 @@ import type { ReportParts, ReportSection } from '../report-section.js';
 export class QuizzesSection implements ReportSection {
   constructor(private readonly quizzes: QuizReports) {}
 
-  async describe({ tenantId, id, groupId }: StudentEntry): Promise<Partial<ReportParts>> {
-    return { quizzes: await this.quizzes.forStudent(tenantId, id, groupId) };
+  async describe(tenantId: string, students: PlacedStudent[]): Promise<Map<string, Partial<ReportParts>>> {
+    const byStudent = await this.quizzes.forStudents(tenantId, students);
+    return new Map(
+      [...byStudent].map(([id, rows]) => [
+        id,
+        { quizzes: rows.map(({ quizId, quizTitle, score, total }) => ({ quizId, quizTitle, score, total })) },
+      ]),
+    );
   }
 }

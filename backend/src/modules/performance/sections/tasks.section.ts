@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentEntry } from '../../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../auth/students/student-entry.js';
 import { TaskReports } from '../../tasks/reports/task-reports.js';
 import type { ReportParts, ReportSection } from '../report-section.js';
 
@@ -7,8 +7,21 @@ import type { ReportParts, ReportSection } from '../report-section.js';
 export class TasksSection implements ReportSection {
   constructor(private readonly tasks: TaskReports) {}
 
-  async describe({ tenantId, id, groupId }: StudentEntry): Promise<Partial<ReportParts>> {
-    const rows = await this.tasks.forStudent(tenantId, id, groupId);
-    return { tasks: rows.map(({ taskId, ...row }) => ({ _id: taskId, ...row })) };
+  async describe(tenantId: string, students: PlacedStudent[]): Promise<Map<string, Partial<ReportParts>>> {
+    const byStudent = await this.tasks.forStudents(tenantId, students);
+    return new Map(
+      [...byStudent].map(([id, rows]) => [
+        id,
+        {
+          tasks: rows.map(({ taskId, title, submitted, grade, gradeOutOf }) => ({
+            _id: taskId,
+            title,
+            submitted,
+            grade,
+            gradeOutOf,
+          })),
+        },
+      ]),
+    );
   }
 }

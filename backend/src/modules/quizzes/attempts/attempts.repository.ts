@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { QuizKey } from '../quizzes.repository.js';
 import { type AttemptState, lateBefore } from './attempt-clock.js';
 import { Attempt, type Submitter } from './attempt.schema.js';
@@ -99,11 +100,17 @@ function writesOf(choices: readonly Choice[]) {
 
 @Injectable()
 export class AttemptsRepository {
+  /** A class opens its quiz in the same seconds. */
+  private readonly reads = new SharedReads<AttemptKey, AttemptRecord>({
+    nameOf: ({ tenantId, quizId, studentId }) => `${tenantId}/${quizId}/${studentId}`.toLowerCase(),
+    keyOf: (attempt) => attempt,
+    readMany: (keys) => this.findMany(keys),
+  });
+
   constructor(@InjectModel(Attempt.name) private readonly attempts: Model<Attempt>) {}
 
-  async find(key: AttemptKey): Promise<AttemptRecord | null> {
-    const row = await this.attempts.findOne(keyFilter(key)).lean<AttemptRow>().exec();
-    return row && recordOf(row);
+  find(key: AttemptKey): Promise<AttemptRecord | null> {
+    return this.reads.read(key);
   }
 
   /**
@@ -201,6 +208,13 @@ export class AttemptsRepository {
     return rows.map(recordOf);
   }
 
+  /** All attempts of these students. */
+  async listOfStudents(tenantId: string, studentIds: string[]): Promise<AttemptRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const rows = await this.attempts.find(filter).lean<AttemptRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
   /** The latest end of a quiz's attempts that are under way; null when none is. */
   async lastEnd({ tenantId, quizId }: QuizKey): Promise<Date | null> {
     const filter: QueryFilter<Attempt> = {
@@ -231,6 +245,14 @@ export class AttemptsRepository {
 
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
     await this.attempts.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  private async findMany(keys: AttemptKey[]): Promise<AttemptRecord[]> {
+    const rows = await this.attempts
+      .find({ $or: keys.map(keyFilter) })
+      .lean<AttemptRow[]>()
+      .exec();
+    return rows.map(recordOf);
   }
 
   private async updated(filter: QueryFilter<Attempt>, update: object): Promise<AttemptRecord | null> {

@@ -114,6 +114,13 @@ export class QuestionsRepository {
     return rows.map(recordOf);
   }
 
+  /** The unit of each of these questions, archived ones included, by question id. */
+  async unitsOf(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
+    const rows = await this.questions.find(filter, { unitId: 1 }).lean<Pick<QuestionRow, '_id' | 'unitId'>[]>().exec();
+    return new Map(rows.map(({ _id, unitId }) => [idOf(_id), idOf(unitId)]));
+  }
+
   /** How many questions of the bank are in a unit, or in one chapter. */
   countInPlace(tenantId: string, place: { unitId: string; chapterId?: string }): Promise<number> {
     return this.questions.countDocuments({ tenantId: objectId(tenantId), ...placeFilter(place), ...IN_BANK }).exec();

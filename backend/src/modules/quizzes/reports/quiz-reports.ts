@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { PlacedStudent } from '../../auth/students/student-entry.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver } from '../attempts/attempt-clock.js';
-import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { markingOf } from '../attempts/scoring.js';
-import { QuizzesRepository } from '../quizzes.repository.js';
+import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 
 /** A line of the quizzes part of a performance report. */
 export interface QuizRow {
   quizId: string;
   quizTitle: string;
+  /** When the attempt ended; null when there is none, or it is under way. */
+  finishedAt: Date | null;
   /** Null when not attempted, or not finished yet. */
   score: number | null;
   total: number;
@@ -24,21 +27,42 @@ export class QuizReports {
   ) {}
 
   /**
-   * The quizzes of the student's group that have opened, and those that they have taken in former groups, newest first.
-   * Two queries.
+   * By student id: the quizzes of the student's group that have opened, and those that they have taken in former groups,
+   * newest first. All students are of one tenant. Two queries, however many they are.
    */
-  async forStudent(tenantId: string, studentId: string, groupId: string | null): Promise<QuizRow[]> {
+  async forStudents(tenantId: string, students: PlacedStudent[]): Promise<Map<string, QuizRow[]>> {
     const now = this.clock.now();
-    const attempts = await this.attempts.listOfStudent(tenantId, studentId);
-    const begun = new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
-    const quizzes = await this.quizzes.listForStudent(tenantId, groupId, [...begun.keys()]);
-    return quizzes
-      .filter((quiz) => begun.has(quiz.id) || doorOf(quiz, now) !== 'opening_soon')
-      .map(({ id, title, questions }) => {
-        const attempt = begun.get(id);
-        const isFinal = attempt && isOver(attempt, now);
-        const score = isFinal ? markingOf(questions, attempt.answers).score : null;
-        return { quizId: id, quizTitle: title, score, total: questions.length };
-      });
+    const attempts = await this.attempts.listOfStudents(
+      tenantId,
+      students.map(({ id }) => id),
+    );
+    const begun = new Map(
+      attempts
+        .filter(({ startedAt }) => startedAt)
+        .map((attempt) => [`${attempt.studentId}/${attempt.quizId}`, attempt]),
+    );
+    const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
+    const quizIds = [...new Set([...begun.values()].map(({ quizId }) => quizId))];
+    const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
+    for (const quiz of await this.quizzes.listForStudents(tenantId, groupIds, quizIds)) {
+      const hasOpened = doorOf(quiz, now) !== 'opening_soon';
+      for (const { id, groupId } of students) {
+        const attempt = begun.get(`${id}/${quiz.id}`);
+        const isTheirs = hasOpened && quiz.groups.some((group) => group.groupId === groupId);
+        if (attempt || isTheirs) rows.get(id)?.push(rowOf(quiz, attempt, now));
+      }
+    }
+    return rows;
   }
+}
+
+function rowOf({ id, title, questions }: QuizRecord, attempt: AttemptRecord | undefined, now: Date): QuizRow {
+  const final = attempt && isOver(attempt, now) ? attempt : null;
+  return {
+    quizId: id,
+    quizTitle: title,
+    finishedAt: final && (final.submittedAt ?? final.endsAt),
+    score: final && markingOf(questions, final.answers).score,
+    total: questions.length,
+  };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlacedStudent } from '../../auth/students/student-entry.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TasksRepository } from '../tasks.repository.js';
 
@@ -6,6 +7,7 @@ import { TasksRepository } from '../tasks.repository.js';
 export interface TaskRow {
   taskId: string;
   title: string;
+  deadline: Date;
   submitted: boolean;
   /** Null until it is graded. */
   grade: number | null;
@@ -20,14 +22,29 @@ export class TaskReports {
     private readonly submissions: SubmissionsRepository,
   ) {}
 
-  /** The tasks of the student's group, and those of former groups that they handed in, latest deadline first. Two queries. */
-  async forStudent(tenantId: string, studentId: string, groupId: string | null): Promise<TaskRow[]> {
-    const submissions = await this.submissions.listOfStudent(tenantId, studentId);
-    const byTask = new Map(submissions.map((submission) => [submission.taskId, submission]));
-    const tasks = await this.tasks.listForReport(tenantId, groupId, [...byTask.keys()]);
-    return tasks.map(({ id, title, gradeOutOf }) => {
-      const submission = byTask.get(id);
-      return { taskId: id, title, submitted: Boolean(submission), grade: submission?.grade ?? null, gradeOutOf };
-    });
+  /**
+   * By student id: the tasks of the student's group, and those of former groups that they handed in, latest deadline first.
+   * All students are of one tenant. Two queries, however many they are.
+   */
+  async forStudents(tenantId: string, students: PlacedStudent[]): Promise<Map<string, TaskRow[]>> {
+    const submissions = await this.submissions.listOfStudents(
+      tenantId,
+      students.map(({ id }) => id),
+    );
+    const handedIn = new Map(submissions.map((work) => [`${work.studentId}/${work.taskId}`, work]));
+    const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
+    const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
+    const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
+    for (const task of await this.tasks.listForReport(tenantId, groupIds, taskIds)) {
+      const { id: taskId, title, deadline, gradeOutOf } = task;
+      for (const { id, groupId } of students) {
+        const work = handedIn.get(`${id}/${taskId}`);
+        if (!work && !(groupId && task.groupIds.includes(groupId))) continue;
+        rows
+          .get(id)
+          ?.push({ taskId, title, deadline, submitted: Boolean(work), grade: work?.grade ?? null, gradeOutOf });
+      }
+    }
+    return rows;
   }
 }

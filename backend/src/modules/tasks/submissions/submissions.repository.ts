@@ -83,6 +83,13 @@ export class SubmissionsRepository {
     return rows.map(recordOf);
   }
 
+  /** Everything that these students have handed in. */
+  async listOfStudents(tenantId: string, studentIds: string[]): Promise<SubmissionRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
   /** A student's submission of one task. */
   async findOwn(owner: { tenantId: string; taskId: string; studentId: string }): Promise<SubmissionRecord | null> {
     const { tenantId, taskId, studentId } = owner;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentRowDto } from '../../../auth/students/dto/student-row.dto.js';
 import { StudentBatches } from '../../../auth/students/student-batches.js';
 import { StudentReports } from '../../student-reports.js';
 import type { CellValue } from './cells.js';
@@ -7,7 +6,7 @@ import { DETAIL_COLUMNS, detailRows, type Reported, SUMMARY_COLUMNS, summaryRow 
 import type { WorkbookContents } from './workbook-contents.js';
 
 /** Students whose reports are read together. */
-const BATCH = 10;
+const BATCH = 50;
 
 interface GroupOfTenant {
   tenantId: string;
@@ -44,12 +43,9 @@ export class GroupPerformanceWorkbook {
 
   private async *eachBatch(group: GroupOfTenant): AsyncGenerator<Reported[]> {
     for await (const students of this.students.each(group, BATCH)) {
-      yield await Promise.all(students.map((student) => this.reported(group.tenantId, student)));
+      const placed = students.map(({ _id, name, groupId }) => ({ id: _id, name, groupId, tenantId: group.tenantId }));
+      const reports = await this.reports.describeAll(placed);
+      yield reports.map((report, index) => ({ name: report.childName, email: students[index]?.email ?? '', report }));
     }
-  }
-
-  private async reported(tenantId: string, { _id, name, email, groupId, ...row }: StudentRowDto): Promise<Reported> {
-    const refs = { schoolId: row.schoolId?._id ?? null, parentId: row.parentId?._id ?? null };
-    return { name, email, report: await this.reports.describe({ id: _id, name, email, tenantId, groupId, ...refs }) };
   }
 }

@@ -1,3 +1,4 @@
+import { averagesOf } from '../../averages.js';
 import type { PerformanceReportDto } from '../../dto/report.dto.js';
 import type { CellValue, Column } from './cells.js';
 
@@ -37,18 +38,12 @@ export const DETAIL_COLUMNS: Column[] = [
   { header: 'Out Of', kind: 'count', width: 10 },
 ];
 
-const mean = (fractions: number[]): number | null =>
-  fractions.length > 0 ? fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length : null;
-
-/** Points of a whole; nothing for what has no points yet, or cannot have any. */
-const fraction = (points: number | null, whole: number): number[] =>
-  points === null || whole <= 0 ? [] : [points / whole];
-
 /** The student's line of the summary. Attendance counts the recorded sessions, Late as there; averages count what has a result. */
-export function summaryRow({ name, email, report: { attendance, tasks, quizzes } }: Reported): CellValue[] {
+export function summaryRow({ name, email, report }: Reported): CellValue[] {
+  const { attendance, tasks, quizzes } = report;
+  const averages = averagesOf(report);
   const count = (wanted: string) => attendance.filter(({ status }) => status === wanted).length;
   const [present, late, absent] = [count('Present'), count('Late'), count('Absent')];
-  const recorded = present + late + absent;
   return [
     name,
     email,
@@ -56,15 +51,15 @@ export function summaryRow({ name, email, report: { attendance, tasks, quizzes }
     present,
     late,
     absent,
-    attendance.length - recorded,
-    recorded > 0 ? (present + late) / recorded : null,
+    attendance.length - present - late - absent,
+    averages.attendance,
     tasks.length,
     tasks.filter(({ submitted }) => submitted).length,
     tasks.filter(({ grade }) => grade !== null).length,
-    mean(tasks.flatMap(({ grade, gradeOutOf }) => fraction(grade, gradeOutOf))),
+    averages.tasks,
     quizzes.length,
     quizzes.filter(({ score }) => score !== null).length,
-    mean(quizzes.flatMap(({ score, total }) => fraction(score, total))),
+    averages.quizzes,
   ];
 }
 

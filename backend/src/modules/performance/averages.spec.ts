@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { averagesOf, medianOf } from './averages.js';
+
+const sessions = (...statuses: string[]) => statuses.map((status) => ({ status }));
+
+describe('averages', () => {
+  it('are of what has a result: late is there, nothing recorded is neither', () => {
+    expect(
+      averagesOf({
+        attendance: sessions('Present', 'Late', 'Absent', 'Not Recorded', 'Present'),
+        tasks: [
+          { grade: 10, gradeOutOf: 20 },
+          { grade: 5, gradeOutOf: 5 },
+          { grade: null, gradeOutOf: 20 },
+        ],
+        quizzes: [
+          { score: 0, total: 4 },
+          { score: 1, total: 4 },
+          { score: null, total: 4 },
+        ],
+      }),
+    ).toEqual({ attendance: 0.75, tasks: 0.75, quizzes: 0.125 });
+  });
+
+  it('are none without results, and of nothing that can have no points', () => {
+    expect(
+      averagesOf({
+        attendance: sessions('Not Recorded'),
+        tasks: [{ grade: 0, gradeOutOf: 0 }],
+        quizzes: [{ score: 0, total: 0 }],
+      }),
+    ).toEqual({ attendance: null, tasks: null, quizzes: null });
+  });
+});
+
+describe('the median', () => {
+  it('is the middle, whatever the order; of an even number the mean of the two middle ones', () => {
+    expect(medianOf([0.9, 0.1, 1, 0.2, 0.5])).toBe(0.5);
+    expect(medianOf([0.75, 0, 1, 0.25, 0.25, 1])).toBe(0.5);
+  });
+
+  it('is not told of fewer than five results, however many have none', () => {
+    expect(medianOf([1, 1, 1, 1])).toBeNull();
+    expect(medianOf([1, 1, 1, 1, null, null])).toBeNull();
+    expect(medianOf([1, 1, 1, 1, 0, null])).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { progressPointsOf } from './progress-points.js';
+
+const day = (date: number) => new Date(Date.UTC(2026, 2, date));
+
+it('puts results of all kinds in order, and leaves out what has none', () => {
+  const points = progressPointsOf({
+    attendance: [
+      { sessionId: 's2', title: 'Waves', date: day(9), present: false, status: 'Absent' },
+      { sessionId: 's1', title: 'Forces', date: day(2), present: true, status: 'Late' },
+      { sessionId: 's0', title: 'Nothing', date: day(1), present: false, status: 'Not Recorded' },
+    ],
+    tasks: [
+      { taskId: 't1', title: 'Worksheet', deadline: day(5), submitted: true, grade: 17, gradeOutOf: 20 },
+      { taskId: 't0', title: 'Not graded', deadline: day(3), submitted: true, grade: null, gradeOutOf: 20 },
+    ],
+    quizzes: [
+      { quizId: 'q1', quizTitle: 'Motion', finishedAt: day(4), score: 2, total: 3 },
+      { quizId: 'q0', quizTitle: 'Not taken', finishedAt: null, score: null, total: 3 },
+    ],
+  });
+  expect(points).toEqual([
+    { id: 's1', kind: 'session', title: 'Forces', date: '2026-03-02T00:00:00.000Z', percent: 100 },
+    { id: 'q1', kind: 'quiz', title: 'Motion', date: '2026-03-04T00:00:00.000Z', percent: 67 },
+    { id: 't1', kind: 'task', title: 'Worksheet', date: '2026-03-05T00:00:00.000Z', percent: 85 },
+    { id: 's2', kind: 'session', title: 'Waves', date: '2026-03-09T00:00:00.000Z', percent: 0 },
+  ]);
+});

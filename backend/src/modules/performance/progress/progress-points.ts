@@ -1,0 +1,52 @@
+import type { QuizRow } from '../../quizzes/reports/quiz-reports.js';
+import type { AttendanceRow } from '../../sessions/attendance-reports.js';
+import type { TaskRow } from '../../tasks/reports/task-reports.js';
+import { fractionOf, presenceOf } from '../averages.js';
+import type { ProgressPointDto } from '../dto/progress.dto.js';
+
+/** Everything that reports know of one student. */
+export interface StudentRows {
+  attendance: AttendanceRow[];
+  tasks: TaskRow[];
+  quizzes: QuizRow[];
+}
+
+interface Result extends Omit<ProgressPointDto, 'date' | 'percent'> {
+  date: Date | null;
+  fraction: number | null;
+}
+
+/** Whole percent of a fraction. */
+export const percentOf = (fraction: number): number => Math.round(fraction * 100);
+
+/** A student's results over time, oldest first; what has none yet is left out. */
+export function progressPointsOf({ attendance, tasks, quizzes }: StudentRows): ProgressPointDto[] {
+  const results: Result[] = [
+    ...attendance.map(({ sessionId, title, date, status }) => ({
+      id: sessionId,
+      kind: 'session' as const,
+      title,
+      date,
+      fraction: presenceOf(status),
+    })),
+    ...tasks.map(({ taskId, title, deadline, grade, gradeOutOf }) => ({
+      id: taskId,
+      kind: 'task' as const,
+      title,
+      date: deadline,
+      fraction: fractionOf(grade, gradeOutOf),
+    })),
+    ...quizzes.map(({ quizId, quizTitle, finishedAt, score, total }) => ({
+      id: quizId,
+      kind: 'quiz' as const,
+      title: quizTitle,
+      date: finishedAt,
+      fraction: fractionOf(score, total),
+    })),
+  ];
+  return results
+    .flatMap(({ date, fraction, ...result }) =>
+      date && fraction !== null ? [{ ...result, date: date.toISOString(), percent: percentOf(fraction) }] : [],
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { StudentDirectory } from '../../auth/students/student-directory.js';
+import type { PlacedStudent, StudentEntry } from '../../auth/students/student-entry.js';
+import { QuizReports } from '../../quizzes/reports/quiz-reports.js';
+import { UnitScores } from '../../quizzes/reports/unit-scores.js';
+import { AttendanceReports } from '../../sessions/attendance-reports.js';
+import { TaskReports } from '../../tasks/reports/task-reports.js';
+import { type Averages, averagesOf, medianOf } from '../averages.js';
+import type { ComparedAverageDto, ProgressDto } from '../dto/progress.dto.js';
+import { percentOf, progressPointsOf, type StudentRows } from './progress-points.js';
+
+/** A bigger group is no class: its median says little, and reading all of it takes long. */
+const MOST_COMPARED = 300;
+
+/** How a student's results go over the term, beside those of their group. */
+@Injectable()
+export class ProgressService {
+  constructor(
+    private readonly students: StudentDirectory,
+    private readonly attendance: AttendanceReports,
+    private readonly tasks: TaskReports,
+    private readonly quizzes: QuizReports,
+    private readonly units: UnitScores,
+  ) {}
+
+  /** For the student, their parent and the teacher's team. The same number of queries for any school and group. */
+  async ofStudent(reader: Principal, studentId: string): Promise<ProgressDto> {
+    const student = await this.students.assertMayRead(reader, studentId);
+    const classmates = await this.classmatesOf(student);
+    const [rows, units] = await Promise.all([
+      this.rowsOf(student.tenantId, [student, ...classmates]),
+      this.units.forStudent(student.tenantId, student.id),
+    ]);
+    const own = rows.get(student.id) ?? { attendance: [], tasks: [], quizzes: [] };
+    const everybody = classmates.length > 0 ? [...rows.values()].map(averagesOf) : [];
+    const compare = (part: keyof Averages) =>
+      compared(averagesOf(own)[part], medianOf(everybody.map((one) => one[part])));
+    return {
+      childId: student.id,
+      points: progressPointsOf(own),
+      units: units.map((unit) => ({ ...unit, percent: percentOf(unit.correct / unit.questions) })),
+      attendance: compare('attendance'),
+      tasks: compare('tasks'),
+      quizzes: compare('quizzes'),
+    };
+  }
+
+  /** Everybody else of the group; nobody of one that is too big to be compared. */
+  private async classmatesOf({ tenantId, id, groupId }: StudentEntry): Promise<PlacedStudent[]> {
+    if (!groupId) return [];
+    const ids = (await this.students.idsByGroup(tenantId, [groupId])).get(groupId) ?? [];
+    if (ids.length > MOST_COMPARED) return [];
+    return ids.filter((classmate) => classmate !== id).map((classmate) => ({ id: classmate, groupId }));
+  }
+
+  private async rowsOf(tenantId: string, students: PlacedStudent[]): Promise<Map<string, StudentRows>> {
+    const [attendance, tasks, quizzes] = await Promise.all([
+      this.attendance.forStudents(tenantId, students),
+      this.tasks.forStudents(tenantId, students),
+      this.quizzes.forStudents(tenantId, students),
+    ]);
+    return new Map(
+      students.map(({ id }) => [
+        id,
+        { attendance: attendance.get(id) ?? [], tasks: tasks.get(id) ?? [], quizzes: quizzes.get(id) ?? [] },
+      ]),
+    );
+  }
+}
+
+const compared = (own: number | null, median: number | null): ComparedAverageDto => ({
+  own: own === null ? null : percentOf(own),
+  groupMedian: median === null ? null : percentOf(median),
+});
