@@ -8,6 +8,7 @@ import { ObjectIdPipe } from '../http/object-id.pipe.js';
 import { FileAccessService } from './file-access.service.js';
 import type { LinkSignature } from './file-links.js';
 import { fileReply } from './file-response.js';
+import type { StoredFile } from './files.repository.js';
 
 /** A repeated parameter is an array, and no part of a link that was made here. */
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -27,6 +28,7 @@ export class FilesController {
   @ApiProduces('application/pdf', 'image/*', 'video/mp4')
   @ApiResponse({ status: 200, description: 'The whole file', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The part that Range asks for' })
+  @ApiResponse({ status: 302, description: 'With `download`: where the store itself sends the file' })
   @ApiResponse({ status: 304, description: 'Not modified' })
   @ApiResponse({ status: 401, description: 'Neither a good link nor a login', type: ErrorDto })
   @ApiResponse({ status: 404, description: 'Absent, or not this reader’s', type: ErrorDto })
@@ -38,11 +40,21 @@ export class FilesController {
       ifRange: request.get('if-range'),
       ifNoneMatch: request.get('if-none-match'),
     };
-    const reply = fileReply(file, asked, request.query.download === '1' ? 'attachment' : 'inline');
+    const toSave = request.query.download === '1';
+    const reply = fileReply(file, asked, toSave ? 'attachment' : 'inline');
+    if (toSave && reply.status < 300 && (await this.redirect(file, response))) return;
     const bytes = request.method === 'GET' && reply.status < 300 ? await this.access.open(file, reply.range) : null;
     response.status(reply.status).set(reply.headers);
     if (!bytes) response.end();
     else await pipeline(bytes, response).catch((error: unknown) => this.unlessGone(response, error));
+  }
+
+  /** True when the store itself sends the file. The link opens it for whoever holds it: it goes into no cache and no Referer. */
+  private async redirect(file: StoredFile, response: Response): Promise<boolean> {
+    const link = await this.access.downloadLink(file);
+    if (!link) return false;
+    response.set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }).redirect(302, link);
+    return true;
   }
 
   /** A reader who leaves in the middle of a video is no error. */

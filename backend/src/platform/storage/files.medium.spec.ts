@@ -1,22 +1,27 @@
 import 'reflect-metadata';
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppConfig } from '../config/app-config.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { FilesService } from './files.service.js';
 import { StorageSweeper } from './storage-sweeper.js';
+import { StorageDriver } from './storage-driver.js';
 import { as, filesIn, READER, startFilesApi, startFilesWorker, TENANT, UPLOADER } from './testing/files-api.js';
 import { onePage } from './testing/pdfs.js';
+import { type S3Server, startS3Server } from './testing/s3-server.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SOON = { timeout: 8000, interval: 25 };
 const STRANGER = 'd'.repeat(24);
-const config = testConfig();
-const clock = new TestClock();
+const EVER = new Date(8.64e15);
 const content = onePage('E = mc2');
+let server: S3Server;
+let config: AppConfig;
+let clock: TestClock;
 let app: NestExpressApplication;
 let id: string;
 let link: string;
@@ -30,13 +35,34 @@ async function store(): Promise<void> {
   ({ id, url: link } = reply.body);
 }
 
-beforeAll(async () => {
+/** Names of the files that the store holds. */
+async function storedNames(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const key of app.get(StorageDriver).listStoredBefore('uploads', EVER)) names.push(path.basename(key));
+  return names.toSorted();
+}
+
+async function start(environment: Record<string, string>): Promise<void> {
+  config = testConfig(environment);
+  clock = new TestClock();
   app = await startFilesApi(config, clock);
   await store();
-});
-afterAll(() => app.close());
+}
 
-describe('a stored file', () => {
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.stop());
+
+const stores: [string, () => Record<string, string>][] = [
+  ['on the local disk', () => ({})],
+  ['in a bucket', () => ({ STORAGE_URL: server.storageUrl('school', '?directDownloads=false') })],
+];
+
+describe.each(stores)('a stored file %s', (_store, environment) => {
+  beforeAll(() => start(environment()));
+  afterAll(() => app.close());
+
   it('is served whole by its link, with the headers that keep it private', async () => {
     const reply = await get(link);
     expect(reply.status).toBe(200);
@@ -112,18 +138,22 @@ describe('a stored file', () => {
   });
 });
 
-describe('a file that is let go', () => {
+describe.each(stores)('a file that is let go %s', (_store, environment) => {
   let worker: INestApplicationContext;
   beforeAll(async () => {
+    await start(environment());
     worker = await startFilesWorker(config, clock);
   });
-  afterAll(() => worker.close());
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
   beforeEach(store);
 
   it('is gone for readers at once, and from the disk soon', async () => {
     await app.get(FilesService).discard(TENANT, id);
     expect((await get(link)).status).toBe(404);
-    await expect.poll(() => filesIn(config, 'files'), SOON).not.toContain(id);
+    await expect.poll(storedNames, SOON).not.toContain(id);
     await expect(app.get(FilesService).discard(TENANT, id)).resolves.toBeUndefined();
   });
 
@@ -135,13 +165,13 @@ describe('a file that is let go', () => {
   });
 
   it('goes when the row that should name it cannot be written', async () => {
-    const before = await filesIn(config, 'files');
+    const before = await storedNames();
     const reply = await request(app.getHttpServer())
       .post('/api/homework')
       .field('mode', 'row-fails')
       .attach('file', content, 'Energy.pdf');
     expect([reply.status, reply.body.code]).toEqual([500, 'internal_error']);
-    await expect.poll(() => filesIn(config, 'files'), SOON).toEqual(before);
+    await expect.poll(storedNames, SOON).toEqual(before);
   });
 
   it('is swept with what crashes leave: old temporary files and bytes without a row, and nothing else', async () => {
@@ -153,14 +183,14 @@ describe('a file that is let go', () => {
     await utimes(at('tmp', 'old.upload'), dayAgo, dayAgo);
     await sweeper.sweepTemporaryFiles();
     expect(await filesIn(config, 'tmp')).toEqual(['new.upload']);
-    await rm(at('tmp', 'new.upload'));
 
-    await writeFile(at('files', 'uploads', 'orphan'), 'x');
+    await writeFile(at('tmp', 'orphan'), 'x');
+    await app.get(StorageDriver).put(at('tmp', 'orphan'), 'uploads/orphan');
     await sweeper.sweepUnknownBytes();
-    expect(await filesIn(config, 'files')).toContain('orphan');
+    expect(await storedNames()).toContain('orphan');
     clock.advance(25 * HOUR_MS);
     await sweeper.sweepUnknownBytes();
-    const kept = await filesIn(config, 'files');
+    const kept = await storedNames();
     expect(kept).not.toContain('orphan');
     expect(kept).toContain(id);
   });
@@ -171,11 +201,46 @@ describe('a file that is let go', () => {
     await app.get(FilesRepository).markDeleted(TENANT, id, clock.now());
     clock.advance(2 * HOUR_MS);
     await worker.get(StorageSweeper).sweepDeletedRows();
-    await expect.poll(() => filesIn(config, 'files'), SOON).not.toContain(id);
+    await expect.poll(storedNames, SOON).not.toContain(id);
   });
 
-  it('answers 404, not an empty page, when its bytes were taken from the disk', async () => {
-    await rm(path.join(config.env.DATA_DIR, 'files', 'uploads', id.slice(-2), id));
+  it('answers 404, not an empty page, when its bytes were taken away', async () => {
+    await app.get(StorageDriver).delete(`uploads/${id.slice(-2)}/${id}`);
     expect((await get(app.get(FilesService).signedUrl(id))).status).toBe(404);
+  });
+});
+
+describe('a file in a bucket that browsers reach', () => {
+  beforeAll(() => start({ STORAGE_URL: server.storageUrl('reachable') }));
+  afterAll(() => app.close());
+
+  it('is saved from the store itself, for whoever may read it, and is shown by the API', async () => {
+    const reply = await get(`${link}&download=1`);
+    expect([reply.status, reply.headers['cache-control']]).toEqual([302, 'private, no-store']);
+    const direct = new URL(String(reply.headers['location']));
+    expect(direct.searchParams.get('response-content-disposition')).toMatch(/^attachment; filename="Energy.pdf"/);
+    expect(direct.searchParams.get('response-content-type')).toBe('application/pdf');
+    expect(Buffer.from(await (await fetch(direct)).arrayBuffer()).equals(content)).toBe(true);
+    expect((await get(link)).status).toBe(200);
+  });
+
+  it('gives no link to strangers', async () => {
+    const reply = await get(`${plain()}?download=1`);
+    expect([reply.status, reply.headers['location']]).toEqual([401, undefined]);
+  });
+});
+
+describe('a file in a bucket that is away', () => {
+  it('is told so, and to try again', async () => {
+    const away = await startS3Server();
+    await start({ STORAGE_URL: away.storageUrl('away') });
+    await away.stop();
+    const reply = await get(link);
+    expect([reply.status, reply.headers['retry-after'], reply.body.code ?? reply.text]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ]);
+    await app.close();
   });
 });

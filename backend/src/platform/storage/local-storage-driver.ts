@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import type { ByteRange } from './byte-range.js';
 import { isMissing, moveDurably, syncPath } from './durable-files.js';
-import { assertStorageKey, StorageDriver, StoredFileMissing, type StoredStat } from './storage-driver.js';
+import { assertStorageKey, isStorageKey, StorageDriver, StoredFileMissing, type StoredStat } from './storage-driver.js';
 
 /** Keeps bytes under DATA_DIR/files. DATA_DIR/tmp must be on the same file system: files are moved, never copied. */
 @Injectable()
@@ -47,11 +47,16 @@ export class LocalStorageDriver extends StorageDriver {
   }
 
   override async *listStoredBefore(prefix: string, moment: Date): AsyncIterable<string> {
-    for await (const file of this.walk(this.pathOf(prefix))) {
+    for await (const file of this.walk(prefix ? this.pathOf(prefix) : this.root)) {
+      const key = path.relative(this.root, file).split(path.sep).join('/');
       const found = await stat(file).catch(() => null);
       // ctime is the time of the move; mtime is that of the upload's last byte.
-      if (found && found.ctime < moment) yield path.relative(this.root, file).split(path.sep).join('/');
+      if (found && found.ctime < moment && isStorageKey(key)) yield key;
     }
+  }
+
+  override async directLink(): Promise<null> {
+    return null;
   }
 
   private async *walk(directory: string): AsyncIterable<string> {

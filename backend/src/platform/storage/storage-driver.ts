@@ -6,6 +6,15 @@ export interface StoredStat {
   storedAt: Date;
 }
 
+/** What the browser is told about bytes that it gets from the store itself. */
+export interface DirectLinkTerms {
+  contentType: string;
+  /** A whole Content-Disposition header. */
+  contentDisposition: string;
+  /** How long the link is good. */
+  seconds: number;
+}
+
 /**
  * Where bytes are kept: the local disk, or an object store. Keys are paths of plain words (`uploads/3f/…`), chosen by the
  * server. Nothing here promises more than an object store can: no append, no rename, no lock.
@@ -19,8 +28,13 @@ export abstract class StorageDriver {
   abstract stat(key: string): Promise<StoredStat | null>;
   /** Removes the bytes; removing what is not there is no error. */
   abstract delete(key: string): Promise<void>;
-  /** Keys below a prefix (`uploads`) stored before a moment, in no particular order: what the sweeper compares with the rows. */
+  /**
+   * Keys below a prefix (`uploads`; empty: all) stored before a moment, in no particular order: what the sweeper compares with
+   * the rows, and what a backup takes.
+   */
   abstract listStoredBefore(prefix: string, moment: Date): AsyncIterable<string>;
+  /** A link with which anybody gets the bytes from the store itself; null when there is none and the API has to send them. */
+  abstract directLink(key: string, terms: DirectLinkTerms): Promise<string | null>;
 }
 
 /** A row names bytes that are not there: somebody removed them behind the product's back. */
@@ -33,7 +47,10 @@ export class StoredFileMissing extends Error {
 
 const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 
+/** False for what others put beside the product's files: `lost+found`, an object store's markers of directories. */
+export const isStorageKey = (key: string): boolean => KEY.test(key) && !key.split('/').includes('..');
+
 /** Refuses a key that could leave the storage directory. @throws Error */
 export function assertStorageKey(key: string): void {
-  if (!KEY.test(key) || key.split('/').includes('..')) throw new Error(`"${key}" is not a storage key`);
+  if (!isStorageKey(key)) throw new Error(`"${key}" is not a storage key`);
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AppConfig } from '../config/app-config.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { FileKeeper } from './file-keeper.js';
 import { FileAccessService } from './file-access.service.js';
@@ -9,15 +10,15 @@ import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { ImageEncoder } from './image-encoder.js';
-import { LocalStorageDriver } from './local-storage-driver.js';
 import { PdfCheck } from './pdf-check.js';
 import { PdfInspector } from './pdf-inspector.js';
 import { StorageDriver } from './storage-driver.js';
+import { storageDriverFor } from './storage-driver-for.js';
 import { StorageSweeper } from './storage-sweeper.js';
 
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
 const keeping = [
-  { provide: StorageDriver, useClass: LocalStorageDriver },
+  { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
   FilesRepository,
   FileLinks,
   FileKeeper,
