@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiModule } from './api.module.js';
@@ -10,6 +11,8 @@ import { mountBullBoard } from './platform/queues/bull-board.js';
 
 /** The whole request, upload included: 25 MB on a line of 100 kbit/s. Headers alone keep Node's one minute. */
 const REQUEST_MS = 40 * 60_000;
+/** Longer than proxies and browsers keep an idle connection (60 s): a request never meets a connection that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 const config = configFromProcess();
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
@@ -18,5 +21,7 @@ serveDocs(app);
 mountBullBoard(app);
 serveShells(app, app.get(SiteService).landingValues());
 app.enableShutdownHooks();
-app.getHttpServer().requestTimeout = REQUEST_MS;
+const server: Server = app.getHttpServer();
+server.requestTimeout = REQUEST_MS;
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 await app.listen(config.env.PORT, config.env.HOST);

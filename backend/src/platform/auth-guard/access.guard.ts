@@ -29,9 +29,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     ]);
     if (!access) throw AppError.forbidden();
     const request = context.switchToHttp().getRequest<Request>();
-    await this.limits.checkAddress(request);
+    const holdsStep = access.pendingStep && this.holdsStep(access.pendingStep, request);
+    if (access.public || holdsStep) await this.limits.checkAddress(request);
     if (access.public) return this.admitAnyone(context, request);
-    if (access.pendingStep && this.holdsStep(access.pendingStep, request)) return this.admitStep(context, access);
+    if (holdsStep) return this.admitStep(context, access);
     await this.authenticate(context, access, request);
     this.assertRole(access, request.user);
     await this.limits.countUser(request.user.id, context.switchToHttp().getResponse<Response>());
@@ -71,20 +72,25 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
+  /** The address counts for whoever cannot say who they are: a class behind one address is not asked about it. */
   private async authenticate(context: ExecutionContext, access: Access, request: Request): Promise<void> {
-    if (access.pendingStep && !tokenOf(request, this.config)) {
-      throw AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');
+    try {
+      if (access.pendingStep && !tokenOf(request, this.config)) throw stepRequired();
+      await super.canActivate(context);
+    } catch (error) {
+      await this.limits.checkAddress(request);
+      throw error;
     }
-    await super.canActivate(context);
   }
 
   private assertRole(access: Access, user: Principal | undefined): asserts user is Principal {
     if (!user) throw AppError.unauthenticated();
     if (!access.roles.includes(user.role)) {
-      throw access.pendingStep
-        ? AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required')
-        : AppError.forbidden();
+      throw access.pendingStep ? stepRequired() : AppError.forbidden();
     }
     if (access.ownerOnly && !user.isOwner) throw AppError.forbidden('Only the teacher can do this, not an assistant.');
   }
 }
+
+const stepRequired = () =>
+  AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');

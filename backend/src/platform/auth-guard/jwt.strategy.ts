@@ -1,12 +1,22 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import { Strategy } from 'passport-jwt';
+import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
 import { AppError } from '../http/app-error.js';
 import { type Principal, PrincipalSource, type TokenClaims } from './principal.js';
 import { TOKEN_ALGORITHM, tokenOf } from './token.js';
+
+/**
+ * Gives the key as a KeyObject: jsonwebtoken parses anything else anew for each request, first as a public key, in a fifth of a
+ * millisecond. passport-jwt's types know strings and buffers only, hence `Reflect.apply`.
+ */
+function keyProvider(key: Buffer): SecretOrKeyProvider {
+  const secretKey = createSecretKey(key);
+  return (_request, _token, done) => void Reflect.apply(done, undefined, [null, secretKey]);
+}
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -16,7 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: (request: Request) => tokenOf(request, config),
-      secretOrKey: deriveKey(config.env.APP_SECRET, 'jwt'),
+      secretOrKeyProvider: keyProvider(deriveKey(config.env.APP_SECRET, 'jwt')),
       algorithms: [TOKEN_ALGORITHM],
     });
   }

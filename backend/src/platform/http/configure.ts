@@ -20,6 +20,8 @@ export function configureHttp(app: NestExpressApplication): void {
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.env.TRUST_PROXY);
   app.disable('x-powered-by');
+  // Replies of the API are never stored, so that nobody asks whether one has changed. Files and pages make their own tags.
+  app.disable('etag');
   app.set('query parser', 'simple');
   app.use(requestId, securityHeaders(config), cookieParser());
   app.use('/api', (_: Request, response: Response, next: NextFunction) => {

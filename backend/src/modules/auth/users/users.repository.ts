@@ -6,6 +6,9 @@ import { type HashedSecret, type RevokedToken, User } from './user.schema.js';
 
 export type UserRow = User & { _id: Types.ObjectId };
 
+/** What decides whether a token still opens the door, and for whom. */
+export type TokenHolder = Pick<UserRow, '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'revokedTokens'>;
+
 export interface NewTeacher {
   name: string;
   /** Lowercased. */
@@ -14,6 +17,7 @@ export interface NewTeacher {
 }
 
 const LIVE = { deletedAt: null } as const;
+const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, revokedTokens: 1 } as const;
 
 /** What a change of the password does beside it: older tokens die, and no other secret opens the account any more. */
 const passwordChange = (passwordHash: string) => ({
@@ -27,11 +31,19 @@ const passwordChange = (passwordHash: string) => ({
 export class UsersRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** The account behind a token. */
+  /** The account behind a token, with everything that it holds. */
   findSignedIn(id: string): Promise<UserRow | null> {
     return this.users
       .findOne({ _id: objectId(id), ...LIVE })
       .lean<UserRow>()
+      .exec();
+  }
+
+  /** The accounts behind tokens, those that are gone left out. */
+  findTokenHolders(ids: string[]): Promise<TokenHolder[]> {
+    return this.users
+      .find({ _id: { $in: ids.map(objectId) }, ...LIVE }, TOKEN_HOLDER)
+      .lean<TokenHolder[]>()
       .exec();
   }
 
