@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
@@ -7,6 +7,8 @@ import { deriveKey } from '../config/secrets.js';
 const LIFETIME_SECONDS = 10 * 60;
 /** Links made within one minute are alike, so that a page that reloads its list does not reload its images. */
 const ROUND_SECONDS = 60;
+/** Signatures of one minute that are kept: a class that opens a quiz gets the same links. */
+const MAX_KEPT = 5000;
 
 export type Disposition = 'inline' | 'attachment';
 
@@ -18,21 +20,21 @@ export interface LinkSignature {
 /** Makes and checks the short-lived links of stored files: `/api/files/{id}?exp=…&sig=…`, good for that one file. */
 @Injectable()
 export class FileLinks {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
+  private kept = { exp: 0, signatures: new Map<string, string>() };
 
   constructor(
     config: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.key = deriveKey(config.env.APP_SECRET, 'file-url');
+    this.key = createSecretKey(deriveKey(config.env.APP_SECRET, 'file-url'));
   }
 
   /** A same-origin link good for 10 to 11 minutes. Make it anew in each reply. */
   signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
     const exp = Math.ceil(this.seconds() / ROUND_SECONDS) * ROUND_SECONDS + LIFETIME_SECONDS;
-    const query = new URLSearchParams({ exp: String(exp), sig: this.sign(fileId, exp) });
-    if (disposition === 'attachment') query.set('download', '1');
-    return `/api/files/${fileId}?${query}`;
+    const download = disposition === 'attachment' ? '&download=1' : '';
+    return `/api/files/${fileId}?exp=${exp}&sig=${this.keptSignature(fileId, exp)}${download}`;
   }
 
   /** True when the link was made here, for this file, and is not outdated. */
@@ -41,6 +43,15 @@ export class FileLinks {
     const given = Buffer.from(sig, 'base64url');
     const right = Buffer.from(this.sign(fileId, Number(exp)), 'base64url');
     return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  private keptSignature(fileId: string, exp: number): string {
+    if (this.kept.exp !== exp || this.kept.signatures.size >= MAX_KEPT) this.kept = { exp, signatures: new Map() };
+    const kept = this.kept.signatures.get(fileId);
+    if (kept) return kept;
+    const signature = this.sign(fileId, exp);
+    this.kept.signatures.set(fileId, signature);
+    return signature;
   }
 
   private sign(fileId: string, exp: number): string {
