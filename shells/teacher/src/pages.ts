@@ -12,6 +12,8 @@ export const pages: RemotePages = {
   '/questions': () => import('./features/questions/pages/QuestionsPage'),
   '/createquiz': () => import('./features/quizzes/pages/CreateQuizPage'),
   '/quizlist': () => import('./features/quizzes/pages/QuizListPage'),
+  '/studentsperformance': () => import('./performance/StudentsPerformancePage'),
+  '/PDFManager': () => import('./features/materials/pages/PdfManagerPage'),
   '/all-students': () => import('./all-students/StudentsPage'),
   '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
 };

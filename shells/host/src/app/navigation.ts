@@ -14,6 +14,8 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
         { to: '/questions', icon: 'file', label: t('questions') },
         { to: '/upload-question', icon: 'upload', label: t('uploadQuestion') },
         { to: '/manage-units', icon: 'book', label: t('units') },
+        { to: '/studentsperformance', icon: 'chart', label: t('performance') },
+        { to: '/PDFManager', icon: 'book', label: t('pdfMaterials') },
         { to: '/all-students', icon: 'users', label: t('allStudents') },
         { to: '/teacher/add-assistant', icon: 'user', label: t('assistants') },
       ];

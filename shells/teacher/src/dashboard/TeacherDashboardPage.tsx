@@ -10,6 +10,8 @@ const TILES = [
   { to: '/questions', icon: 'file', title: 'questions', hint: 'questionsHint' },
   { to: '/upload-question', icon: 'upload', title: 'uploadQuestion', hint: 'uploadQuestionHint' },
   { to: '/manage-units', icon: 'book', title: 'units', hint: 'unitsHint' },
+  { to: '/studentsperformance', icon: 'chart', title: 'performance', hint: 'performanceHint' },
+  { to: '/PDFManager', icon: 'book', title: 'materials', hint: 'materialsHint' },
   { to: '/all-students', icon: 'users', title: 'students', hint: 'studentsHint' },
   { to: '/teacher/add-assistant', icon: 'user', title: 'assistants', hint: 'assistantsHint' },
 ] as const;

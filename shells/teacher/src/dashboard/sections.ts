@@ -5,7 +5,7 @@ export interface Section {
   /** Its place in the address: /teacher-dashboard#attendance opens it. */
   id: string;
   icon: IconName;
-  title: 'attendance' | 'createSession' | 'addStudents' | 'years' | 'zoom' | 'schools';
+  title: 'attendance' | 'createSession' | 'addStudents' | 'years' | 'zoom' | 'schools' | 'exports';
   hint: `${Section['title']}Hint`;
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -53,5 +53,12 @@ export const sections: Section[] = [
     title: 'schools',
     hint: 'schoolsHint',
     load: () => import('../features/schools/components/SchoolManager'),
+  },
+  {
+    id: 'exports',
+    icon: 'download',
+    title: 'exports',
+    hint: 'exportsHint',
+    load: () => import('../features/exports/components/ExportsPanel'),
   },
 ];

@@ -1,0 +1,46 @@
+import { FileDrop, Grid, Muted, Stack, TextField } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
+import { UnitAndChapterFields } from '../components/PlaceFields';
+import { contentTexts } from '../content-texts';
+import { SourceChoice } from './SourceChoice';
+import type { ContentFormState } from './use-content-form';
+
+interface ContentFieldsProps {
+  form: ContentFormState;
+  /** How a file is asked for. */
+  file: { label: string; accept: string; acceptLabel: string; maxBytes: number };
+  /** The label of the link's field. */
+  urlLabel: string;
+}
+
+/** Title, place, and a file or a link. */
+export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
+  const t = contentTexts.useTexts();
+  const { source } = form.values;
+  return (
+    <Stack gap={4}>
+      <TextField label={t('title')} required {...form.field('title')} disabled={form.submitting} />
+      <Stack gap={2}>
+        <Grid gap={3} column="14rem">
+          <UnitAndChapterFields place={form.place} purpose="name" errors={form.errors} />
+        </Grid>
+        <Muted>
+          {t('noUnitsYet')} <Link to="/manage-units">{t('manageUnits')}</Link>
+        </Muted>
+      </Stack>
+      <SourceChoice value={source} onChange={(next) => form.set({ source: next })} disabled={form.submitting} />
+      {source === 'file' ? (
+        <FileDrop {...file} {...form.field('file')} />
+      ) : (
+        <TextField
+          label={urlLabel}
+          type="url"
+          required
+          description={t('urlHint')}
+          {...form.field('url')}
+          disabled={form.submitting}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { failureToast } from '../failures';
+import { notify, useForm } from '@fulcrum/shared-ui';
+import { contentTexts } from '../content-texts';
+import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
+
+interface ContentFormOptions {
+  yearId: string;
+  /** What to say when no file is chosen. */
+  fileRequired: string;
+  /** Sends it; a refusal that it throws is shown. */
+  send: (terms: ContentTerms) => Promise<unknown>;
+  /** The page's words when sending fails. */
+  failure: string;
+}
+
+/** The form for a video or a material of a year. After sending, the place stays chosen: the next is often near it. */
+export function useContentForm({ yearId, fileRequired, send, failure }: ContentFormOptions) {
+  const t = contentTexts.useTexts();
+  const form = useForm<ContentTerms>({
+    initial: EMPTY,
+    rules: contentRules(t, fileRequired),
+    onSubmit: async (terms) => {
+      await send({ ...terms, title: terms.title.trim(), url: terms.url.trim() });
+      const { unitId, chapterId, source } = terms;
+      form.reset({ ...EMPTY, unitId, chapterId, source });
+    },
+    onInvalid: (errors) => {
+      const warning = warningOf(form.values, errors);
+      if (warning) notify.warning(warning === 'all' ? t('allRequired') : fileRequired);
+    },
+    describeFailure: failureToast(failure),
+  });
+  const place = {
+    yearId,
+    unitId: form.values.unitId,
+    chapterId: form.values.chapterId,
+    chooseUnit: (unitId: string) => form.set({ unitId, chapterId: '' }),
+    chooseChapter: (chapterId: string) => form.set({ chapterId }),
+  };
+  return { ...form, place };
+}
+
+export type ContentFormState = ReturnType<typeof useContentForm>;

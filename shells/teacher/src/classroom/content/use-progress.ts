@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a bar that has come to its end stays. ms */
+export const HIDE_AFTER_MS = 3_000;
+
+/** How far an upload is, 0 to 1; null while there is nothing to show. It hides 3 s after its end. */
+export function useProgress() {
+  const [part, setPart] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const report = (next: number) => {
+    clearTimeout(timer.current);
+    setPart(next);
+  };
+  const finish = () => {
+    report(1);
+    timer.current = setTimeout(() => setPart(null), HIDE_AFTER_MS);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setPart(null);
+  };
+  return { part, report, finish, hide };
+}

@@ -1,0 +1,12 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EXPORTS } from './list-exports';
+
+/** Makes an export that failed once more. */
+export function useRetryExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.POST('/api/exports/{id}/retry', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [EXPORTS] }),
+  });
+}

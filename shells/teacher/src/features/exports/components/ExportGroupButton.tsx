@@ -1,0 +1,23 @@
+import { Button, notify } from '@fulcrum/shared-ui';
+import { failureToast } from '../../../classroom/failures';
+import { useExportGroup } from '../api/export-group';
+import { saveFile } from '../file-name';
+import { exportTexts } from '../texts';
+
+/** Has the spreadsheet of a group made, and downloads it. @param groupId empty while none is chosen */
+export function ExportGroupButton({ groupId }: { groupId: string }) {
+  const t = exportTexts.useTexts();
+  const exporting = useExportGroup();
+  const press = () => {
+    if (!groupId) return notify.warning(t('selectGroupFirst'));
+    return exporting.mutate(groupId, {
+      onSuccess: (spreadsheet) => (spreadsheet ? saveFile(spreadsheet) : notify.info(t('takesLonger'))),
+      onError: failureToast(t('groupFailed')),
+    });
+  };
+  return (
+    <Button variant="secondary" icon="download" loading={exporting.isPending} onClick={press}>
+      {t('exportGroup')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { api, call, upload } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+import { type Material, MATERIALS } from './list-materials';
+
+interface NewMaterial {
+  title: string;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+}
+
+export interface NewPdf extends NewMaterial {
+  file: File;
+  onProgress: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Uploads a PDF for the students of a year. */
+export function useUploadMaterial() {
+  const teacherId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ onProgress, signal, ...fields }: NewPdf) =>
+      upload<Material>({ method: 'POST', url: '/api/material', fields: { ...fields, teacherId }, onProgress, signal }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
+  });
+}
+
+/** Adds a material that is on another site. */
+export function useAddMaterialLink() {
+  const teacherId = useTenant();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (link: NewMaterial & { fileUrl: string }) =>
+      call(api.POST('/api/material/url', { body: { ...link, teacherId } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
+  });
+}

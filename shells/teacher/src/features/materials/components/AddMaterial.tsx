@@ -1,0 +1,69 @@
+import { Button, Card, formatBytes, notify, ProgressBar, Stack } from '@fulcrum/shared-ui';
+import { ContentFields } from '../../../classroom/content/ContentFields';
+import type { ContentTerms } from '../../../classroom/content/content-form';
+import { useContentForm } from '../../../classroom/content/use-content-form';
+import { useLeavingUpload } from '../../../classroom/content/use-leaving-upload';
+import { useProgress } from '../../../classroom/content/use-progress';
+import { contentTexts } from '../../../classroom/content-texts';
+import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
+import { materialTexts } from '../texts';
+
+/** The server's limit for a PDF. */
+const MAX_PDF_BYTES = 25 * 1024 * 1024;
+
+/** Sends the form by the call that fits its source; `part` is how far an upload is. */
+function useAdding(yearId: string) {
+  const t = materialTexts.useTexts();
+  const upload = useUploadMaterial();
+  const link = useAddMaterialLink();
+  const { part, report, finish, hide } = useProgress();
+  const signal = useLeavingUpload(upload.isPending);
+  const sendFile = async (terms: ContentTerms & { file: File }) => {
+    const { title, unitId, chapterId, file } = terms;
+    report(0);
+    try {
+      await upload.mutateAsync({ title, yearId, unitId, chapterId, file, onProgress: report, signal: signal() });
+    } catch (error) {
+      hide();
+      throw error;
+    }
+    finish();
+  };
+  const send = async (terms: ContentTerms) => {
+    const { title, unitId, chapterId, source, file, url } = terms;
+    if (source === 'file' && file) await sendFile({ ...terms, file });
+    else await link.mutateAsync({ title, yearId, unitId, chapterId, fileUrl: url });
+    notify.success(t('added'));
+  };
+  return { part, send };
+}
+
+/** A PDF, or a link to a material elsewhere, for the students of a year. */
+export function AddMaterial({ yearId }: { yearId: string }) {
+  const t = materialTexts.useTexts();
+  const words = contentTexts.useTexts();
+  const { part, send } = useAdding(yearId);
+  const form = useContentForm({ yearId, fileRequired: t('selectPdf'), send, failure: t('failedToCreate') });
+  const byFile = form.values.source === 'file';
+  const file = {
+    label: t('file', { size: formatBytes(MAX_PDF_BYTES) }),
+    accept: 'application/pdf',
+    acceptLabel: t('fileType'),
+    maxBytes: MAX_PDF_BYTES,
+  };
+  return (
+    <Card title={t('add')}>
+      <form {...form.formProps}>
+        <Stack>
+          <ContentFields form={form} file={file} urlLabel={t('link')} />
+          {part !== null && <ProgressBar part={part} label={words('progress')} />}
+          <div>
+            <Button type="submit" icon={byFile ? 'upload' : 'plus'} loading={form.submitting}>
+              {t(byFile ? 'upload' : 'save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, EmptyState, optionsOf, Row, SelectField, Stack } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Student } from '../../../classroom/api/list-students';
+import { StudentsView } from '../../../classroom/components/StudentsView';
+import { reportPageTexts } from '../texts';
+import styles from './Reports.module.css';
+import { StudentReport } from './StudentReport';
+
+interface GroupReportsProps {
+  yearId: string;
+  groupId: string;
+}
+
+/** One student of a group is chosen, and their report viewed. */
+export function GroupReports({ yearId, groupId }: GroupReportsProps) {
+  const t = reportPageTexts.useTexts();
+  return (
+    <StudentsView
+      source={{ of: 'group', yearId, groupId }}
+      wanted={Number.POSITIVE_INFINITY}
+      empty={
+        <EmptyState icon="users" title={t('noStudents')}>
+          {t('noStudentsHint')}
+        </EmptyState>
+      }
+    >
+      {({ rows }) => <StudentChoice students={rows} groupId={groupId} />}
+    </StudentsView>
+  );
+}
+
+function StudentChoice({ students, groupId }: { students: Student[]; groupId: string }) {
+  const t = reportPageTexts.useTexts();
+  const [chosenId, setChosenId] = useState('');
+  const [viewedId, setViewedId] = useState('');
+  const [missing, setMissing] = useState(false);
+  const place = students.findIndex(({ _id }) => _id === viewedId);
+  const viewed = students[place];
+  const view = (studentId: string) => {
+    setMissing(studentId === '');
+    setChosenId(studentId);
+    setViewedId(studentId);
+  };
+  const choose = (studentId: string) => {
+    setMissing(false);
+    setChosenId(studentId);
+  };
+  return (
+    <Stack gap={5}>
+      <div className={styles.screenOnly}>
+        <Stack gap={3}>
+          <SelectField
+            label={t('student')}
+            required
+            value={chosenId}
+            onChange={choose}
+            options={optionsOf(students)}
+            placeholder={t('chooseStudent')}
+            error={missing ? t('studentMissing') : undefined}
+          />
+          <Row>
+            <Button icon="chart" onClick={() => view(chosenId)}>
+              {t('view')}
+            </Button>
+            {viewed && <Neighbours students={students} place={place} onView={view} />}
+          </Row>
+        </Stack>
+      </div>
+      {viewed && <StudentReport key={viewed._id} groupId={groupId} student={viewed} />}
+    </Stack>
+  );
+}
+
+interface NeighboursProps {
+  students: Student[];
+  place: number;
+  onView: (studentId: string) => void;
+}
+
+/** A class is gone through student by student. */
+function Neighbours({ students, place, onView }: NeighboursProps) {
+  const t = reportPageTexts.useTexts();
+  const step = (to: Student | undefined, text: 'previous' | 'next') => (
+    <Button variant="secondary" disabled={!to} onClick={() => to && onView(to._id)}>
+      {t(text)}
+    </Button>
+  );
+  return (
+    <>
+      {step(students[place - 1], 'previous')}
+      {step(students[place + 1], 'next')}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Card, Muted, PageHeader, Stack } from '@fulcrum/shared-ui';
+import type { Year } from '../classroom/api/list-years';
+import { ClassPicker } from '../classroom/components/ClassPicker';
+import { YearsView } from '../classroom/components/YearsView';
+import { useChosenClass } from '../classroom/use-chosen-class';
+import { ExportGroupButton } from '../features/exports/components/ExportGroupButton';
+import ExportsPanel from '../features/exports/components/ExportsPanel';
+import { GroupReports } from '../features/reports/components/GroupReports';
+import styles from './performance.module.css';
+import { performanceTexts } from './texts';
+
+/** /studentsperformance: the reports of one feature, and the exports of another. */
+export default function StudentsPerformancePage() {
+  return <YearsView>{(years) => <Performance years={years} />}</YearsView>;
+}
+
+function Performance({ years }: { years: Year[] }) {
+  const t = performanceTexts.useTexts();
+  const chosen = useChosenClass(years);
+  const { year, groupId } = chosen;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <div className={styles.screenOnly}>
+            <ExportGroupButton groupId={groupId} />
+          </div>
+        }
+      />
+      <Stack gap={5}>
+        <div className={styles.screenOnly}>
+          <ClassPicker years={years} chosen={chosen} />
+        </div>
+        {year && groupId ? (
+          <GroupReports key={groupId} yearId={year._id} groupId={groupId} />
+        ) : (
+          <Muted>{t('chooseGroup')}</Muted>
+        )}
+        <div className={styles.screenOnly}>
+          <Card title={t('exports')}>
+            <ExportsPanel />
+          </Card>
+        </div>
+      </Stack>
+    </>
+  );
+}
