@@ -9,11 +9,16 @@ import { addToHead, hostFiles, hostPreloads, remotePreloads } from './preload.ts
 const host = process.cwd();
 const page = path.join(host, 'dist/index.html');
 
+/** Of a script, uncompressed. */
+const LARGE_BYTES = 30_000;
+
 const sizeOf = (file: string) => statSync(path.join(host, 'dist', file)).size;
 writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host), sizeOf));
+// A remote's files are small and many: asked for first, they leave the line idle while each waits for its round trip.
+const largest = hostFiles(host).filter((file) => file.endsWith('.js') && sizeOf(file) > LARGE_BYTES);
 const preloads = [
   ...hostPreloads(host),
-  ...Object.keys(remotes).flatMap((name) => remotePreloads(path.join(host, '..', name))),
+  ...Object.keys(remotes).flatMap((name) => remotePreloads(path.join(host, '..', name), largest)),
 ];
 writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads, null, 2));
 writeFileSync(path.join(host, 'dist/landing.html'), await prerenderLanding(host));

@@ -55,8 +55,11 @@ export function hostPreloads(shell: string): Preload[] {
     }));
 }
 
-/** The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one. */
-export function remotePreloads(shell: string): Preload[] {
+/**
+ * The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one, after
+ * those files of the host that come `first`.
+ */
+export function remotePreloads(shell: string, first: string[]): Preload[] {
   const manifest = readManifest(shell);
   const base = `/remotes/${path.basename(shell)}/`;
   const always = [
@@ -66,7 +69,10 @@ export function remotePreloads(shell: string): Preload[] {
   ];
   return readPages(readFileSync(path.join(shell, 'src/pages.ts'), 'utf8')).map((page) => ({
     pattern: patternOf(page.path),
-    links: filesOf(manifest, [...always, moduleName(manifest, page.module)]).map((file) => linkOf(base + file)),
+    links: [
+      ...first.map((file) => `/${file}`),
+      ...filesOf(manifest, [...always, moduleName(manifest, page.module)]).map((file) => base + file),
+    ].map(linkOf),
   }));
 }
 

@@ -67,6 +67,8 @@ export async function firstVisit(browser: Browser, product: Product, visit: Visi
   client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   await page.goto(product.address + visit.path, { waitUntil: 'networkidle' });
+  // The line falls silent while a slow processor still works on the page.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
     (until) => performance.now() > until,
     ((await page.evaluate('performance.now()')) as number) + SETTLE_MS,

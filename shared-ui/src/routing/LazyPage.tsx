@@ -1,15 +1,22 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useReducer } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useReducer,
+  useState,
+} from 'react';
 import { Loading } from '../components/feedback';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
-
-type Load = () => Promise<{ default: ComponentType }>;
+import { arrivedPage, fetchPage, type LoadPage } from './page-code';
 
 const lazies = new Map<string, LazyExoticComponent<ComponentType>>();
 
-function lazyOf(id: string, load: Load): LazyExoticComponent<ComponentType> {
+function lazyOf(id: string, load: LoadPage): LazyExoticComponent<ComponentType> {
   const known = lazies.get(id);
   if (known) return known;
-  const fresh = lazy(load);
+  const fresh = lazy(() => fetchPage(id, load));
   lazies.set(id, fresh);
   return fresh;
 }
@@ -17,17 +24,22 @@ function lazyOf(id: string, load: Load): LazyExoticComponent<ComponentType> {
 interface LazyPageProps {
   /** Names the page: one loaded copy per id. */
   id: string;
-  load: Load;
+  load: LoadPage;
   fallback?: ReactNode;
 }
 
+/** Chosen once per mount: a lazy page and the same page arrived are two components, and a change would lose its state. */
+function Code({ id, load }: Pick<LazyPageProps, 'id' | 'load'>) {
+  const [{ Page }] = useState(() => ({ Page: arrivedPage(id) ?? lazyOf(id, load) }));
+  return <Page />;
+}
+
 /**
- * A page whose code comes when it is opened. React keeps a failed load for ever, so a retry forgets the lazy component
- * and mounts a new boundary.
+ * A page whose code comes when it is opened; at once when it has come before. React keeps a failed load for ever, so a
+ * retry forgets the lazy component and mounts a new boundary.
  */
 export function LazyPage({ id, load, fallback = <Loading rows={4} rowHeight="5rem" /> }: LazyPageProps) {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  const Page = lazyOf(id, load);
   return (
     <LoadErrorBoundary
       key={`${id}:${attempt}`}
@@ -37,8 +49,7 @@ export function LazyPage({ id, load, fallback = <Loading rows={4} rowHeight="5re
       }}
     >
       <Suspense fallback={fallback}>
-        {/* oxlint-disable-next-line react/static-components -- made once per id and kept in `lazies` */}
-        <Page />
+        <Code id={id} load={load} />
       </Suspense>
     </LoadErrorBoundary>
   );

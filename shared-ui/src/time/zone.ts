@@ -9,6 +9,8 @@ export const schoolZone = (): string => zone;
 
 /** Called once with the zone that GET /api/site tells; an unknown name is ignored. */
 export function setSchoolZone(name: string): void {
+  // The first formatter of a page loads the browser's zone data: 100 ms on a cheap phone, for nothing in most schools.
+  if (name === zone) return;
   try {
     zone = new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;
   } catch {

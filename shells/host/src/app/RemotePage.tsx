@@ -1,11 +1,8 @@
-import { LazyPage, NotFoundPage, REMOTE_ROUTES, RequireRole } from '@fulcrum/shared-ui';
-import { matchPath, useLocation } from 'react-router-dom';
+import { LazyPage, NotFoundPage, RequireRole } from '@fulcrum/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { loadRemoteModule } from '../federation/remotes';
 import { Layout } from './Layout';
-
-/** The entry of the route table that an address belongs to. */
-export const routeOf = (pathname: string) =>
-  REMOTE_ROUTES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+import { remotePageId, routeOf } from './routes';
 
 /**
  * Every page inside the signed-in area. It is one route for all of them, at the root: a remote matches the whole
@@ -23,7 +20,7 @@ export function RemotePage() {
   const { remote, roles } = route;
   const page = (
     <Layout>
-      <LazyPage id={`remote:${remote}`} load={() => loadRemoteModule(remote)} />
+      <LazyPage id={remotePageId(remote)} load={() => loadRemoteModule(remote)} />
     </Layout>
   );
   return roles ? <RequireRole roles={roles}>{page}</RequireRole> : page;

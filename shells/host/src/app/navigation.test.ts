@@ -1,7 +1,7 @@
 import type { SessionUser } from '@fulcrum/shared-ui';
 import { expect, it } from 'vitest';
 import { navigationOf, roleLabel } from './navigation';
-import { routeOf } from './RemotePage';
+import { routeOf } from './routes';
 
 const user = (role: string, realTeacherId: string | null = null): SessionUser => ({
   id: 'u1',

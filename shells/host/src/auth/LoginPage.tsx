@@ -14,8 +14,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { routeOf } from '../app/RemotePage';
-import { loadRemoteModule } from '../federation/remotes';
+import { warmUp } from '../app/warm-up';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
 import styles from './AuthPage.module.css';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
@@ -25,9 +24,8 @@ import { authTexts } from './texts';
 const SUCCESS_SHOWN_MS = 600;
 
 /** Fetches the code of the page that comes next while the message is read; if it fails, that page says so itself. */
-async function warmUp({ path }: Destination): Promise<void> {
-  const remote = routeOf(path)?.remote;
-  if (remote) void loadRemoteModule(remote).catch(() => undefined);
+async function whileMessageIsRead({ path }: Destination): Promise<void> {
+  void warmUp(path).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
 }
 
@@ -63,7 +61,7 @@ function useLogin() {
       if (reply.token) storeSession({ token: reply.token, user: { realTeacherId: null, ...reply.user } });
       setMessage({ tone: 'success', text: t('loginSuccess') });
       const destination = step ?? afterLogin(reply.user);
-      await warmUp(destination);
+      await whileMessageIsRead(destination);
       go(destination);
     } catch (error) {
       refuse(error);

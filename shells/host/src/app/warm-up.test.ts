@@ -1,0 +1,41 @@
+import { storeSession } from '@fulcrum/shared-ui';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Preload = (pathname: string) => Promise<void>;
+const remote = vi.hoisted(() => ({ load: vi.fn<(name: string) => unknown>(), preload: vi.fn<Preload>() }));
+vi.mock('../federation/remotes', () => ({ loadRemoteModule: remote.load }));
+import { warmUp } from './warm-up';
+
+beforeEach(() => {
+  localStorage.clear();
+  remote.load.mockReset().mockResolvedValue({ default: Object.assign(() => null, { preload: remote.preload }) });
+  remote.preload.mockReset().mockResolvedValue(undefined);
+});
+const signIn = (role: 'teacher' | 'student' | 'parent') =>
+  storeSession({ token: 't', user: { id: 'u1', name: 'Mona', role, groupId: null, realTeacherId: null } });
+
+it('fetches the remote and the page of an address', async () => {
+  signIn('teacher');
+  await warmUp('/teacher-dashboard');
+  expect(remote.load).toHaveBeenCalledWith('teacher');
+  expect(remote.preload).toHaveBeenCalledWith('/teacher-dashboard');
+});
+
+it('fetches nothing of a remote for whoever its guard sends away', async () => {
+  await warmUp('/teacher-dashboard');
+  signIn('parent');
+  await warmUp('/teacher-dashboard');
+  expect(remote.load).not.toHaveBeenCalled();
+});
+
+it('fetches no remote for the host’s own pages and for addresses without a page', async () => {
+  await warmUp('/login');
+  await warmUp('/no-such-page');
+  expect(remote.load).not.toHaveBeenCalled();
+});
+
+it('fails when the remote does not come', async () => {
+  signIn('teacher');
+  remote.load.mockRejectedValue(new Error('down'));
+  await expect(warmUp('/teacher-dashboard')).rejects.toThrow('down');
+});

@@ -1,0 +1,18 @@
+import { fetchPage, mayOpen, preloadPage, readSession } from '@fulcrum/shared-ui';
+import { loadRemoteModule } from '../federation/remotes';
+import { pages } from '../pages';
+import { remotePageId, routeOf } from './routes';
+
+/**
+ * Fetches the code of everything that an address shows. Rendered with it at hand, a page is painted once, instead of
+ * as a frame, then the remote's placeholder, then the page, each a while after the other.
+ *
+ * @throws when some of it does not come; the page then tries again and says so itself.
+ */
+export async function warmUp(pathname: string): Promise<void> {
+  await preloadPage(pages, pathname);
+  const route = routeOf(pathname);
+  if (!route || (route.roles && !mayOpen(readSession(), route.roles))) return;
+  const remote = await fetchPage(remotePageId(route.remote), () => loadRemoteModule(route.remote));
+  await remote.default.preload?.(pathname);
+}
