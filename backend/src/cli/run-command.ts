@@ -1,3 +1,4 @@
+import { backup, restore } from '../backup/backup.command.js';
 import { checkConfig } from './check-config.command.js';
 import { type Command, CommandRefused } from './command.js';
 import { demo } from '../demo/demo.command.js';
@@ -10,6 +11,8 @@ const COMMANDS: Record<string, Command> = {
   'teacher:create': createTeacher,
   'check-config': checkConfig,
   demo,
+  backup,
+  restore,
 };
 
 /** Runs the command that the arguments name, and answers what is printed. @throws CommandRefused */

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Raised when what is in an archive changes; restore reads this one and says so of others. */
+export const FORMAT = 1;
+
+export const MANIFEST = 'manifest.json';
+/** What `sha256sum -c` reads: one line for each entry before it, in their order. */
+export const SUMS = 'SHA256SUMS';
+const ROWS = /^rows\/([\w.-]+)\/\d{6}\.bson\.gz$/;
+const FILES = 'files/';
+
+/** The last entry of an archive: what has to be in it. */
+export const manifestSchema = z.object({
+  product: z.literal('fulcrum'),
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  /** How many rows each collection has. */
+  rows: z.record(z.string(), z.number().int().min(0)),
+  files: z.object({ count: z.number().int().min(0), bytes: z.number().int().min(0) }),
+  /** Hexadecimal, of SHA256SUMS. */
+  sums: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The entry with one part of a collection's rows: BSON documents one after the other, gzipped. @param part from 1 */
+export const rowsEntry = (collection: string, part: number): string =>
+  `rows/${collection}/${String(part).padStart(6, '0')}.bson.gz`;
+
+/** The collection whose rows an entry holds, or undefined. */
+export const collectionOf = (entry: string): string | undefined => ROWS.exec(entry)?.[1];
+
+/** The entry with the bytes of a stored file. */
+export const fileEntry = (key: string): string => FILES + key;
+
+/** The storage key of an entry's bytes, or undefined. */
+export const keyOf = (entry: string): string | undefined =>
+  entry.startsWith(FILES) ? entry.slice(FILES.length) : undefined;
+
+export const sumsLine = (sha256: string, entry: string): string => `${sha256}  ${entry}`;
+
+/** Why an archive is not restored: a sentence for the operator. */
+export class ArchiveRefused extends Error {
+  override readonly name = 'ArchiveRefused';
+}

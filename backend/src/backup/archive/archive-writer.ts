@@ -1,0 +1,81 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Pack, pack } from 'tar-stream';
+import { moveDurably } from '../../platform/storage/durable-files.js';
+import { LineSpool } from './line-spool.js';
+import { MANIFEST, type Manifest, SUMS, sumsLine } from './archive-format.js';
+
+/** Lets bytes through and remembers them. */
+export function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+/**
+ * Writes a tar archive with the checksum of every entry. It lies beside its final name until it is complete and durable;
+ * nothing but the entry under way is held in memory.
+ */
+export class ArchiveWriter {
+  private readonly sumsHash = createHash('sha256');
+
+  private constructor(
+    private readonly destination: string,
+    private readonly tar: { path: string; pack: Pack; written: Promise<void> },
+    private readonly sums: LineSpool,
+  ) {}
+
+  /** Begins an archive. The directory must exist. */
+  static async begin(destination: string): Promise<ArchiveWriter> {
+    const sums = await LineSpool.open(destination);
+    const tar = { path: `${destination}.${randomUUID()}.partial`, pack: pack() };
+    const written = pipeline(tar.pack, createWriteStream(tar.path, { flags: 'wx', mode: 0o600 }));
+    // Whoever writes the next entry is told; until then a full disk must not end the process.
+    written.catch(() => undefined);
+    return new ArchiveWriter(destination, { ...tar, written }, sums);
+  }
+
+  /** Adds an entry; answers its checksum. @param size in bytes: exactly what `content` has */
+  async add(name: string, size: number, content: Readable): Promise<string> {
+    const hash = createHash('sha256');
+    await this.entry(name, size, [content, hashing(hash)]);
+    const sha256 = hash.digest('hex');
+    const line = sumsLine(sha256, name);
+    this.sumsHash.update(`${line}\n`);
+    await this.sums.append(line);
+    return sha256;
+  }
+
+  /** Adds the checksums and the manifest; when this returns the archive is durable under its name. */
+  async finish(described: Omit<Manifest, 'sums'>): Promise<void> {
+    await this.entry(SUMS, this.sums.size, [this.sums.content()]);
+    const manifest: Manifest = { ...described, sums: this.sumsHash.digest('hex') };
+    this.tar.pack.entry({ name: MANIFEST, mode: 0o600 }, `${JSON.stringify(manifest, null, 2)}\n`);
+    this.tar.pack.finalize();
+    await this.tar.written;
+    await moveDurably(this.tar.path, this.destination);
+    await this.clear();
+  }
+
+  /** Leaves nothing behind of an archive that failed. */
+  async abandon(): Promise<void> {
+    this.tar.pack.destroy();
+    await this.tar.written.catch(() => undefined);
+    await this.clear();
+  }
+
+  private async entry(name: string, size: number, parts: [Readable, ...Transform[]]): Promise<void> {
+    const sink = this.tar.pack.entry({ name, size, mode: 0o600 });
+    await Promise.race([pipeline([...parts, sink]), this.tar.written]);
+  }
+
+  private async clear(): Promise<void> {
+    await Promise.all([rm(this.tar.path, { force: true }), this.sums.remove()]);
+  }
+}

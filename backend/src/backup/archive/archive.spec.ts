@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { mongo } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ArchiveRefused, fileEntry, type Manifest, rowsEntry } from './archive-format.js';
+import { ArchiveWriter } from './archive-writer.js';
+import { packRows, unpackRows } from './bson-parts.js';
+import { checkArchive } from './check-archive.js';
+
+const PDF = Buffer.from('%PDF-1.4 of a homework '.repeat(90));
+const MANIFEST = {
+  product: 'fulcrum' as const,
+  format: 1 as const,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  rows: { tasks: 3, users: 0 },
+  files: { count: 2, bytes: PDF.length },
+};
+let directory: string;
+let whole: Buffer;
+
+const documents = async function* () {
+  for (const title of ['Force', 'Energy', 'قوة']) yield mongo.BSON.serialize({ title });
+};
+
+async function write(file: string, manifest: Omit<Manifest, 'sums'> = MANIFEST): Promise<void> {
+  const archive = await ArchiveWriter.begin(file);
+  for await (const { packed } of packRows(documents())) {
+    await archive.add(rowsEntry('tasks', 1), packed.length, Readable.from([packed]));
+  }
+  await archive.add(fileEntry('uploads/3f/force'), PDF.length, Readable.from([PDF]));
+  await archive.add(fileEntry('uploads/3f/nothing'), 0, Readable.from([]));
+  await archive.finish(manifest);
+}
+
+async function checked(bytes: Buffer): Promise<Manifest | string> {
+  const file = path.join(directory, 'given.tar');
+  await writeFile(file, bytes);
+  return checkArchive(file).catch((error: unknown) => {
+    if (error instanceof ArchiveRefused) return error.message;
+    throw error;
+  });
+}
+
+const changed = (at: number, bytes = whole) => {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8((copy.readUInt8(at) + 1) % 256, at);
+  return copy;
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-archive-'));
+  const file = path.join(directory, 'whole.tar');
+  await write(file);
+  whole = await readFile(file);
+});
+
+describe('an archive', () => {
+  it('is whole, private, and alone in its directory', async () => {
+    expect(await readdir(directory)).toEqual(['whole.tar']);
+    expect((await stat(path.join(directory, 'whole.tar'))).mode & 0o777).toBe(0o600);
+    expect(await checked(whole)).toMatchObject(MANIFEST);
+  });
+
+  it('leaves nothing when it is given up, or when its content is not as long as was said', async () => {
+    const before = await readdir(directory);
+    const archive = await ArchiveWriter.begin(path.join(directory, 'failed.tar'));
+    await expect(archive.add(fileEntry('uploads/3f/force'), 10, Readable.from([PDF]))).rejects.toThrow();
+    await archive.abandon();
+    expect(await readdir(directory)).toEqual(before);
+  });
+
+  it('passes on what its sources throw', async () => {
+    const archive = await ArchiveWriter.begin(path.join(directory, 'failed.tar'));
+    const failing = Readable.from(
+      (async function* () {
+        yield Buffer.from('%PDF');
+        throw new Error('the disk is gone');
+      })(),
+    );
+    await expect(archive.add(fileEntry('uploads/3f/force'), 10, failing)).rejects.toThrow('the disk is gone');
+    await archive.abandon();
+  });
+
+  it('is refused with any one byte changed, unless nothing that is read has changed', async () => {
+    const contents = [whole.indexOf(PDF), whole.indexOf('rows/tasks'), whole.indexOf(Buffer.from([0x1f, 0x8b]))];
+    for (const at of [...contents, whole.indexOf('  files/uploads'), whole.indexOf('"sums"') + 10]) {
+      expect([at, await checked(changed(at))]).toEqual([at, expect.stringContaining('Nothing was written.')]);
+    }
+    const sound = await checked(whole);
+    for (let at = 0; at < whole.length; at += 97) {
+      const verdict = await checked(changed(at));
+      // The space between entries, and the manifest's own words, may differ.
+      if (typeof verdict !== 'string')
+        expect({ ...verdict, createdAt: '' }).toEqual({ ...Object(sound), createdAt: '' });
+    }
+  });
+
+  it.each([0.1, 0.4, 0.7, 0.95])('is refused when it was cut at %f', async (share) => {
+    expect(await checked(whole.subarray(0, Math.floor(whole.length * share)))).toContain('Nothing was written.');
+  });
+
+  it.each([
+    ['of rows', { ...MANIFEST, rows: { tasks: 4 } }, 'does not hold the rows'],
+    ['of collections', { ...MANIFEST, rows: { tasks: 3, units: 1 } }, 'does not hold the rows'],
+    ['of files', { ...MANIFEST, files: { count: 3, bytes: PDF.length } }, 'does not hold the files'],
+    ['of bytes', { ...MANIFEST, files: { count: 2, bytes: 1 } }, 'does not hold the files'],
+  ])('is refused when its number %s is wrong', async (_, manifest, sentence) => {
+    const file = path.join(directory, `${_}.tar`.replaceAll(' ', '-'));
+    await write(file, manifest);
+    await expect(checkArchive(file)).rejects.toThrow(sentence);
+  });
+
+  it('is refused when something else is in it, or it is something else', async () => {
+    const file = path.join(directory, 'other.tar');
+    const archive = await ArchiveWriter.begin(file);
+    await archive.add('files/../secrets.json', 2, Readable.from([Buffer.from('{}')]));
+    await archive.finish({ ...MANIFEST, rows: {}, files: { count: 1, bytes: 2 } });
+    await expect(checkArchive(file)).rejects.toThrow('files/../secrets.json: is neither rows nor a file');
+    expect(await checked(Buffer.from('F = ma'.repeat(1000)))).toContain('Nothing was written.');
+    expect(await checked(Buffer.alloc(0))).toContain('Nothing was written.');
+    await expect(checkArchive(path.join(directory, 'nowhere.tar'))).rejects.toThrow('There is no file');
+  });
+
+  it('is refused when it is of another format', async () => {
+    const other = Buffer.from(whole.toString('latin1').replace('"format": 1', '"format": 2'), 'latin1');
+    expect(await checked(other)).toContain('is not one of format 1');
+  });
+});
+
+describe('rows in parts', () => {
+  it('are what they were, in parts of a few megabytes', async () => {
+    const words = 'x'.repeat(1_000_000);
+    const rows = Array.from({ length: 11 }, (_, index) => mongo.BSON.serialize({ index, words }));
+    const parts = [];
+    for await (const part of packRows(Readable.from(rows))) parts.push(part);
+    expect(parts.map(({ rows: count }) => count)).toEqual([5, 5, 1]);
+    const back = (await Promise.all(parts.map(({ packed }) => unpackRows(packed)))).flat();
+    expect(Buffer.concat(back).equals(Buffer.concat(rows))).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ClockModule } from '../platform/clock/clock.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { ConfigModule } from '../platform/config/config.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { StorageDriver } from '../platform/storage/storage-driver.js';
+import { storageDriverFor } from '../platform/storage/storage-driver-for.js';
+import { Backup } from './backup.service.js';
+import { Restore } from './restore.service.js';
+import { RowsRepository } from './rows.repository.js';
+
+/** What backup and restore need: the database as it is, without building indexes, and the files. */
+@Module({})
+export class BackupModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: BackupModule,
+      imports: [ConfigModule.forRoot(config), ClockModule, DatabaseModule.forRoot({ buildIndexes: false })],
+      providers: [
+        { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
+        RowsRepository,
+        Backup,
+        Restore,
+      ],
+    };
+  }
+}

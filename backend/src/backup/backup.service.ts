@@ -1,0 +1,148 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { isMissing } from '../platform/storage/durable-files.js';
+import { StorageDriver, StoredFileMissing } from '../platform/storage/storage-driver.js';
+import { ArchiveRefused, fileEntry, FORMAT, type Manifest, rowsEntry } from './archive/archive-format.js';
+import { ArchiveWriter } from './archive/archive-writer.js';
+import { packRows } from './archive/bson-parts.js';
+import { LineSpool } from './archive/line-spool.js';
+import { readingOrder } from './collection-order.js';
+import { RowsRepository, storedBytesOf } from './rows.repository.js';
+
+/** The last moment that a Date can tell. */
+const EVER = new Date(8.64e15);
+const BATCH = 500;
+
+export interface BackupReport {
+  file: string;
+  rows: Record<string, number>;
+  files: { count: number; bytes: number };
+  /** Keys that a row of the archive names and whose bytes are not there. */
+  missing: string[];
+  /** Keys whose bytes are not those that were stored. */
+  altered: string[];
+}
+
+/** An archive on its way, and what there is to tell of it. */
+interface Work {
+  archive: ArchiveWriter;
+  report: BackupReport;
+}
+
+/** Makes an archive of everything while the product runs: rows first, then the files that they name, then the other bytes. */
+@Injectable()
+export class Backup {
+  constructor(
+    private readonly rows: RowsRepository,
+    private readonly storage: StorageDriver,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * When this returns the archive is complete and durable; before, there is nothing under its name.
+   * @throws ArchiveRefused when there is a file of that name
+   */
+  async make(file: string): Promise<BackupReport> {
+    await assertFree(file);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const report = { file, rows: {}, files: { count: 0, bytes: 0 }, missing: [], altered: [] };
+    const work = { archive: await ArchiveWriter.begin(file), report };
+    const named = await LineSpool.open(file);
+    try {
+      const createdAt = this.clock.now().toISOString();
+      await this.addRows(work, named);
+      await this.addNamedFiles(work, named);
+      await this.addOtherFiles(work);
+      await work.archive.finish(manifestOf(report, createdAt));
+    } catch (error) {
+      await work.archive.abandon();
+      throw error;
+    } finally {
+      await named.remove();
+    }
+    return report;
+  }
+
+  /** @param named gets the key and checksum of every file whose row is in the archive */
+  private async addRows({ archive, report }: Work, named: LineSpool): Promise<void> {
+    for (const collection of readingOrder(await this.rows.collections())) {
+      const rows = this.rows.read(collection);
+      report.rows[collection] = 0;
+      let part = 0;
+      for await (const { rows: count, packed } of packRows(collection === 'files' ? spooling(rows, named) : rows)) {
+        part += 1;
+        await archive.add(rowsEntry(collection, part), packed.length, Readable.from([packed]));
+        report.rows[collection] += count;
+      }
+    }
+  }
+
+  private async addNamedFiles(work: Work, named: LineSpool): Promise<void> {
+    for await (const line of named.lines()) {
+      const [sha256, key = ''] = line.split(' ');
+      const found = await this.addFile(work, key);
+      if (!found) work.report.missing.push(key);
+      else if (found !== sha256) work.report.altered.push(key);
+    }
+  }
+
+  /** Bytes that no row of `files` names: those of features that keep many under one row, as a film's parts. */
+  private async addOtherFiles(work: Work): Promise<void> {
+    let batch: string[] = [];
+    for await (const key of this.storage.listStoredBefore('', EVER)) {
+      batch.push(key);
+      if (batch.length < BATCH) continue;
+      await this.addUnnamed(work, batch);
+      batch = [];
+    }
+    await this.addUnnamed(work, batch);
+  }
+
+  /** What a row names is in the archive already, or came after it. */
+  private async addUnnamed(work: Work, keys: string[]): Promise<void> {
+    const named = await this.rows.keysOfFiles(keys);
+    for (const key of keys) if (!named.has(key)) await this.addFile(work, key);
+  }
+
+  /** The checksum of the bytes, or null when they are not there. */
+  private async addFile({ archive, report }: Work, key: string): Promise<string | null> {
+    const found = await this.storage.stat(key);
+    const content = found && (await this.storage.open(key).catch(unlessMissing));
+    if (!content) return null;
+    const sha256 = await archive.add(fileEntry(key), found.bytes, content);
+    report.files = { count: report.files.count + 1, bytes: report.files.bytes + found.bytes };
+    return sha256;
+  }
+}
+
+async function* spooling(rows: AsyncIterable<Uint8Array>, named: LineSpool): AsyncGenerator<Uint8Array> {
+  for await (const row of rows) {
+    const { key, sha256, discarded } = storedBytesOf(row);
+    if (!discarded) await named.append(`${sha256} ${key}`);
+    yield row;
+  }
+}
+
+const manifestOf = ({ rows, files }: BackupReport, createdAt: string): Omit<Manifest, 'sums'> => ({
+  product: 'fulcrum',
+  format: FORMAT,
+  createdAt,
+  rows,
+  files,
+});
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof StoredFileMissing) return null;
+  throw error;
+}
+
+async function assertFree(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (found) throw new ArchiveRefused(`${file} is there already. Choose another name.`);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../platform/config/app-config.js';
+import { StorageDriver } from '../platform/storage/storage-driver.js';
+import { temporaryDirectory } from '../platform/storage/upload.js';
+import { ArchiveRefused, collectionOf, keyOf, type Manifest } from './archive/archive-format.js';
+import { readArchive } from './archive/archive-reader.js';
+import { unpackRows } from './archive/bson-parts.js';
+import { checkArchive } from './archive/check-archive.js';
+import { RowsRepository } from './rows.repository.js';
+
+const EVER = new Date(8.64e15);
+
+/** Brings an archive into an empty installation: files first, then the rows that name them. */
+@Injectable()
+export class Restore {
+  constructor(
+    private readonly rows: RowsRepository,
+    private readonly storage: StorageDriver,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * The whole archive is read and checked before anything is written.
+   * @throws ArchiveRefused when it is not sound, or when the installation has rows or files
+   */
+  async bring(file: string): Promise<Manifest> {
+    await this.assertEmpty();
+    const manifest = await checkArchive(file);
+    await this.bringFiles(file);
+    await this.bringRows(file);
+    await this.assertComplete(manifest);
+    return manifest;
+  }
+
+  private async assertEmpty(): Promise<void> {
+    const used = await this.rows.collectionsInUse();
+    if (used.length > 0) throw notEmpty(`its database has rows (${used.toSorted().join(', ')})`);
+    for await (const key of this.storage.listStoredBefore('', EVER)) throw notEmpty(`it keeps files (${key})`);
+  }
+
+  private async bringFiles(file: string): Promise<void> {
+    for await (const { name, content } of readArchive(file)) {
+      const key = keyOf(name);
+      if (key) await this.store(key, content);
+    }
+  }
+
+  private async store(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    const temporary = path.join(temporaryDirectory(this.config), `${randomUUID()}.restore`);
+    try {
+      await pipeline(content, createWriteStream(temporary, { flags: 'wx', mode: 0o600 }));
+      await this.storage.put(temporary, key);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  private async bringRows(file: string): Promise<void> {
+    for await (const { name, content } of readArchive(file)) {
+      const collection = collectionOf(name);
+      if (collection) await this.rows.write(collection, await unpackRows(await buffer(content)));
+      else if (keyOf(name)) return;
+    }
+  }
+
+  private async assertComplete({ rows }: Manifest): Promise<void> {
+    for (const [collection, count] of Object.entries(rows)) {
+      const found = await this.rows.count(collection);
+      if (found < count) throw new Error(`of ${count} rows of ${collection}, ${found} were written`);
+    }
+  }
+}
+
+const notEmpty = (reason: string) =>
+  new ArchiveRefused(
+    `This installation is not empty: ${reason}. An archive is restored into an empty one only. Nothing was written.`,
+  );

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, mongo } from 'mongoose';
+
+/** Written anew by every worker, within seconds of its start: an empty installation that runs has some. */
+const OF_PROCESSES = new Set(['leases']);
+
+/** A row of `files`, as far as its bytes are concerned. */
+export interface StoredBytes {
+  key: string;
+  /** Hexadecimal. */
+  sha256: string;
+  /** Its bytes may be gone already. */
+  discarded: boolean;
+}
+
+/** Every row of the database as it is, whatever feature it belongs to. */
+@Injectable()
+export class RowsRepository {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async collections(): Promise<string[]> {
+    const database = await this.database();
+    const found = await database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+    return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  }
+
+  /** Collections that have rows, but for those that running processes write by themselves. */
+  async collectionsInUse(): Promise<string[]> {
+    const database = await this.database();
+    const used = await Promise.all(
+      (await this.collections())
+        .filter((name) => !OF_PROCESSES.has(name))
+        .map(async (name) => ((await database.collection(name).findOne({}, { projection: { _id: 1 } })) ? [name] : [])),
+    );
+    return used.flat();
+  }
+
+  /** The BSON of each row, in the order of ids: a row that is written meanwhile is read once or not at all. */
+  async *read(collection: string): AsyncGenerator<Uint8Array> {
+    const rows: AsyncIterable<unknown> = (await this.database())
+      .collection(collection)
+      .find({}, { raw: true })
+      .sort({ _id: 1 });
+    for await (const row of rows) {
+      if (!(row instanceof Uint8Array)) throw new Error('the database driver did not answer BSON');
+      yield row;
+    }
+  }
+
+  /** Writes rows as they were read. Types stay: an Int32 is no Double. */
+  async write(collection: string, rows: Uint8Array[]): Promise<void> {
+    const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+    const documents = rows.map((row) => mongo.BSON.deserialize(row, exact));
+    const target = (await this.database()).collection(collection);
+    if (!OF_PROCESSES.has(collection)) await target.insertMany(documents);
+    else {
+      const replace = (row: mongo.BSON.Document) => ({ filter: { _id: row['_id'] }, replacement: row, upsert: true });
+      await target.bulkWrite(documents.map((row) => ({ replaceOne: replace(row) })));
+    }
+  }
+
+  async count(collection: string): Promise<number> {
+    return (await this.database()).collection(collection).countDocuments();
+  }
+
+  /** Of keys, those whose bytes a row of `files` names. */
+  async keysOfFiles(keys: string[]): Promise<Set<string>> {
+    const files = (await this.database()).collection<{ storageKey: string }>('files');
+    const rows = files.find({ storageKey: { $in: keys } }, { projection: { storageKey: 1 } });
+    return new Set((await rows.toArray()).map(({ storageKey }) => storageKey));
+  }
+
+  private async database(): Promise<mongo.Db> {
+    const { db } = await this.connection.asPromise();
+    if (!db) throw new Error('the database is not connected');
+    return db;
+  }
+}
+
+/** What a row of `files` says of its bytes. @param row its BSON */
+export function storedBytesOf(row: Uint8Array): StoredBytes {
+  const { storageKey, sha256, deletedAt } = mongo.BSON.deserialize(row);
+  return { key: String(storageKey), sha256: String(sha256), discarded: Boolean(deletedAt) };
+}
