@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { MediaModule } from './modules/media/media.module.js';
@@ -36,6 +37,7 @@ export class ApiModule {
         StorageModule.forApi(),
         AuthGuardModule,
         HealthModule,
+        AuditModule,
         AuthModule,
         SchoolsModule,
         SessionsModule,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditWorkerModule } from './modules/audit/audit-worker.module.js';
 import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
@@ -29,6 +30,7 @@ export class WorkerModule {
         QueuesModule.forWorker(),
         MailModule,
         StorageModule.forWorker(),
+        AuditWorkerModule,
         AuthWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,

@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { ChaptersService } from './chapters.service.js';
 import { ChapterDto, CreateChapterDto, RenameChapterDto } from './dto/chapter.dto.js';
 
@@ -22,6 +23,7 @@ export class ChaptersController {
 
   /** Adds a chapter to a unit. */
   @Roles('teacher')
+  @Audited('chapter.create', 'chapter:reply._id')
   @Post()
   @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() chapter: CreateChapterDto): Promise<ChapterDto> {
@@ -30,6 +32,7 @@ export class ChaptersController {
 
   /** Renames a chapter. */
   @Roles('teacher')
+  @Audited('chapter.rename', 'chapter:params.id')
   @Put(':id')
   @ApiConflictResponse({ description: '`chapter_exists`', type: ErrorDto })
   rename(
@@ -42,6 +45,7 @@ export class ChaptersController {
 
   /** Deletes a chapter that holds no content. */
   @Roles('teacher')
+  @Audited('chapter.delete', 'chapter:params.id')
   @Delete(':id')
   @ApiConflictResponse({ description: '`chapter_in_use`: the message names what it holds', type: ErrorDto })
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {

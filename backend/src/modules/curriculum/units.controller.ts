@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { CreateUnitDto, RenameUnitDto, UnitDto } from './dto/unit.dto.js';
 import { UnitsService } from './units.service.js';
 
@@ -37,6 +38,7 @@ export class UnitsController {
 
   /** Adds a unit to a year. */
   @Roles('teacher')
+  @Audited('unit.create', 'unit:reply._id')
   @Post()
   @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() unit: CreateUnitDto): Promise<UnitDto> {
@@ -45,6 +47,7 @@ export class UnitsController {
 
   /** Renames a unit. */
   @Roles('teacher')
+  @Audited('unit.rename', 'unit:params.id')
   @Put(':id')
   @ApiConflictResponse({ description: '`unit_exists`', type: ErrorDto })
   rename(
@@ -57,6 +60,7 @@ export class UnitsController {
 
   /** Deletes a unit that holds no content, with its chapters. */
   @Roles('teacher')
+  @Audited('unit.delete', 'unit:params.id')
   @Delete(':id')
   @ApiConflictResponse({ description: '`unit_in_use`: the message names what it holds', type: ErrorDto })
   async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {

@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { ProgressDto } from './dto/progress.dto.js';
 import { PerformanceReportDto } from './dto/report.dto.js';
 import { PerformanceService } from './performance.service.js';
@@ -29,6 +30,7 @@ export class PerformanceController {
 
   /** A student's report: for the student, their parent and the teacher's team. */
   @Roles('student', 'parent', 'teacher')
+  @Audited('report.open', 'student:params.studentId')
   @Get('student/:studentId')
   @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
   ofStudent(
@@ -43,6 +45,7 @@ export class PerformanceController {
    * Nobody else is named, and a median of fewer than five students is not told.
    */
   @Roles('student', 'parent', 'teacher')
+  @Audited('report.open', 'student:params.studentId')
   @Get('student/:studentId/progress')
   @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
   progressOf(
@@ -54,6 +57,7 @@ export class PerformanceController {
 
   /** The report of a student of a group. */
   @Roles('teacher')
+  @Audited('report.open', 'student:params.studentId')
   @Get(':groupId/:studentId/teacher/:teacherId')
   @ApiNotFoundResponse({ description: 'No such student in that group', type: ErrorDto })
   ofGroupMember(

@@ -13,6 +13,7 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
 import { CreateQuizDto } from './dto/create-quiz.dto.js';
 import { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';
@@ -30,6 +31,7 @@ export class QuizzesController {
 
   /** Sets a quiz for groups of one year. */
   @Roles('teacher')
+  @Audited('quiz.create', 'quiz:reply._id')
   @Post()
   @ApiNotFoundResponse({ description: 'No such group or question', type: ErrorDto })
   create(@CurrentUser() teacher: Principal, @Body() form: CreateQuizDto): Promise<QuizDto> {
@@ -69,6 +71,7 @@ export class QuizzesController {
 
   /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
   @Roles('teacher')
+  @Audited('quiz.close', 'quiz:params.quizId')
   @Put(':quizId/close')
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   @ApiConflictResponse({ description: '`quiz_closed` or `quiz_not_started`', type: ErrorDto })
@@ -78,6 +81,7 @@ export class QuizzesController {
 
   /** Deletes a quiz with its attempts. */
   @Roles('teacher')
+  @Audited('quiz.delete', 'quiz:params.quizId')
   @Delete(':quizId/:userId')
   @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
   async remove(

@@ -6,6 +6,7 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { StudentRowDto } from '../auth/students/dto/student-row.dto.js';
 import { AddStudentsDto, CreateGroupDto, GroupDto } from './dto/group.dto.js';
 import { GroupsService } from './groups.service.js';
@@ -22,6 +23,7 @@ export class GroupsController {
 
   /** Adds a group to a year. */
   @Roles('teacher')
+  @Audited('group.create', 'group:reply._id')
   @Post()
   @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() group: CreateGroupDto): Promise<GroupDto> {
@@ -49,6 +51,7 @@ export class GroupsController {
 
   /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
   @Roles('teacher')
+  @Audited('group.add-students', 'group:params.groupId', 'student:body.studentIds')
   @Post(':groupId/add-student')
   @HttpCode(200)
   async addStudents(
@@ -62,6 +65,7 @@ export class GroupsController {
 
   /** Takes a student out of the group: the student awaits access again. */
   @Roles('teacher')
+  @Audited('group.remove-student', 'group:params.groupId', 'student:params.studentId')
   @Delete(':groupId/remove-student/:studentId')
   async removeStudent(
     @CurrentUser() caller: Principal,

@@ -4,6 +4,7 @@ import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.dec
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
 import { SchoolsService } from './schools.service.js';
 
@@ -28,6 +29,7 @@ export class SchoolsController {
 
   /** Adds a school. */
   @Roles('teacher')
+  @Audited('school.create', 'school:reply._id')
   @Post()
   @ApiConflictResponse({ description: '`school_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() school: CreateSchoolDto): Promise<SchoolDto> {
@@ -36,6 +38,7 @@ export class SchoolsController {
 
   /** Deletes a school that has no students. */
   @Roles('teacher')
+  @Audited('school.delete', 'school:params.id')
   @Delete(':id')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: '`school_in_use`: the message says how many students', type: ErrorDto })

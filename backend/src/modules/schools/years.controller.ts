@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { CreateYearDto, YearDto } from './dto/year.dto.js';
 import { ReplaceZoomLinksDto, ZoomLinkDto } from './dto/zoom-link.dto.js';
 import { YearsService } from './years.service.js';
@@ -26,6 +27,7 @@ export class YearsController {
 
   /** Adds a year. */
   @Roles('teacher')
+  @Audited('year.create', 'year:reply._id')
   @Post()
   @ApiConflictResponse({ description: '`year_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() year: CreateYearDto): Promise<YearDto> {
@@ -45,6 +47,7 @@ export class YearsController {
 
   /** Replaces all live-class links of a year, and answers them. */
   @Roles('teacher')
+  @Audited('year.zoom-links', 'year:params.yearId')
   @Put(':yearId/zoom')
   @ApiNotFoundResponse({ type: ErrorDto })
   replaceZoomLinks(

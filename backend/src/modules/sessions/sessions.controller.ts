@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import {
   CreateSessionDto,
   SaveAttendanceDto,
@@ -21,6 +22,7 @@ export class SessionsController {
 
   /** Creates a session of a group. */
   @Roles('teacher')
+  @Audited('session.create', 'session:reply._id')
   @Post('session')
   create(@CurrentUser() caller: Principal, @Body() session: CreateSessionDto): Promise<SessionDto> {
     return this.sessions.create(caller, session);
@@ -49,6 +51,7 @@ export class SessionsController {
    * One student of another group (400) or unknown (404), and nothing is written.
    */
   @Roles('teacher')
+  @Audited('session.attendance', 'session:params.id')
   @Put('session/:id/attendance')
   saveAttendance(
     @CurrentUser() caller: Principal,
@@ -60,6 +63,7 @@ export class SessionsController {
 
   /** The sessions of a student, newest first: for the student, their parent and the teacher. */
   @Roles('teacher', 'student', 'parent')
+  @Audited('student.open', 'student:params.studentId')
   @Get('sessions/student/:studentId')
   listOfStudent(
     @CurrentUser() caller: Principal,

@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../audit/audited.decorator.js';
 import { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
 import { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { TasksService } from './tasks.service.js';
@@ -26,6 +27,7 @@ export class TasksController {
 
   /** Sets a task for groups of one year. */
   @Roles('teacher')
+  @Audited('task.create', 'task:reply._id')
   @Post('task')
   @ApiNotFoundResponse({ description: 'No such year or group', type: ErrorDto })
   create(@CurrentUser() teacher: Principal, @Body() form: CreateTaskDto): Promise<TaskDto> {
@@ -34,6 +36,7 @@ export class TasksController {
 
   /** Changes the fields that are sent. */
   @Roles('teacher')
+  @Audited('task.update', 'task:params.id')
   @Put('task/:id')
   @ApiNotFoundResponse({ description: 'No such task, year or group', type: ErrorDto })
   @ApiConflictResponse({ description: '`grade_above_maximum`: a grade is already higher', type: ErrorDto })
@@ -47,6 +50,7 @@ export class TasksController {
 
   /** Deletes a task with its submissions and their files. */
   @Roles('teacher')
+  @Audited('task.delete', 'task:params.id')
   @Delete('task/:id')
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })

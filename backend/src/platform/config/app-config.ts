@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
   RATE_ADDRESS_FAILURES: count(300),
   RATE_USER_REQUESTS: count(1200),
   EXPORT_WAIT_SECONDS: count(25, 0),
+  AUDIT_DAYS: count(400),
   SITE_TEACHER_NAME: text('Fulcrum Physics'),
   SITE_PHONES: list('+20 100 000 0000'),
   SITE_MESSAGING_LINKS: list('https://wa.me/201000000000'),

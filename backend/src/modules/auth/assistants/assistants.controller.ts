@@ -4,6 +4,7 @@ import { CurrentUser, OwnerOnly, Roles } from '../../../platform/auth-guard/acce
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { AssistantsService } from './assistants.service.js';
 import { AddAssistantDto, AssistantAddedDto, AssistantDto } from './dto/assistant.dto.js';
 
@@ -21,6 +22,7 @@ export class AssistantsController {
 
   /** Makes an account that works in the teacher's name. 400 `user_exists` when the email is taken. */
   @OwnerOnly()
+  @Audited('assistant.add', 'assistant:reply.assistant._id')
   @Post('add-assistant')
   async add(@CurrentUser() caller: Principal, @Body() assistant: AddAssistantDto): Promise<AssistantAddedDto> {
     return { msg: 'Assistant added successfully', assistant: await this.assistants.add(caller, assistant) };
@@ -28,6 +30,7 @@ export class AssistantsController {
 
   /** Deletes an assistant, who is signed out at once. */
   @OwnerOnly()
+  @Audited('assistant.remove', 'assistant:params.assistantId')
   @Delete('delete-assistant/:teacherId/:assistantId')
   @ApiNotFoundResponse({ type: ErrorDto })
   async remove(

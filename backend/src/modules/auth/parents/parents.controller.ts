@@ -6,6 +6,7 @@ import { type PendingStep, PendingSteps } from '../../../platform/auth-guard/pen
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { StudentRowDto } from '../students/dto/student-row.dto.js';
 import { ActivationService } from './activation.service.js';
 import { InvitationDto, ParentDetailsDto, SetPasswordDto } from './dto/parents.dto.js';
@@ -38,6 +39,7 @@ export class ParentsController {
 
   /** The missing parent details of a student: with the cookie of the login that asked for them, or signed in. */
   @PendingStepOr('add-parent', 'student', 'teacher')
+  @Audited('parent.add', 'student:body.studentId')
   @Post('student/add-parent')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -55,6 +57,7 @@ export class ParentsController {
 
   /** A fresh one-time password for a parent who has never chosen one, to be read out or shared. Mailed too. */
   @Roles('teacher')
+  @Audited('parent.invite', 'parent:params.parentId')
   @Post('parent/:parentId/invitation')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -65,6 +68,7 @@ export class ParentsController {
 
   /** A parent's children by name. */
   @Roles('parent', 'teacher')
+  @Audited('parent.open', 'parent:params.parentId', 'student:reply._id')
   @Get('parent/:parentId/students')
   @ApiNotFoundResponse({ type: ErrorDto })
   listChildren(

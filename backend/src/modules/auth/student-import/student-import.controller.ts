@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
+import { AuditedIf } from '../../audit/audited.decorator.js';
 import {
   ImportReportDto,
   ImportStudentsDto,
@@ -35,6 +36,7 @@ export class StudentImportController {
    * there already stays. 400: `columns_missing`, `columns_repeated`, `no_rows`, `file_required`.
    */
   @Roles('teacher')
+  @AuditedIf('reply.written', 'student.import')
   @Post()
   @HttpCode(200)
   @UploadedSheet('file')
@@ -71,6 +73,7 @@ export class StudentImportController {
 
   /** Mails students who have never chosen a password a new link to choose one: all of them, or those named. */
   @Roles('teacher')
+  @AuditedIf('reply.sent', 'student.password-links', 'student:body.studentIds')
   @Post('password-links')
   @HttpCode(200)
   async sendLinks(

@@ -6,6 +6,7 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { EditStudentDto } from './dto/edit-student.dto.js';
 import { StudentListQuery, viewOf } from './dto/student-list.dto.js';
 import { StudentRowDto } from './dto/student-row.dto.js';
@@ -30,6 +31,7 @@ export class StudentsController {
 
   /** Edits a student's six fields. 400: `email_taken`, `same_email`. */
   @Roles('teacher')
+  @Audited('student.edit', 'student:params.studentId')
   @Put('students/:studentId')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'Changed by somebody else meanwhile: `student_changed`', type: ErrorDto })
@@ -43,6 +45,7 @@ export class StudentsController {
 
   /** Deletes a student with all they handed in, and the parent when no other child is left. */
   @Roles('teacher')
+  @Audited('student.delete', 'student:params.studentId')
   @Delete('students/:studentId')
   @ApiNotFoundResponse({ type: ErrorDto })
   async remove(

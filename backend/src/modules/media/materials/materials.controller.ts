@@ -9,6 +9,7 @@ import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.j
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { AddMaterialDto, AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
 import { MaterialDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
@@ -51,6 +52,7 @@ export class MaterialsController {
 
   /** Adds a material that is elsewhere. The server never fetches it. */
   @Roles('teacher')
+  @Audited('material.add', 'material:reply._id')
   @Post('url')
   addLink(@CurrentUser() teacher: Principal, @Body() form: AddMaterialLinkDto): Promise<MaterialDto> {
     return this.materials.addLink(teacher, form);
@@ -58,6 +60,7 @@ export class MaterialsController {
 
   /** Adds a PDF for the students of a year. */
   @Roles('teacher')
+  @Audited('material.add', 'material:reply._id')
   @Post()
   @UploadedPdf('file', { required: true })
   @ApiBody({ type: AddMaterialFormDto })
@@ -72,6 +75,7 @@ export class MaterialsController {
 
   /** Deletes a material, with its file. */
   @Roles('teacher')
+  @Audited('material.delete', 'material:params.id')
   @Delete(':id/teacher/:teacherId')
   async remove(
     @CurrentUser() teacher: Principal,

@@ -8,6 +8,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService, isOpen } from './exports.service.js';
 import { SpreadsheetReplies } from './spreadsheet-replies.js';
@@ -24,6 +25,7 @@ export class ExportsController {
 
   /** Asks for a spreadsheet: of all users, or of a group's performance. */
   @Roles('teacher')
+  @Audited('export.request', 'export:reply._id', 'group:body.groupId')
   @Post()
   @HttpCode(202)
   @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })
@@ -68,6 +70,7 @@ export class ExportsController {
 
   /** The .xlsx of an export that is done. */
   @Roles('teacher')
+  @Audited('export.download', 'export:params.id')
   @Get(':id/file')
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
@@ -84,6 +87,7 @@ export class ExportsController {
 
   /** Makes an export that failed once more. */
   @Roles('teacher')
+  @Audited('export.retry', 'export:params.id')
   @Post(':id/retry')
   @HttpCode(202)
   @ApiNotFoundResponse({ type: ErrorDto })

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { assertOwnTeacherId, type Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { ExportDto, GroupOfTeacherDto } from './dto/export.dto.js';
 import { SpreadsheetReplies } from './spreadsheet-replies.js';
 
@@ -22,6 +23,7 @@ export class SpreadsheetsController {
 
   /** Every student and assistant of the teacher, as a spreadsheet. A new tab needs the cookie only. */
   @Roles('teacher')
+  @Audited('export.download')
   @Get('admin/export-users')
   @Spreadsheet()
   ofUsers(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -30,6 +32,7 @@ export class SpreadsheetsController {
 
   /** A group's performance, as a spreadsheet. */
   @Roles('teacher')
+  @Audited('export.download', 'group:params.groupId')
   @Get('performance/export/:groupId/teacher/:teacherId')
   @Spreadsheet()
   @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })

@@ -4,6 +4,7 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { AttemptsService } from './attempts.service.js';
 import { SaveAnswersDto } from './dto/answers.dto.js';
 import { QuizResultDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
@@ -19,6 +20,7 @@ export class QuizStudentController {
 
   /** The quizzes of a student: those of the group, and those taken in former groups, newest first. */
   @Roles('student', 'teacher')
+  @Audited('student.open', 'student:params.studentId')
   @Get(':studentId')
   @ApiNotFoundResponse({ description: 'No such student of the teacher', type: ErrorDto })
   list(
@@ -67,6 +69,7 @@ export class QuizStudentController {
 
   /** A student's result: for the student, their parent and the teacher's team. */
   @Roles('student', 'parent', 'teacher')
+  @Audited('quiz-results.open', 'quiz:params.quizId', 'student:params.studentId')
   @Get(':quizId/submission/:studentId')
   @ApiNotFoundResponse({ description: 'No such quiz, or nothing is submitted yet', type: ErrorDto })
   describe(

@@ -10,6 +10,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedImage } from '../../../platform/storage/uploaded-image.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { QuestionDto } from './dto/question.dto.js';
 import { QuestionsQuery, UploadQuestionDto, UploadQuestionFormDto } from './dto/upload-question.dto.js';
 import { QuestionsService } from './questions.service.js';
@@ -21,6 +22,7 @@ export class QuestionsController {
 
   /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
   @Roles('teacher')
+  @Audited('question.upload', 'question:reply._id')
   @Post('question')
   @UploadedImage('image')
   @ApiBody({ type: UploadQuestionFormDto })
@@ -61,6 +63,7 @@ export class QuestionsController {
 
   /** Deletes a question. Quizzes that use it, and their results, keep it. */
   @Roles('teacher')
+  @Audited('question.delete', 'question:params.id')
   @Delete('question/:id/:userId')
   @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
   async remove(

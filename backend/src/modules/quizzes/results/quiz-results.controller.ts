@@ -6,6 +6,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import {
   ExtraTimeDto,
   GrantedTimeDto,
@@ -30,6 +31,7 @@ export class QuizResultsController {
 
   /** The submitted attempts, by the student's name. */
   @Roles('teacher')
+  @Audited('quiz-results.open', 'quiz:params.quizId')
   @Get('submissions')
   @PagedReply(QuizSubmissionDto)
   list(
@@ -42,6 +44,7 @@ export class QuizResultsController {
 
   /** One student's submitted attempt. */
   @Roles('teacher')
+  @Audited('quiz-results.open', 'quiz:params.quizId', 'student:params.studentId')
   @Get('submission/:studentId')
   describe(
     @CurrentUser() teacher: Principal,
@@ -63,6 +66,7 @@ export class QuizResultsController {
 
   /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
   @Roles('teacher')
+  @Audited('quiz.remark', 'quiz:params.quizId', 'question:params.questionId')
   @Put('question/:questionId/answer')
   @ApiConflictResponse({ description: '`remarked_meanwhile`', type: ErrorDto })
   remark(
@@ -86,6 +90,7 @@ export class QuizResultsController {
 
   /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
   @Roles('teacher')
+  @Audited('quiz.extra-time', 'quiz:params.quizId', 'student:params.studentId')
   @Put('extra-time/:studentId')
   @ApiConflictResponse({ description: '`attempt_over`', type: ErrorDto })
   grantExtraTime(

@@ -6,6 +6,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { Audited } from '../../audit/audited.decorator.js';
 import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { GradeDto, GradeFormDto } from './dto/grade.dto.js';
 import { GradingService } from './grading.service.js';
@@ -17,6 +18,7 @@ export class GradingController {
 
   /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
   @Roles('teacher')
+  @Audited('submission.grade', 'submission:params.id')
   @Put(':id/grade')
   @UploadedPdf('file')
   @ApiBody({ type: GradeFormDto })

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../platform/http/openapi.js';
+import { TestApi } from '../../testing/api.js';
+import { CALLS } from '../../testing/authorization-calls.js';
+import { type HttpMethod, makeWorld, send, type World } from '../../testing/authorization-world.js';
+import { People } from '../../testing/people.js';
+import type { AuditEntryDto } from './dto/audit.dto.js';
+
+interface Operation {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  access: string;
+  action: string | undefined;
+}
+
+/** Changing operations of the teacher's side, and GETs that name one child or parent, that are not in the log: why. */
+const EXEMPT: Record<string, string> = {
+  SignIn_logout: 'ends the caller’s own session; nothing of the school changes',
+  Roster_yearOfStudent: 'answers the name of a year, nothing about the child',
+  Units_listForStudent: 'the curriculum, the same for the whole year',
+  Materials_listForStudent: 'the materials, the same for the whole year',
+};
+
+/** A question is an image, a submission is told by its student and task. */
+const NAMELESS = new Set(['question', 'submission']);
+
+/** A world and a hundred calls, on a machine that does other things too. */
+const SLOW_MS = 120_000;
+
+/** These calls of the matrix change nothing: a check of a file, and links for students who have a password. */
+const NOTHING_DONE = new Set(['StudentImport_import', 'StudentImport_sendLinks']);
+
+const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
+const TEACHERS = /teacher|any role/;
+const ONE_PERSON = /\{(studentId|parentId)\}/;
+
+describe('the log', () => {
+  let api: TestApi;
+  let world: World;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    world = await makeWorld(api, new People(api));
+    operations = Object.entries(openApiDocument(api.app).paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method];
+        if (!operation) return [];
+        const access = String(Reflect.get(operation, 'x-access'));
+        const action: unknown = Reflect.get(operation, 'x-audit');
+        const id = operation.operationId ?? '';
+        return [{ id, method, path, access, action: typeof action === 'string' ? action : undefined }];
+      }),
+    );
+  }, SLOW_MS);
+  afterAll(() => api.stop());
+
+  it('covers every changing operation of the teacher’s side, and every look at one child', () => {
+    const due = operations.filter(
+      ({ access, method, path }) => TEACHERS.test(access) && (method !== 'get' || ONE_PERSON.test(path)),
+    );
+    expect(due.length).toBeGreaterThan(40);
+    expect(due.filter(({ id, action }) => !action && !EXEMPT[id]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has no exception that is not needed', () => {
+    const needless = Object.keys(EXEMPT).filter(
+      (name) => operations.find(({ id }) => id === name)?.action !== undefined,
+    );
+    const unknown = Object.keys(EXEMPT).filter((name) => !operations.some(({ id }) => id === name));
+    expect([needless, unknown]).toEqual([[], []]);
+  });
+
+  it(
+    'holds each of them after it was called, with what it was done to by name',
+    async () => {
+      const last = ['Groups_removeStudent', 'Assistants_remove', 'Tasks_remove', 'Students_remove'];
+      const rank = ({ id, method }: Operation) => METHODS.indexOf(method) + 10 * (last.indexOf(id) + 1);
+      const missing: unknown[] = [];
+      const people = new People(api);
+      const audited = operations.filter(({ action, access }) => action && TEACHERS.test(access));
+      for (const operation of audited.toSorted((a, b) => rank(a) - rank(b))) {
+        api.clock.advance(11 * 60_000);
+        const token = await people.token(world.teacher.id);
+        const call = CALLS[operation.id]?.(world);
+        const { status, headers } = await send(api, operation.method, { call, token });
+        if (status >= 400) continue;
+        const log: AuditEntryDto[] = (await api.as({ token }).get('/audit?limit=20').expect(200)).body;
+        const entry = log.find(({ requestId }) => requestId === headers['x-request-id']);
+        const unnamed = entry?.subjects.some(({ type, name }) => name === null && !NAMELESS.has(type));
+        const isRight = NOTHING_DONE.has(operation.id)
+          ? !entry
+          : entry?.action === operation.action && !unnamed && entry?.actor.name;
+        if (!isRight) missing.push([operation.id, status, entry]);
+      }
+      expect(missing).toEqual([]);
+    },
+    SLOW_MS,
+  );
+});

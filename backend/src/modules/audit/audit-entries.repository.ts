@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { Page, Slice } from '../../platform/http/page.dto.js';
+import type { ActorRole, AuditAction, SubjectType } from './audit-actions.js';
+import { AuditEntry } from './audit-entry.schema.js';
+
+export interface RecordedSubject {
+  type: SubjectType;
+  id: string;
+  name: string | null;
+}
+
+/** An entry as it is written, kept in a file, and read. Ids are 24 hex digits. */
+export interface AuditRecord {
+  id: string;
+  tenantId: string;
+  at: Date;
+  action: AuditAction;
+  actor: { id: string; name: string | null; role: ActorRole };
+  subjects: RecordedSubject[];
+  moreSubjects: number;
+  requestId: string;
+  expiresAt: Date;
+}
+
+/** Which entries: all of the conditions that are there. */
+export interface AuditFilter {
+  action?: AuditAction | undefined;
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  until?: Date | undefined;
+}
+
+type EntryRow = AuditEntry & { _id: Types.ObjectId };
+
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+/** The log can be added to and read; nothing in it is ever changed. */
+@Injectable()
+export class AuditEntriesRepository {
+  constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
+
+  /** Adds an entry; one that is there already stays as it is. */
+  async append(record: AuditRecord): Promise<void> {
+    const { id, tenantId, actor, subjects, ...fields } = record;
+    try {
+      await this.entries.create({
+        ...fields,
+        _id: objectId(id),
+        tenantId: objectId(tenantId),
+        actor: { ...actor, id: objectId(actor.id) },
+        subjects: subjects.map((subject) => ({ ...subject, id: objectId(subject.id) })),
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Newest first. */
+  async list(tenantId: string, wanted: AuditFilter, slice: Slice): Promise<Page<AuditRecord>> {
+    const filter = filterOf(tenantId, wanted);
+    const query = this.entries.find(filter).sort(NEWEST_FIRST).skip(slice.skip).limit(slice.limit);
+    const [rows, total] = await Promise.all([
+      query.lean<EntryRow[]>().exec(),
+      this.entries.countDocuments(filter).exec(),
+    ]);
+    return { rows: rows.map(recordOf), total };
+  }
+
+  /** Everybody who is in a tenant's log, by the name and role of their newest entry. */
+  async listActors(tenantId: string): Promise<AuditRecord['actor'][]> {
+    const ids = await this.entries.distinct('actor.id', { tenantId: objectId(tenantId) }).exec();
+    const newest = await Promise.all(ids.map((id) => this.newestOf(tenantId, id)));
+    return newest.filter((row) => row !== null).map((row) => recordOf(row).actor);
+  }
+
+  /** Removes a few entries whose time is over, of every tenant. @returns how many */
+  async removeExpired(now: Date, limit: number): Promise<number> {
+    const over = await this.entries
+      .find({ expiresAt: { $lte: now } }, { _id: 1 })
+      .limit(limit)
+      .lean<EntryRow[]>()
+      .exec();
+    const ids = over.map(({ _id }) => _id);
+    return ids.length === 0 ? 0 : (await this.entries.deleteMany({ _id: { $in: ids } })).deletedCount;
+  }
+
+  private newestOf(tenantId: string, actorId: Types.ObjectId): Promise<EntryRow | null> {
+    return this.entries
+      .findOne({ tenantId: objectId(tenantId), 'actor.id': actorId })
+      .sort({ at: -1 })
+      .lean<EntryRow>()
+      .exec();
+  }
+}
+
+function filterOf(tenantId: string, wanted: AuditFilter): QueryFilter<AuditEntry> {
+  const { action, actorId, subjectId, from, until } = wanted;
+  const at = { ...(from ? { $gte: from } : {}), ...(until ? { $lt: until } : {}) };
+  return {
+    tenantId: objectId(tenantId),
+    ...(action ? { action } : {}),
+    ...(actorId ? { 'actor.id': objectId(actorId) } : {}),
+    ...(subjectId ? { 'subjects.id': objectId(subjectId) } : {}),
+    ...(from || until ? { at } : {}),
+  };
+}
+
+const recordOf = (row: EntryRow): AuditRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  at: row.at,
+  action: row.action,
+  actor: { id: idOf(row.actor.id), name: row.actor.name, role: row.actor.role },
+  subjects: row.subjects.map(({ type, id, name }) => ({ type, id: idOf(id), name })),
+  moreSubjects: row.moreSubjects,
+  requestId: row.requestId,
+  expiresAt: row.expiresAt,
+});

@@ -1,0 +1,52 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import {
+  ACTOR_ROLES,
+  type ActorRole,
+  AUDIT_ACTIONS,
+  type AuditAction,
+  SUBJECT_TYPES,
+  type SubjectType,
+} from './audit-actions.js';
+
+/** Who did it, as they were called then: an assistant may be gone when the log is read. */
+@Schema({ _id: false })
+export class AuditActor {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) id: Types.ObjectId;
+  @Prop({ type: String, default: null }) name: string | null;
+  @Prop({ required: true, type: String, enum: ACTOR_ROLES }) role: ActorRole;
+}
+
+/** What it was done to, as it was called then. */
+@Schema({ _id: false })
+export class AuditSubject {
+  @Prop({ required: true, type: String, enum: SUBJECT_TYPES }) type: SubjectType;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) id: Types.ObjectId;
+  /** Null for what has no name. */
+  @Prop({ type: String, default: null }) name: string | null;
+}
+
+/** One thing that somebody did. Never changed; removed when its time is over. */
+@Schema({ collection: 'auditEntries', versionKey: false })
+export class AuditEntry {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true }) at: Date;
+  @Prop({ required: true, type: String, enum: AUDIT_ACTIONS }) action: AuditAction;
+  @Prop({ required: true, type: SchemaFactory.createForClass(AuditActor) }) actor: AuditActor;
+  @Prop({ type: [SchemaFactory.createForClass(AuditSubject)], default: [] }) subjects: AuditSubject[];
+  /** Subjects beyond those listed. */
+  @Prop({ required: true, default: 0 }) moreSubjects: number;
+  /** The same as in the request's log lines and its X-Request-Id header. */
+  @Prop({ required: true }) requestId: string;
+  @Prop({ required: true }) expiresAt: Date;
+}
+
+export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);
+
+// A tenant's log, newest first, and its narrowings: by action, by person, by subject.
+AuditEntrySchema.index({ tenantId: 1, at: -1, _id: -1 }, { name: 'newest_first' });
+AuditEntrySchema.index({ tenantId: 1, action: 1, at: -1 }, { name: 'by_action' });
+AuditEntrySchema.index({ tenantId: 1, 'actor.id': 1, at: -1 }, { name: 'by_actor' });
+AuditEntrySchema.index({ tenantId: 1, 'subjects.id': 1, at: -1 }, { name: 'by_subject' });
+// MongoDB removes what is over by itself; the embedded engine does not, and the sweeper reads this index.
+AuditEntrySchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { newId } from '../../platform/database/objects.js';
+import { withDeadline } from '../../platform/queues/deadline.js';
+import type { ActorRole, AuditAction } from './audit-actions.js';
+import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
+import { AuditSpool } from './audit-spool.js';
+import { RecentReads } from './recent-reads.js';
+import { type SubjectRef, SubjectNamesRepository } from './subject-names.repository.js';
+
+/** Something that has been done. */
+export interface Deed {
+  action: AuditAction;
+  actor: Principal;
+  tenantId: string;
+  subjects: SubjectRef[];
+  requestId: string;
+  /** Names that were read before the deed, which may have taken them away. */
+  names: Map<string, string>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A roster of hundreds is named by its group. */
+const MAX_SUBJECTS = 50;
+/** The request waits so long for the log; after that its entry goes into a file. */
+const WRITE_MS = 1000;
+
+/** Writes the log. Nothing here fails the request that is being recorded. */
+@Injectable()
+export class AuditLog {
+  private readonly logger = new Logger('Audit');
+  private readonly recentReads = new RecentReads();
+
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly names: SubjectNamesRepository,
+    private readonly spool: AuditSpool,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** What these are called at this moment; nothing when the database does not say. */
+  async namesOf(tenantId: string, refs: SubjectRef[]): Promise<Map<string, string>> {
+    if (refs.length === 0) return new Map();
+    try {
+      return await withDeadline(this.names.namesOf(tenantId, refs.slice(0, MAX_SUBJECTS)), WRITE_MS);
+    } catch (error) {
+      this.logger.warn(`recorded without names: ${reason(error)}`);
+      return new Map();
+    }
+  }
+
+  /** A submission is also about its student and its task. */
+  async withParts(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
+    const submission = refs.find(({ type }) => type === 'submission');
+    if (!submission) return refs;
+    const parts = this.names.partsOfSubmission(tenantId, submission.id);
+    return [...refs, ...(await withDeadline(parts, WRITE_MS).catch(() => []))];
+  }
+
+  /** Returns when the entry is durable: in the database, else in a file, else (the last resort) in the process's log. */
+  async record(deed: Deed): Promise<void> {
+    const entry = this.entryOf(deed);
+    if (this.recentReads.repeats(entry)) return;
+    try {
+      await withDeadline(this.entries.append(entry), WRITE_MS);
+    } catch (error) {
+      this.logger.error(`entry ${entry.id} waits in a file: ${reason(error)}`);
+      await this.spool.keep(entry).catch((failure: unknown) => {
+        this.logger.fatal(`entry could be kept nowhere (${reason(failure)}): ${JSON.stringify(entry)}`);
+      });
+    }
+  }
+
+  private entryOf({ action, actor, tenantId, subjects, requestId, names }: Deed): AuditRecord {
+    const at = this.clock.now();
+    return {
+      id: newId(),
+      tenantId,
+      at,
+      action,
+      actor: { id: actor.id, name: names.get(actor.id) ?? null, role: roleOf(actor) },
+      subjects: subjects.slice(0, MAX_SUBJECTS).map((ref) => ({ ...ref, name: names.get(ref.id) ?? null })),
+      moreSubjects: Math.max(0, subjects.length - MAX_SUBJECTS),
+      requestId,
+      expiresAt: new Date(at.getTime() + this.config.env.AUDIT_DAYS * DAY_MS),
+    };
+  }
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function roleOf({ role, isOwner }: Principal): ActorRole {
+  if (role === 'teacher') return isOwner ? 'teacher' : 'assistant';
+  return 'student';
+}

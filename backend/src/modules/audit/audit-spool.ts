@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { z } from 'zod';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { isMissing, writeDurably } from '../../platform/storage/durable-files.js';
+import { ACTOR_ROLES, AUDIT_ACTIONS, SUBJECT_TYPES } from './audit-actions.js';
+import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
+
+const REPLAY_EVERY_MS = 30_000;
+const SUFFIX = '.json';
+
+const subject = z.object({ type: z.enum(SUBJECT_TYPES), id: z.string(), name: z.string().nullable() });
+const record = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  at: z.coerce.date(),
+  action: z.enum(AUDIT_ACTIONS),
+  actor: z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ACTOR_ROLES) }),
+  subjects: z.array(subject),
+  moreSubjects: z.number(),
+  requestId: z.string(),
+  expiresAt: z.coerce.date(),
+});
+
+/**
+ * Where entries wait while the database does not take them: one file each under DATA_DIR/audit, brought into the database at
+ * the next start and every half minute. Several processes may do so at once: an entry has its id from the beginning.
+ */
+@Injectable()
+export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Audit');
+  private readonly directory: string;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    config: AppConfig,
+  ) {
+    this.directory = path.join(config.env.DATA_DIR, 'audit');
+  }
+
+  onApplicationBootstrap(): void {
+    const replay = () => {
+      this.replay().catch((error: Error) => this.logger.warn(`entries still wait in files: ${error.message}`));
+    };
+    replay();
+    this.timer = setInterval(replay, REPLAY_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Durable when this returns. */
+  async keep(entry: AuditRecord): Promise<void> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    await writeDurably(path.join(this.directory, entry.id + SUFFIX), Buffer.from(JSON.stringify(entry)));
+  }
+
+  /** Brings what waits into the database. @returns how many entries @throws while the database is still away */
+  async replay(): Promise<number> {
+    const names = (await this.waiting()).filter((name) => name.endsWith(SUFFIX));
+    for (const name of names) {
+      const file = path.join(this.directory, name);
+      const text = await readFile(file, 'utf8').catch(missingAsNull);
+      // Another process has just brought it in.
+      if (text === null) continue;
+      await this.entries.append(record.parse(JSON.parse(text)));
+      await rm(file, { force: true });
+    }
+    return names.length;
+  }
+
+  private waiting(): Promise<string[]> {
+    return readdir(this.directory).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+  }
+}
+
+function missingAsNull(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

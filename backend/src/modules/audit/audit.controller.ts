@@ -1,0 +1,29 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { PagedReply } from '../../platform/http/page-reply.js';
+import type { Page } from '../../platform/http/page.dto.js';
+import { AuditService } from './audit.service.js';
+import { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
+
+@ApiTags('audit')
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. */
+  @OwnerOnly()
+  @Get()
+  @PagedReply(AuditEntryDto)
+  list(@CurrentUser() teacher: Principal, @Query() query: AuditQuery): Promise<Page<AuditEntryDto>> {
+    return this.audit.list(teacher, query);
+  }
+
+  /** Everybody who is in the log, by name: also those whose account is gone. */
+  @OwnerOnly()
+  @Get('people')
+  listPeople(@CurrentUser() teacher: Principal): Promise<AuditActorDto[]> {
+    return this.audit.listPeople(teacher);
+  }
+}

@@ -1,0 +1,65 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { concatMap, type Observable } from 'rxjs';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { AuditLog, type Deed } from './audit-log.js';
+import { AUDITED, type AuditRule } from './audited.decorator.js';
+import { type Exchange, idsAt, valuesAt } from './places.js';
+import type { SubjectRef } from './subject-names.repository.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** The teacher's team is recorded in all that it does; a student in what they change of their own record. */
+const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
+
+/** Records what succeeds on operations that are `@Audited`; everything else passes by. */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly log: AuditLog,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const rule = this.reflector.get<AuditRule | undefined>(AUDITED, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    const { user, method } = request;
+    if (!rule || !user?.tenantId || !isRecorded(user, method)) return next.handle();
+    const { tenantId } = user;
+    const named = await this.log.withParts(tenantId, subjectsOf(rule, request));
+    const actor: SubjectRef = { type: user.role === 'student' ? 'student' : 'assistant', id: user.id };
+    // Before the deed: a deletion takes the name away.
+    const names = await this.log.namesOf(tenantId, [actor, ...named]);
+    const deed: Deed = {
+      action: rule.action,
+      actor: user,
+      tenantId,
+      subjects: named,
+      requestId: String(request.id),
+      names,
+    };
+    return next.handle().pipe(
+      concatMap(async (reply: unknown) => {
+        await this.settle(deed, rule, { params: request.params, body: request.body, reply });
+        return reply;
+      }),
+    );
+  }
+
+  private async settle(deed: Deed, rule: AuditRule, exchange: Exchange): Promise<void> {
+    if (rule.onlyIf && !valuesAt(exchange, rule.onlyIf).some(Boolean)) return;
+    const known = new Set(deed.subjects.map(({ id }) => id));
+    const made = subjectsOf(rule, exchange).filter(({ id }) => !known.has(id));
+    const names = await this.log.namesOf(deed.tenantId, made);
+    await this.log.record({
+      ...deed,
+      subjects: [...deed.subjects, ...made],
+      names: new Map([...deed.names, ...names]),
+    });
+  }
+}
+
+/** The subjects that an exchange names so far, in the rule's order. */
+const subjectsOf = ({ subjects }: AuditRule, exchange: Exchange): SubjectRef[] =>
+  subjects.flatMap(({ type, place }) => idsAt(exchange, place).map((id) => ({ type, id })));

@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from '../../testing/api.js';
+import { People, type TestPerson, type TestStudent, unique } from '../../testing/people.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditSpool } from './audit-spool.js';
+import { AuditSweeper } from './audit-sweeper.js';
+import type { AuditEntryDto } from './dto/audit.dto.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('the log of a teacher’s team', () => {
+  let api: TestApi;
+  let people: People;
+  let teacher: TestPerson;
+  let assistant: TestPerson;
+  let student: TestStudent;
+  let groupId: string;
+
+  beforeAll(async () => {
+    api = await TestApi.start({ environment: { AUDIT_DAYS: '30' } });
+    people = new People(api);
+  });
+  afterAll(() => api.stop());
+
+  const log = async (query = '', by: TestPerson = teacher): Promise<AuditEntryDto[]> =>
+    (await api.as(by).get(`/audit${query}`).expect(200)).body;
+  const actions = async (query = '') => (await log(query)).map(({ action }) => action);
+
+  async function school(): Promise<void> {
+    teacher = await people.teacher();
+    assistant = await people.assistant(teacher);
+    ({ groupId } = await people.group(teacher, 'Group A'));
+    student = await people.student(teacher, { groupId, name: 'منى السيد' });
+  }
+
+  it('says who did what to whom, and when, by the names of that moment', async () => {
+    await school();
+    const reply = await api.as(assistant).delete(`/students/${student.id}`).expect(200);
+    expect(await log()).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        action: 'student.delete',
+        actor: { _id: assistant.id, name: assistant.name, role: 'assistant' },
+        subjects: [{ type: 'student', _id: student.id, name: 'منى السيد' }],
+        moreSubjects: 0,
+        requestId: reply.headers['x-request-id'],
+      },
+    ]);
+  });
+
+  it('keeps what was refused out of it, and what students read of their own', async () => {
+    await school();
+    await api.as(student).get(`/performance/student/${student.id}`).expect(200);
+    await api.as(student).delete(`/students/${student.id}`).expect(403);
+    await api
+      .as(teacher)
+      .delete(`/students/${'0'.repeat(24)}`)
+      .expect(404);
+    await api.as(teacher).post('/school').send({ name: '', teacherId: teacher.id }).expect(400);
+    expect(await log()).toEqual([]);
+  });
+
+  it('holds no secret of a request', async () => {
+    await school();
+    const password = unique('a secret of the assistant');
+    const form = { name: 'Amal', email: `${unique('amal')}@example.org`, password, teacherId: teacher.id };
+    await api.as(teacher).post('/auth/teacher/add-assistant').send(form).expect(201);
+    const rows = await api.database.collection('auditEntries').find().toArray();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it('is the teacher’s alone', async () => {
+    await school();
+    const stranger = await people.teacher();
+    await api.as(teacher).get(`/performance/student/${student.id}`).expect(200);
+    for (const other of [assistant, student]) {
+      await api.as(other).get('/audit').expect(403);
+      await api.as(other).get('/audit/people').expect(403);
+    }
+    expect(await log(`?subjectId=${student.id}`, stranger)).toEqual([]);
+  });
+
+  it('is narrowed by action, person, subject and time, and paged', async () => {
+    await school();
+    await api.as(assistant).get(`/performance/student/${student.id}`).expect(200);
+    api.clock.advance(60_000);
+    const noon = api.clock.now().toISOString();
+    await api
+      .as(teacher)
+      .post('/school')
+      .send({ name: unique('School'), teacherId: teacher.id })
+      .expect(201);
+    await api.as(teacher).delete(`/group/${groupId}/remove-student/${student.id}`).expect(200);
+    expect(await actions()).toEqual(['group.remove-student', 'school.create', 'report.open']);
+    expect(await actions('?action=school.create')).toEqual(['school.create']);
+    expect(await actions(`?actorId=${assistant.id}`)).toEqual(['report.open']);
+    expect(await actions(`?subjectId=${student.id}`)).toEqual(['group.remove-student', 'report.open']);
+    expect(await actions(`?from=${noon}`)).toEqual(['group.remove-student', 'school.create']);
+    expect(await actions(`?until=${noon}`)).toEqual(['report.open']);
+    const page = await api.as(teacher).get('/audit?page=2&limit=2').expect(200).expect('X-Total-Count', '3');
+    expect(page.body.map(({ action }: AuditEntryDto) => action)).toEqual(['report.open']);
+    const everybody = (await api.as(teacher).get('/audit/people').expect(200)).body;
+    expect(everybody.map(({ _id, role }: { _id: string; role: string }) => [_id, role])).toEqual([
+      [assistant.id, 'assistant'],
+      [teacher.id, 'teacher'],
+    ]);
+  });
+
+  it.each(['action=everything', 'actorId=me', 'from=yesterday', 'limit=1000', 'page=100000'])(
+    'refuses ?%s',
+    async (query) => {
+      await school();
+      await api.as(teacher).get(`/audit?${query}`).expect(400);
+    },
+  );
+
+  it('loses nothing while the database does not take it, and fails no request', async () => {
+    await school();
+    const entries = api.get(AuditEntriesRepository);
+    const append = entries.append.bind(entries);
+    entries.append = () => Promise.reject(new Error('the log is full'));
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    expect(await log()).toEqual([]);
+    entries.append = append;
+    expect(await readdir(path.join(api.config.env.DATA_DIR, 'audit'))).toHaveLength(1);
+    await api.get(AuditSpool).replay();
+    await api.get(AuditSpool).replay();
+    expect(await actions()).toEqual(['student.delete']);
+    expect(await readdir(path.join(api.config.env.DATA_DIR, 'audit'))).toEqual([]);
+  });
+
+  it('ends after the configured time', async () => {
+    await school();
+    await api.as(teacher).get(`/performance/student/${student.id}`).expect(200);
+    const sweeper = await api.inWorker(AuditSweeper);
+    const count = () => api.database.collection('auditEntries').countDocuments({ 'actor.id': { $exists: true } });
+    await sweeper.sweep();
+    expect(await count()).toBeGreaterThan(0);
+    api.clock.advance(31 * DAY_MS);
+    await sweeper.sweep();
+    expect(await count()).toBe(0);
+  });
+});

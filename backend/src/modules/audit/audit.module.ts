@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditDataModule } from './audit-data.module.js';
+import { AuditLog } from './audit-log.js';
+import { AuditSpool } from './audit-spool.js';
+import { AuditController } from './audit.controller.js';
+import { AuditInterceptor } from './audit.interceptor.js';
+import { AuditService } from './audit.service.js';
+import { SubjectNamesRepository } from './subject-names.repository.js';
+
+/** Records `@Audited` operations of all modules, and shows the log to the teacher. Other modules import its decorators only. */
+@Module({
+  imports: [AuditDataModule],
+  controllers: [AuditController],
+  providers: [
+    SubjectNamesRepository,
+    AuditSpool,
+    AuditLog,
+    AuditService,
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  ],
+})
+export class AuditModule {}

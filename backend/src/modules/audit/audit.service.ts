@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { type Page, sliceOf } from '../../platform/http/page.dto.js';
+import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
+import type { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
+
+const byName = new Intl.Collator('en');
+
+/** Reads the log. The route admits the teacher alone. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly entries: AuditEntriesRepository) {}
+
+  /** A page of the log, newest first: never the whole of it. */
+  async list(teacher: Principal, query: AuditQuery): Promise<Page<AuditEntryDto>> {
+    const { page = 1, limit, action, actorId, subjectId, from, until } = query;
+    const slice = sliceOf({ page, ...(limit ? { limit } : {}) }) ?? { skip: 0, limit: 0 };
+    const filter = { action, actorId, subjectId, from: momentOf(from), until: momentOf(until) };
+    const { rows, total } = await this.entries.list(tenantOf(teacher), filter, slice);
+    return { rows: rows.map(viewOf), total };
+  }
+
+  /** Everybody who is in the log, by name. */
+  async listPeople(teacher: Principal): Promise<AuditActorDto[]> {
+    const actors = await this.entries.listActors(tenantOf(teacher));
+    return actors.map(actorOf).toSorted((a, b) => byName.compare(a.name ?? '', b.name ?? ''));
+  }
+}
+
+const momentOf = (instant: string | null | undefined): Date | undefined => (instant ? new Date(instant) : undefined);
+
+const actorOf = ({ id, name, role }: AuditRecord['actor']): AuditActorDto => ({ _id: id, name, role });
+
+const viewOf = ({ id, at, action, actor, subjects, moreSubjects, requestId }: AuditRecord): AuditEntryDto => ({
+  _id: id,
+  at: at.toISOString(),
+  action,
+  actor: actorOf(actor),
+  subjects: subjects.map((subject) => ({ type: subject.type, _id: subject.id, name: subject.name })),
+  moreSubjects,
+  requestId,
+});

@@ -1,0 +1,87 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Id } from '../../../platform/http/dto-rules.js';
+import { OptionalInstant } from '../../../platform/http/instant-rule.js';
+import { PageQuery } from '../../../platform/http/page.dto.js';
+import {
+  ACTOR_ROLES,
+  type ActorRole,
+  AUDIT_ACTIONS,
+  type AuditAction,
+  SUBJECT_TYPES,
+  type SubjectType,
+} from '../audit-actions.js';
+
+/** Skipping over more than this many pages reads too much: narrow the time instead. */
+const LAST_PAGE = 1000;
+
+export class AuditQuery extends PageQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'page must be a whole number from 1.' })
+  @Min(1, { message: 'page must be a whole number from 1.' })
+  @Max(LAST_PAGE, { message: `page must be at most ${LAST_PAGE}. Choose a shorter time.` })
+  override page?: number;
+
+  /** Only this kind of deed. */
+  @IsOptional()
+  @IsIn(AUDIT_ACTIONS, { message: 'action must be one of those that the log knows.' })
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', required: false })
+  action?: AuditAction;
+
+  /** Only what this person did. */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ type: String, required: false, description: 'Only what this person did.' })
+  actorId?: string;
+
+  /** Only what was done to this student, group, task, … */
+  @IsOptional()
+  @Id()
+  @ApiProperty({ type: String, required: false, description: 'Only what was done to this student, group, task, …' })
+  subjectId?: string;
+
+  /** From this moment on. */
+  @OptionalInstant()
+  from?: string | null;
+
+  /** Before this moment. */
+  @OptionalInstant()
+  until?: string | null;
+}
+
+/** Who did something. */
+export class AuditActorDto {
+  /** The account's id; the account may be gone. */
+  _id: string;
+  /** As the person was called then; null when it could not be read. */
+  name: string | null;
+  @ApiProperty({ enum: ACTOR_ROLES, enumName: 'AuditRole' })
+  role: ActorRole;
+}
+
+/** What it was done to. */
+export class AuditSubjectDto {
+  @ApiProperty({ enum: SUBJECT_TYPES, enumName: 'AuditSubjectType' })
+  type: SubjectType;
+  _id: string;
+  /** As it was called then; null for what has no name. */
+  name: string | null;
+}
+
+/** One thing that somebody of the teacher's team did. */
+export class AuditEntryDto {
+  _id: string;
+  /** When, ISO 8601 UTC. */
+  at: string;
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
+  action: AuditAction;
+  actor: AuditActorDto;
+  /** The first is the main one; at most 50. */
+  subjects: AuditSubjectDto[];
+  /** How many more subjects there were. */
+  moreSubjects: number;
+  /** The X-Request-Id of the reply, as in the server's log. */
+  requestId: string;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { idsAt, valuesAt } from './places.js';
+
+const A = 'a'.repeat(24);
+const B = 'b'.repeat(24);
+
+describe('where ids stand', () => {
+  it('are read from the path, the body and the reply', () => {
+    const exchange = { params: { id: A }, body: { studentIds: [A, B] }, reply: { assistant: { _id: B } } };
+    expect(idsAt(exchange, 'params.id')).toEqual([A]);
+    expect(idsAt(exchange, 'body.studentIds')).toEqual([A, B]);
+    expect(idsAt(exchange, 'reply.assistant._id')).toEqual([B]);
+  });
+
+  it('are read from a list of objects, each once, in lower case', () => {
+    const body = { rows: [{ id: A.toUpperCase() }, { id: A }, { id: B }] };
+    expect(idsAt({ params: {}, body }, 'body.rows.id')).toEqual([A, B]);
+  });
+
+  it.each([
+    ['an operator', { id: { $ne: null } }],
+    ['a number', { id: 7 }],
+    ['a text that is no id', { id: 'x' }],
+    ['nothing', undefined],
+    ['null', null],
+  ])('are left out when the client sends %s', (_, body) => {
+    expect(idsAt({ params: {}, body }, 'body.id')).toEqual([]);
+  });
+
+  it('nothing stands where there is no reply', () => {
+    expect(valuesAt({ params: {}, body: {} }, 'reply.written')).toEqual([]);
+  });
+});
