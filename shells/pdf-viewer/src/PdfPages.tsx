@@ -8,7 +8,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    const observer = new ResizeObserver((changes) => setWidth(Math.floor(changes.at(-1)?.contentRect.width ?? 0)));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -1,29 +1,24 @@
 import { Button, IconButton } from '@fulcrum/shared-ui';
 import styles from './viewer.module.css';
 import { viewerTexts } from './texts';
-import { type Zoom, ZOOM } from './zoom';
+import type { Zoom } from './zoom';
 
 /** Out, in, reset, and how large the document is now. `title` names the document to screen readers. */
 export function ZoomButtons({ zoom, title }: { zoom: Zoom; title: string }) {
   const t = viewerTexts.useTexts();
   const percent = Math.round(zoom.value * 100);
-  const atMin = zoom.value <= ZOOM.min;
-  const atMax = zoom.value >= ZOOM.max;
   return (
     <fieldset aria-label={t('zoomOf', { title })} className={styles.zoom}>
       <IconButton
         icon="minus"
         variant="secondary"
         label={t('zoomOut', { title })}
-        // Not `disabled`: the button that was just pressed must keep the focus.
-        aria-disabled={atMin || undefined}
         onClick={zoom.zoomOut}
       />
       <IconButton
         icon="plus"
         variant="secondary"
         label={t('zoomIn', { title })}
-        aria-disabled={atMax || undefined}
         onClick={zoom.zoomIn}
       />
       <Button variant="secondary" aria-label={t('zoomReset', { title })} onClick={zoom.reset}>

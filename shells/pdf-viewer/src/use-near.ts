@@ -12,11 +12,13 @@ export function useNear(element: RefObject<Element | null>, box?: RefObject<Elem
     const target = element.current;
     if (!target) return undefined;
     const root = box?.current ?? null;
-    const comes = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    // Several changes may come at once: the last one is how things are.
+    const isIn = (changes: IntersectionObserverEntry[]) => changes.at(-1)?.isIntersecting;
+    const comes = new IntersectionObserver((changes) => isIn(changes) && setNear(true), {
       root,
       rootMargin: '100% 0px',
     });
-    const goes = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && setNear(false), {
+    const goes = new IntersectionObserver((changes) => isIn(changes) === false && setNear(false), {
       root,
       rootMargin: '300% 0px',
     });
