@@ -20,8 +20,8 @@ export function MaterialCard({ material }: { material: Material }) {
     <Card>
       <Stack gap={3}>
         <div>
-          <h3 className={styles.title} dir="auto">
-            {title}
+          <h3 className={styles.title}>
+            <span dir="auto">{title}</span>
           </h3>
           <Muted>
             <span dir="auto">{place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' })}</span> ·{' '}
