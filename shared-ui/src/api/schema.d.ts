@@ -55,6 +55,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. */
+        get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who is in the log, by name: also those whose account is gone. */
+        get: operations["Audit_listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -1598,6 +1632,38 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
         };
         HealthDto: Record<string, never>;
+        /** @enum {string} */
+        AuditAction: "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz-results.open" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        /** @enum {string} */
+        AuditRole: "teacher" | "assistant" | "student";
+        AuditActorDto: {
+            role: components["schemas"]["AuditRole"];
+            /** @description The account's id; the account may be gone. */
+            _id: string;
+            /** @description As the person was called then; null when it could not be read. */
+            name: string | null;
+        };
+        /** @enum {string} */
+        AuditSubjectType: "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "unit" | "video" | "year";
+        AuditSubjectDto: {
+            type: components["schemas"]["AuditSubjectType"];
+            _id: string;
+            /** @description As it was called then; null for what has no name. */
+            name: string | null;
+        };
+        AuditEntryDto: {
+            action: components["schemas"]["AuditAction"];
+            _id: string;
+            /** @description When, ISO 8601 UTC. */
+            at: string;
+            actor: components["schemas"]["AuditActorDto"];
+            /** @description The first is the main one; at most 50. */
+            subjects: components["schemas"]["AuditSubjectDto"][];
+            /** @description How many more subjects there were. */
+            moreSubjects: number;
+            /** @description The X-Request-Id of the reply, as in the server's log. */
+            requestId: string;
+        };
         LoginDto: {
             /**
              * Format: email
@@ -2858,6 +2924,151 @@ export interface operations {
             };
             /** @description Malformed or failed validation */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MongoDB or Redis is away; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Audit_list: {
+        parameters: {
+            query?: {
+                /** @description Only this kind of deed. */
+                action?: components["schemas"]["AuditAction"];
+                /** @description Only what this person did. */
+                actorId?: string;
+                /** @description Only what was done to this student, group, task, … */
+                subjectId?: string;
+                /** @description From this moment on. */
+                from?: string | null;
+                /** @description Before this moment. */
+                until?: string | null;
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Malformed or failed validation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or a dead one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Wrong role, or not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MongoDB or Redis is away; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Audit_listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditActorDto"][];
+                };
+            };
+            /** @description Malformed or failed validation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or a dead one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Wrong role, or not yours */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
