@@ -59,6 +59,7 @@ const STROKES = {
   phone: <path d="M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3z" />,
   play: <path d="M7 4v16l13-8z" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  print: <path d="M7 8V3h10v5M7 18H4V9h16v9h-3M7 14h10v7H7z" />,
   search: (
     <>
       <circle cx="11" cy="11" r="7" />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Count } from './report';
 import styles from './report.module.css';
 import { reportTexts } from './texts';
+import { usePrinting } from './use-printing';
 
 /** A year has dozens of lines: the newest are shown, the rest on demand. */
 const SHOWN_AT_FIRST = 8;
@@ -22,6 +23,7 @@ interface ReportTileProps<Line> {
 export function ReportTile<Line>({ title, lines, empty, summary, summaryText, children }: ReportTileProps<Line>) {
   const t = reportTexts.useTexts();
   const [all, setAll] = useState(false);
+  const isPrinting = usePrinting();
   if (lines.length === 0) {
     return (
       <Card title={title}>
@@ -29,7 +31,7 @@ export function ReportTile<Line>({ title, lines, empty, summary, summaryText, ch
       </Card>
     );
   }
-  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const shown = all || isPrinting ? lines : lines.slice(0, SHOWN_AT_FIRST);
   return (
     <Card title={title}>
       <Stack gap={4}>

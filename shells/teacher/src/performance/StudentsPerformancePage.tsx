@@ -1,4 +1,4 @@
-import { Card, Muted, PageHeader, Stack } from '@fulcrum/shared-ui';
+import { Card, Muted, PageHeader, Row, Stack } from '@fulcrum/shared-ui';
 import type { Year } from '../classroom/api/list-years';
 import { ClassPicker } from '../classroom/components/ClassPicker';
 import { YearsView } from '../classroom/components/YearsView';
@@ -11,39 +11,41 @@ import { performanceTexts } from './texts';
 
 /** /studentsperformance: the reports of one feature, and the exports of another. */
 export default function StudentsPerformancePage() {
-  return <YearsView>{(years) => <Performance years={years} />}</YearsView>;
-}
-
-function Performance({ years }: { years: Year[] }) {
   const t = performanceTexts.useTexts();
-  const chosen = useChosenClass(years);
-  const { year, groupId } = chosen;
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <div className={styles.screenOnly}>
-            <ExportGroupButton groupId={groupId} />
-          </div>
-        }
-      />
+      <PageHeader title={t('title')} description={t('description')} />
       <Stack gap={5}>
-        <div className={styles.screenOnly}>
-          <ClassPicker years={years} chosen={chosen} />
-        </div>
-        {year && groupId ? (
-          <GroupReports key={groupId} yearId={year._id} groupId={groupId} />
-        ) : (
-          <Muted>{t('chooseGroup')}</Muted>
-        )}
+        <YearsView>{(years) => <ReportsOfYears years={years} />}</YearsView>
         <div className={styles.screenOnly}>
           <Card title={t('exports')}>
             <ExportsPanel />
           </Card>
         </div>
       </Stack>
+    </>
+  );
+}
+
+function ReportsOfYears({ years }: { years: Year[] }) {
+  const t = performanceTexts.useTexts();
+  const chosen = useChosenClass(years);
+  const { year, groupId } = chosen;
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <Stack gap={3}>
+          <ClassPicker years={years} chosen={chosen} />
+          <Row>
+            <ExportGroupButton groupId={groupId} />
+          </Row>
+        </Stack>
+      </div>
+      {year && groupId ? (
+        <GroupReports key={groupId} yearId={year._id} groupId={groupId} />
+      ) : (
+        <Muted>{t('chooseGroup')}</Muted>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { EmptyState, ErrorState, Loading, PageHeader, QueryView, Stack, useSession } from '@fulcrum/shared-ui';
-import { type PerformanceReport, ReportTiles } from '@fulcrum/report';
+import { EmptyState, ErrorState, Loading, PageHeader, QueryView, Row, Stack, useSession } from '@fulcrum/shared-ui';
+import { type PerformanceReport, PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
@@ -57,10 +57,16 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
         />
       )}
       <section aria-label={t('reportOf', { name: report.childName })} aria-live="polite">
-        <h2 dir="auto" className={styles.name}>
-          {report.childName}
-        </h2>
-        <ReportTiles key={report.childId} report={report} />
+        <Row align="between">
+          <h2 dir="auto" className={styles.name}>
+            {report.childName}
+          </h2>
+          <PrintButton />
+        </Row>
+        <Stack key={report.childId} gap={4}>
+          <ReportTiles report={report} />
+          <StudentProgress studentId={report.childId} />
+        </Stack>
       </section>
     </Stack>
   );

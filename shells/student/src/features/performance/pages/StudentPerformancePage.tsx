@@ -1,5 +1,5 @@
-import { ErrorState, Loading, PageHeader, QueryView, useSession } from '@fulcrum/shared-ui';
-import { ReportTiles } from '@fulcrum/report';
+import { ErrorState, Loading, PageHeader, QueryView, Stack, useSession } from '@fulcrum/shared-ui';
+import { PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useOwnReport } from '../api/own-report';
 import { performanceTexts } from '../texts';
 
@@ -7,14 +7,15 @@ import { performanceTexts } from '../texts';
 export default function StudentPerformancePage() {
   const t = performanceTexts.useTexts();
   const session = useSession();
+  const student = session?.user.role === 'student' ? session.user : null;
   return (
     <>
-      <PageHeader title={t('title')} />
-      {session?.user.role === 'student' ? (
-        <OwnReport studentId={session.user.id} />
-      ) : (
-        <ErrorState title={t('unauthorized')} />
-      )}
+      <PageHeader
+        title={t('title')}
+        description={student && <span dir="auto">{student.name}</span>}
+        actions={student && <PrintButton />}
+      />
+      {student ? <OwnReport studentId={student.id} /> : <ErrorState title={t('unauthorized')} />}
     </>
   );
 }
@@ -23,7 +24,12 @@ function OwnReport({ studentId }: { studentId: string }) {
   const t = performanceTexts.useTexts();
   return (
     <QueryView query={useOwnReport(studentId)} failure={t('loadFailed')} loading={<Loading rowHeight="12rem" />}>
-      {(report) => <ReportTiles report={report} />}
+      {(report) => (
+        <Stack gap={4}>
+          <ReportTiles report={report} />
+          <StudentProgress studentId={studentId} />
+        </Stack>
+      )}
     </QueryView>
   );
 }

@@ -29,45 +29,64 @@ export function GroupReports({ yearId, groupId }: GroupReportsProps) {
   );
 }
 
-function StudentChoice({ students, groupId }: { students: Student[]; groupId: string }) {
-  const t = reportPageTexts.useTexts();
+interface StudentChoiceProps {
+  students: Student[];
+  groupId: string;
+}
+
+function StudentChoice({ students, groupId }: StudentChoiceProps) {
   const [chosenId, setChosenId] = useState('');
   const [viewedId, setViewedId] = useState('');
-  const [missing, setMissing] = useState(false);
   const place = students.findIndex(({ _id }) => _id === viewedId);
   const viewed = students[place];
-  const view = (studentId: string) => {
-    setMissing(studentId === '');
+  const goTo = (studentId: string) => {
     setChosenId(studentId);
     setViewedId(studentId);
-  };
-  const choose = (studentId: string) => {
-    setMissing(false);
-    setChosenId(studentId);
   };
   return (
     <Stack gap={5}>
       <div className={styles.screenOnly}>
         <Stack gap={3}>
-          <SelectField
-            label={t('student')}
-            required
-            value={chosenId}
-            onChange={choose}
-            options={optionsOf(students)}
-            placeholder={t('chooseStudent')}
-            error={missing ? t('studentMissing') : undefined}
-          />
-          <Row>
-            <Button icon="chart" onClick={() => view(chosenId)}>
-              {t('view')}
-            </Button>
-            {viewed && <Neighbours students={students} place={place} onView={view} />}
-          </Row>
+          <StudentForm students={students} chosenId={chosenId} onChoose={setChosenId} onView={setViewedId} />
+          {viewed && <Neighbours students={students} place={place} onView={goTo} />}
         </Stack>
       </div>
       {viewed && <StudentReport key={viewed._id} groupId={groupId} student={viewed} />}
     </Stack>
+  );
+}
+
+interface StudentFormProps {
+  students: Student[];
+  chosenId: string;
+  onChoose: (studentId: string) => void;
+  onView: (studentId: string) => void;
+}
+
+function StudentForm({ students, chosenId, onChoose, onView }: StudentFormProps) {
+  const t = reportPageTexts.useTexts();
+  const [asked, setAsked] = useState(false);
+  const view = () => {
+    setAsked(true);
+    onView(chosenId);
+  };
+  return (
+    <>
+      <SelectField
+        label={t('student')}
+        required
+        value={chosenId}
+        onChange={onChoose}
+        options={optionsOf(students)}
+        placeholder={t('chooseStudent')}
+        error={asked && !chosenId ? t('studentMissing') : undefined}
+      />
+      <Row>
+        <Button icon="chart" onClick={view}>
+          {t('view')}
+        </Button>
+      </Row>
+    </>
   );
 }
 
@@ -86,9 +105,9 @@ function Neighbours({ students, place, onView }: NeighboursProps) {
     </Button>
   );
   return (
-    <>
+    <Row>
       {step(students[place - 1], 'previous')}
       {step(students[place + 1], 'next')}
-    </>
+    </Row>
   );
 }

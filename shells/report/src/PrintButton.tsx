@@ -1,0 +1,13 @@
+import { Button } from '@fulcrum/shared-ui';
+import styles from './report.module.css';
+import { reportTexts } from './texts';
+
+/** Puts the page on paper, without sidebar and buttons. */
+export function PrintButton() {
+  const t = reportTexts.useTexts();
+  return (
+    <Button variant="secondary" icon="print" className={styles.screenOnly} onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  );
+}

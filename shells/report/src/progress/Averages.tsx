@@ -1,0 +1,67 @@
+import { Card, Muted, Stack } from '@fulcrum/shared-ui';
+import { reportTexts } from '../texts';
+import type { Progress, UnitAverage } from './progress';
+import styles from './progress.module.css';
+
+const PARTS = ['attendance', 'tasks', 'quizzes'] as const;
+
+/** The student's averages beside the group's medians. Nobody else is named, and a small group's median is not told. */
+export function ComparedAverages({ progress }: { progress: Progress }) {
+  const t = reportTexts.useTexts();
+  const known = PARTS.filter((part) => progress[part].own !== null);
+  if (known.length === 0) return null;
+  const isCompared = known.some((part) => progress[part].groupMedian !== null);
+  return (
+    <Card title={t('averages')}>
+      <Stack gap={4}>
+        <ul className={styles.bars}>
+          {known.map((part) => (
+            <AverageBar key={part} name={t(part)} own={progress[part].own ?? 0} median={progress[part].groupMedian} />
+          ))}
+        </ul>
+        <Muted>{t(isCompared ? 'medianHint' : 'noMedian')}</Muted>
+      </Stack>
+    </Card>
+  );
+}
+
+function AverageBar({ name, own, median }: { name: string; own: number; median: number | null }) {
+  const t = reportTexts.useTexts();
+  return (
+    <li>
+      <div className={styles.barWords}>
+        <span>{name}</span>
+        <strong>{own}%</strong>
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} style={{ inlineSize: `${own}%` }} />
+        {median !== null && <div className={styles.median} style={{ insetInlineStart: `${median}%` }} />}
+      </div>
+      {median !== null && <Muted>{t('groupMedian', { median })}</Muted>}
+    </li>
+  );
+}
+
+/** How the student did in the questions of each unit. */
+export function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
+  const t = reportTexts.useTexts();
+  if (units.length === 0) return null;
+  return (
+    <Card title={t('byUnit')}>
+      <ul className={styles.bars}>
+        {units.map(({ unitId, unitName, correct, questions, percent }) => (
+          <li key={unitId}>
+            <div className={styles.barWords}>
+              <span dir="auto">{unitName}</span>
+              <strong>{percent}%</strong>
+            </div>
+            <div className={styles.track} aria-hidden="true">
+              <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+            </div>
+            <Muted>{t('correctOf', { correct, count: questions })}</Muted>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Progress } from './progress';
+import { StudentProgress } from './StudentProgress';
+
+const STUDENT_ID = 'b'.repeat(24);
+const PATH = `GET /api/performance/student/${STUDENT_ID}/progress`;
+const NONE = { own: null, groupMedian: null };
+const EMPTY: Progress = {
+  childId: STUDENT_ID,
+  points: [],
+  units: [],
+  attendance: NONE,
+  tasks: NONE,
+  quizzes: NONE,
+};
+const FULL: Progress = {
+  ...EMPTY,
+  points: [
+    { id: 's1', kind: 'session', title: 'Forces', date: '2026-03-01T15:00:00.000Z', percent: 100 },
+    { id: 't1', kind: 'task', title: 'ورقة الحركة', date: '2026-03-05T15:00:00.000Z', percent: 85 },
+    { id: 's2', kind: 'session', title: 'Energy', date: '2026-03-08T15:00:00.000Z', percent: 0 },
+    { id: 'q1', kind: 'quiz', title: 'Motion', date: '2026-03-09T15:00:00.000Z', percent: 60 },
+  ],
+  units: [{ unitId: 'u', unitName: 'Waves', correct: 1, questions: 4, percent: 25 }],
+  attendance: { own: 50, groupMedian: 75 },
+  tasks: { own: 85, groupMedian: null },
+};
+
+const open = (progress: Progress) => {
+  fakeApi({ [PATH]: () => ({ status: 200, body: progress }) });
+  renderPage(<StudentProgress studentId={STUDENT_ID} />);
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('draws the results, and has them all in a table behind the chart, newest first', async () => {
+  open(FULL);
+  const term = await card('Over the term');
+  expect(term.getByText('Chart of 4 results from 1 Mar 2026 to 9 Mar 2026')).toBeTruthy();
+  expect(document.querySelectorAll('polyline')).toHaveLength(2);
+  await userEvent.click(term.getByText('Show the results as a table'));
+  const rows = term.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'DateWhatResult',
+    '9 Mar 2026Motion Quiz60%',
+    '8 Mar 2026Energy AttendanceAbsent',
+    '5 Mar 2026ورقة الحركة Task85%',
+    '1 Mar 2026Forces AttendancePresent',
+  ]);
+});
+
+it('tells averages with the group’s median where there is one', async () => {
+  open(FULL);
+  const averages = await card('Averages');
+  expect(averages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Attendance50%Group median 75%',
+    'Tasks85%',
+  ]);
+  expect(averages.getByText(/half of the students are above it/)).toBeTruthy();
+});
+
+it('tells why there is no median', async () => {
+  open({ ...FULL, attendance: { own: 50, groupMedian: null } });
+  expect((await card('Averages')).getByText(/once five of its students have results/)).toBeTruthy();
+});
+
+it('tells the average of each unit', async () => {
+  open(FULL);
+  expect((await card('Average by unit')).getByRole('listitem').textContent).toBe('Waves25%1 of 4 questions correct');
+});
+
+it('says that there is nothing yet, and shows no empty parts', async () => {
+  open(EMPTY);
+  expect((await card('Over the term')).getByText(/No results yet/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Averages' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Average by unit' })).toBeNull();
+});
+
+it('says that loading failed, and loads again', async () => {
+  let status = 500;
+  fakeApi({ [PATH]: () => ({ status, body: FULL }) });
+  renderPage(<StudentProgress studentId={STUDENT_ID} />);
+  expect(await screen.findByText('Could not load progress.')).toBeTruthy();
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('Over the term');
+});
+
+it('opens the table while the page is printed', async () => {
+  open(FULL);
+  const term = await card('Over the term');
+  const table = () => term.getByText('Show the results as a table').closest('details')?.open;
+  expect(table()).toBe(false);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(table()).toBe(true);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(table()).toBe(false);
+});

@@ -1,0 +1,14 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type Progress = components['schemas']['ProgressDto'];
+export type ProgressPoint = Progress['points'][number];
+export type ResultKind = ProgressPoint['kind'];
+export type UnitAverage = Progress['units'][number];
+
+const fetchProgress = (studentId: string) =>
+  call(api.GET('/api/performance/student/{studentId}/progress', { params: { path: { studentId } } }));
+
+/** A student's results over the term, beside those of the group. */
+export const useProgress = (studentId: string) =>
+  useQuery({ queryKey: ['performance', 'progress', studentId], queryFn: () => fetchProgress(studentId) });

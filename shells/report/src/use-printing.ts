@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let isPrinting = false;
+
+function subscribe(changed: () => void): () => void {
+  // The page is laid out for paper right after these events: the change must be on it by then.
+  const turn = (on: boolean) => () => flushSync(() => ((isPrinting = on), changed()));
+  const [begin, end] = [turn(true), turn(false)];
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+}
+
+/** True while the page is being put on paper: what the screen shows on demand is then all there. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
