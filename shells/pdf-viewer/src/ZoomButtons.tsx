@@ -9,18 +9,8 @@ export function ZoomButtons({ zoom, title }: { zoom: Zoom; title: string }) {
   const percent = Math.round(zoom.value * 100);
   return (
     <fieldset aria-label={t('zoomOf', { title })} className={styles.zoom}>
-      <IconButton
-        icon="minus"
-        variant="secondary"
-        label={t('zoomOut', { title })}
-        onClick={zoom.zoomOut}
-      />
-      <IconButton
-        icon="plus"
-        variant="secondary"
-        label={t('zoomIn', { title })}
-        onClick={zoom.zoomIn}
-      />
+      <IconButton icon="minus" variant="secondary" label={t('zoomOut', { title })} onClick={zoom.zoomOut} />
+      <IconButton icon="plus" variant="secondary" label={t('zoomIn', { title })} onClick={zoom.zoomIn} />
       <Button variant="secondary" aria-label={t('zoomReset', { title })} onClick={zoom.reset}>
         {t('reset')}
       </Button>

@@ -1,0 +1,114 @@
+import { renderPage } from '@fulcrum/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FileUnreadable } from './failure';
+import type { FileLink } from './file-parts';
+import { PdfViewer } from './PdfViewer';
+
+const openDocument = vi.hoisted(() => vi.fn<(link: FileLink, tell: (stalled: boolean) => void) => Promise<object>>());
+vi.mock('./engine', () => ({ openDocument }));
+
+/** Shows or hides an element from the page's scripts, as scrolling does. */
+class FakeIntersections {
+  static all: FakeIntersections[] = [];
+  private readonly targets: Element[] = [];
+  constructor(private readonly tell: (changes: { isIntersecting: boolean }[]) => void) {
+    FakeIntersections.all.push(this);
+  }
+  observe(target: Element) {
+    this.targets.push(target);
+  }
+  disconnect() {
+    this.targets.length = 0;
+  }
+  static scroll(element: Element, ...seen: boolean[]) {
+    const changes = seen.map((isIntersecting) => ({ isIntersecting }));
+    act(() => FakeIntersections.all.filter((one) => one.targets.includes(element)).forEach((one) => one.tell(changes)));
+  }
+}
+
+const documentOf = (pages: number) => ({
+  pages,
+  pageSize: { width: 595, height: 842 },
+  draw: vi.fn<(...call: unknown[]) => object>(() => ({ done: Promise.resolve(null), cancel: () => undefined })),
+  release: vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve()),
+  retry: vi.fn<() => void>(),
+  close: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+});
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  FakeIntersections.all = [];
+  vi.stubGlobal('IntersectionObserver', FakeIntersections);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: (changes: { contentRect: { width: number } }[]) => void) {}
+      observe() {
+        queueMicrotask(() => act(() => this.tell([{ contentRect: { width: 320 } }])));
+      }
+      disconnect() {}
+    },
+  );
+  openDocument.mockReset();
+});
+
+const show = () => {
+  renderPage(<PdfViewer title="Moments" link={{ url: '/api/files/1' }} zoom={1} />);
+  return screen.getByRole('region', { name: 'Document: Moments' });
+};
+
+it('opens the document when it comes near, draws the pages that are near, and closes it far away', async () => {
+  const pdf = documentOf(3);
+  openDocument.mockResolvedValue(pdf);
+  const viewer = show();
+  expect(openDocument).not.toHaveBeenCalled();
+  FakeIntersections.scroll(viewer, true);
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first?.getAttribute('aria-label')).toBe('Page 1 of 3');
+  FakeIntersections.scroll(first as Element, true);
+  await waitFor(() => expect(pdf.draw).toHaveBeenCalledTimes(1));
+  expect(pdf.draw.mock.calls[0]).toMatchObject([1, {}, 320]);
+  FakeIntersections.scroll(first as Element, false);
+  await waitFor(() => expect(pdf.release).toHaveBeenCalledWith(1, expect.anything()));
+  expect(second?.querySelector('canvas')).toBeNull();
+  FakeIntersections.scroll(viewer, false);
+  await waitFor(() => expect(pdf.close).toHaveBeenCalled());
+});
+
+it('takes the last of several changes that come at once', async () => {
+  openDocument.mockResolvedValue(documentOf(1));
+  FakeIntersections.scroll(show(), false, true);
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+it.each([
+  ['PasswordException', /protected by a password/],
+  ['InvalidPDFException', /damaged/],
+])('says what %s means and opens it in a new tab', async (name, text) => {
+  openDocument.mockRejectedValue(Object.assign(new Error('no'), { name }));
+  FakeIntersections.scroll(show(), true);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe('/api/files/1');
+});
+
+it('opens again by Retry', async () => {
+  openDocument.mockRejectedValueOnce(new FileUnreadable('offline')).mockResolvedValueOnce(documentOf(1));
+  FakeIntersections.scroll(show(), true);
+  expect(await screen.findByText(/check your connection/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+it('offers to ask again for what the network did not bring', async () => {
+  const pdf = documentOf(1);
+  openDocument.mockResolvedValue(pdf);
+  FakeIntersections.scroll(show(), true);
+  await screen.findByRole('article');
+  act(() => openDocument.mock.calls[0]?.[1](true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(pdf.retry).toHaveBeenCalled();
+  act(() => openDocument.mock.calls[0]?.[1](false));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+});

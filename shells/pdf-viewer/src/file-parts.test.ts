@@ -1,0 +1,83 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { FileUnreadable } from './failure';
+import { FileParts, PART_BYTES } from './file-parts';
+
+const FILE = Uint8Array.from({ length: 3 * PART_BYTES }, (_, index) => index % 251);
+
+interface Call {
+  url: string;
+  range: string | null;
+}
+const partOf = (range: string | null): [number, number] => {
+  const [, begin, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  return [Number(begin), Math.min(Number(last), FILE.length - 1)];
+};
+function partial(range: string | null): Response {
+  const [begin, last] = partOf(range);
+  const headers = { 'Content-Range': `bytes ${begin}-${last}/${FILE.length}` };
+  return new Response(FILE.slice(begin, last + 1), { status: 206, headers });
+}
+function serve(answer: (call: Call) => Response | Promise<Response>): Call[] {
+  const calls: Call[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const call = { url: String(input), range: new Headers(init?.headers).get('Range') };
+    calls.push(call);
+    return answer(call);
+  });
+  return calls;
+}
+afterEach(() => vi.useRealTimers());
+
+it('reads the beginning once, and other parts when they are asked for', async () => {
+  const calls = serve(({ range }) => partial(range));
+  const parts = new FileParts({ url: '/f' });
+  expect(await parts.length()).toBe(FILE.length);
+  expect(await parts.read(10, 20)).toEqual(FILE.slice(10, 20));
+  expect(await parts.read(PART_BYTES, 2 * PART_BYTES)).toEqual(FILE.slice(PART_BYTES, 2 * PART_BYTES));
+  expect(calls.map(({ range }) => range)).toEqual(['bytes=0-65535', 'bytes=65536-131071']);
+});
+
+it('goes on with a fresh link when the old one has had its time', async () => {
+  const calls = serve(({ url, range }) => (url === '/new' ? partial(range) : new Response(null, { status: 403 })));
+  const parts = new FileParts({ url: '/old', renew: () => Promise.resolve('/new') });
+  expect(await parts.length()).toBe(FILE.length);
+  await parts.read(PART_BYTES, PART_BYTES + 1);
+  expect(calls.map(({ url }) => url)).toEqual(['/old', '/new', '/new']);
+});
+
+it.each([
+  ['missing', 'the file is no more', () => Promise.resolve(null)],
+  ['missing', 'the fresh link is refused too', () => Promise.resolve('/newer')],
+  ['offline', 'no fresh link comes', () => Promise.reject(new Error('offline'))],
+] as const)('says %s when %s', async (reason, _why, renew) => {
+  serve(() => new Response(null, { status: 404 }));
+  await expect(new FileParts({ url: '/old', renew }).length()).rejects.toEqual(new FileUnreadable(reason));
+});
+
+it('says offline when the line breaks, and works again afterwards', async () => {
+  let broken = true;
+  serve(({ range }) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : partial(range)));
+  const parts = new FileParts({ url: '/f' });
+  await expect(parts.length()).rejects.toEqual(new FileUnreadable('offline'));
+  broken = false;
+  expect(await parts.length()).toBe(FILE.length);
+});
+
+it('takes the whole file from a server that knows no ranges', async () => {
+  const calls = serve(() => new Response(FILE));
+  const parts = new FileParts({ url: '/f' });
+  expect(await parts.length()).toBe(FILE.length);
+  expect(await parts.read(2 * PART_BYTES, 2 * PART_BYTES + 5)).toEqual(FILE.slice(2 * PART_BYTES, 2 * PART_BYTES + 5));
+  expect(calls).toHaveLength(1);
+});
+
+it('stops waiting after half a minute', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const end = new FileParts({ url: '/f' }).length().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await end).toEqual(new FileUnreadable('offline'));
+});
