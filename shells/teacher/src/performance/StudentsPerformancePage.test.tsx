@@ -115,7 +115,9 @@ it('tells each export: how far it is, where it can be downloaded, why it failed'
   });
   const history = within(await screen.findByRole('list', { name: 'Exports' }));
   expect(history.getByRole('progressbar')).toHaveProperty('value', 40);
-  expect(history.getByRole('link', { name: /^Download\s*All users$/ }).getAttribute('href')).toBe('/api/exports/2/file');
+  expect(history.getByRole('link', { name: /^Download\s*All users$/ }).getAttribute('href')).toBe(
+    '/api/exports/2/file',
+  );
   expect(history.getByText('The spreadsheet could not be made. Please try again.')).toBeTruthy();
   await userEvent.click(history.getByRole('button', { name: 'Make Performance of A again' }));
   await vi.waitFor(() => expect(calls).toContain('POST /api/exports/3/retry'));
