@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { BY_NAME, objectId } from '../../../platform/database/objects.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { User } from '../users/user.schema.js';
@@ -14,40 +14,66 @@ export interface StudentScope {
   groupId?: string | null;
 }
 
-/** Lists of students page by page, sorted by any column and searched. */
+/** Up to here what a search finds is fetched by id; beyond it a page is soon full, in the order of the list. */
+const FEW = 100;
+
+/**
+ * Lists of students page by page, sorted by any column and searched. Each query names its index: left to itself the engine tries
+ * several plans now and then, on 10,000 students for a third of a second.
+ */
 @Injectable()
 export class StudentPagesRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /** The id tells equal rows apart, page after page, in the direction of the order: one index serves both. */
   async page(scope: StudentScope, view: StudentView = {}): Promise<Page<StudentRecord>> {
-    const { skip = 0, limit, search = '', sort = 'name', descending = false } = view;
-    const filter = filterOf(scope, search);
-    const direction = descending ? -1 : 1;
-    const query = this.users
-      .find(filter, RECORD)
-      .collation(BY_NAME)
-      .sort({ [sort]: direction, _id: direction });
-    if (limit === undefined) {
-      const rows = await query.lean<StudentRecord[]>().exec();
-      return { rows, total: rows.length };
-    }
-    const [rows, total] = await Promise.all([
-      query.skip(skip).limit(limit).lean<StudentRecord[]>().exec(),
-      this.count(scope, filter),
-    ]);
-    return { rows, total };
+    const filter = filterOf(scope, view.search);
+    const isSearchOfAll = scope.groupId === undefined && filter.$and !== undefined;
+    if (isSearchOfAll) return this.found(filter, view);
+    const isOfAll = scope.groupId === undefined;
+    const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
+    if (view.limit === undefined) return whole(await rows);
+    const count = this.users.countDocuments(filter).collation(BY_NAME);
+    const total = count.hint(isOfAll ? 'role_by_name' : 'roster_by_name').exec();
+    return { rows: await rows, total: await total };
   }
 
-  /** Read from an index alone: by name's collation, or the search's, which has none. */
-  private count({ groupId }: StudentScope, filter: QueryFilter<User>): Promise<number> {
-    const count = this.users.countDocuments(filter);
-    const isSearchOfAll = groupId === undefined && filter.$and !== undefined;
-    return (isSearchOfAll ? count : count.collation(BY_NAME)).exec();
+  /** What a search of all students finds: few at any place of the list, or so many that a page of it is full at once. */
+  private async found(filter: QueryFilter<User>, view: StudentView): Promise<Page<StudentRecord>> {
+    const few = await this.users
+      .find(filter, { _id: 1 })
+      .hint('search')
+      .limit(FEW + 1)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .exec();
+    if (few.length <= FEW) {
+      const ids = { _id: { $in: few.map(({ _id }) => _id) }, ...filter };
+      return { rows: await this.rows(ids, view, '_id_'), total: few.length };
+    }
+    const rows = this.rows(filter, view, `role_by_${view.sort ?? 'name'}`);
+    if (view.limit === undefined) return whole(await rows);
+    const total = this.users.countDocuments(filter).hint('search').exec();
+    return { rows: await rows, total: await total };
+  }
+
+  private rows(filter: QueryFilter<User>, view: StudentView, index: string): Promise<StudentRecord[]> {
+    const { skip = 0, limit = 0, sort = 'name', descending = false } = view;
+    const direction = descending ? -1 : 1;
+    return this.users
+      .find(filter, RECORD)
+      .hint(index)
+      .collation(BY_NAME)
+      .sort({ [sort]: direction, _id: direction })
+      .skip(skip)
+      .limit(limit)
+      .lean<StudentRecord[]>()
+      .exec();
   }
 }
 
-function filterOf({ tenantId, groupId }: StudentScope, search: string): QueryFilter<User> {
+const whole = (rows: StudentRecord[]): Page<StudentRecord> => ({ rows, total: rows.length });
+
+function filterOf({ tenantId, groupId }: StudentScope, search = ''): QueryFilter<User> {
   const patterns = searchPatterns(search);
   return {
     tenantId: objectId(tenantId),
