@@ -28,6 +28,7 @@ export const REMOTE_ROUTES: readonly RemoteRoute[] = [
     '/studentsperformance',
     '/videomanager',
     '/PDFManager',
+    '/audit',
   ]),
   ...open('teacher', ['/teacher/add-assistant', '/all-students']),
   ...guarded('student', [

@@ -15,5 +15,6 @@ export const pages: RemotePages = {
   '/studentsperformance': () => import('./performance/StudentsPerformancePage'),
   '/PDFManager': () => import('./features/materials/pages/PdfManagerPage'),
   '/all-students': () => import('./all-students/StudentsPage'),
+  '/audit': () => import('./features/audit/pages/AuditPage'),
   '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
 };

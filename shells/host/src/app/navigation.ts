@@ -18,6 +18,7 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
         { to: '/PDFManager', icon: 'book', label: t('pdfMaterials') },
         { to: '/all-students', icon: 'users', label: t('allStudents') },
         { to: '/teacher/add-assistant', icon: 'user', label: t('assistants') },
+        ...(user.realTeacherId ? [] : [{ to: '/audit', icon: 'eye', label: t('auditLog') } as const]),
       ];
     case 'student':
       return [

@@ -1,0 +1,56 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { PASSWORD, teacher, unique, uniqueEmail } from '../support/people.ts';
+import { enterAs, expectPath, field } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the teacher sees what was done, narrows it to one student, and comes back', async ({ page, teacherApi }) => {
+  const classroom = await teacherApi.makeClass([unique('منى السيد عبد الرحمن')]);
+  const { student, group } = classroom;
+  await teacherApi.get(`/api/performance/student/${student.id}`);
+  await enterAs(page, teacher, '/teacher-dashboard');
+  await page.getByRole('link', { name: 'Activity log' }).click();
+  await expectPath(page, '/audit');
+  const table = page.getByRole('table', { name: 'Activity' });
+  await table
+    .getByRole('button', { name: `Everything about ${student.name}` })
+    .first()
+    .click();
+  await expect(page.getByText(`Only about ${student.name}`)).toBeVisible();
+  await expect(table).toContainText('Opened a student’s report');
+  await expect(table).toContainText(group.name);
+  await field(page, 'What').selectOption('Opened a student’s report');
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await expect(table.locator('tbody tr')).toContainText('Teacher');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await field(page, 'Until').fill('2020-01-01T00:00');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText(`Only about ${student.name}`)).toHaveCount(0);
+  await expect(table).toBeVisible();
+});
+
+test('an assistant neither finds nor opens it', async ({ page, teacherApi }) => {
+  const email = uniqueEmail('assistant');
+  const form = { name: unique('Assistant'), email, password: PASSWORD, teacherId: teacherApi.user.id };
+  await teacherApi.post('/api/auth/teacher/add-assistant', form);
+  await enterAs(page, { email, password: PASSWORD }, '/teacher-dashboard');
+  await expect(page.getByRole('link', { name: 'Assistants' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Activity log' })).toHaveCount(0);
+  await page.goto('/audit');
+  await expect(page.getByText('Only the teacher can see the activity log.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a log that cannot be loaded says so and is asked for again', async ({ page }) => {
+  let isAway = true;
+  await page.route('**/api/audit?*', (route) => (isAway ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+  await enterAs(page, teacher, '/audit');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  isAway = false;
+  await retry.click();
+  await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible();
+});

@@ -1,0 +1,7 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { AUDIT } from './list-entries';
+
+/** Everybody who is in the log, by name. */
+export const useAuditPeople = () =>
+  useQuery({ queryKey: [AUDIT, 'people'], queryFn: () => call(api.GET('/api/audit/people')) });

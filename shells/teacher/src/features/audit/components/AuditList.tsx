@@ -1,0 +1,91 @@
+import { Button, DataTable, EmptyState, formatDateTime, Muted, QueryView, Row, Stack } from '@fulcrum/shared-ui';
+import { useLoadFailure } from '../../../classroom/failures';
+import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
+import { type AuditFilter, isNarrowed } from '../filter';
+import { auditTexts } from '../texts';
+import { Subjects } from './Subjects';
+
+interface AuditListProps {
+  filter: AuditFilter;
+  narrow: (change: Partial<AuditFilter>) => void;
+}
+
+/** A page of the log and the way to the next. */
+export function AuditList({ filter, narrow }: AuditListProps) {
+  const t = auditTexts.useTexts();
+  const entries = useAuditEntries(filter);
+  useLoadFailure(entries.error, t('loadFailed'));
+  return (
+    <QueryView query={entries} failure={t('loadFailed')}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <Nothing narrowed={isNarrowed(filter) || filter.page > 1} />
+        ) : (
+          <Stack gap={4}>
+            <Table rows={rows} onSubject={(subjectId) => narrow({ subjectId })} />
+            <Pager page={filter.page} total={total} onPage={(page) => narrow({ page })} />
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const t = auditTexts.useTexts();
+  return (
+    <EmptyState icon={narrowed ? 'search' : 'clock'} title={t(narrowed ? 'noMatch' : 'empty')}>
+      {t(narrowed ? 'noMatchHint' : 'emptyHint')}
+    </EmptyState>
+  );
+}
+
+const who = ({ actor }: AuditEntry) => <Actor actor={actor} />;
+const when = ({ at }: AuditEntry) => <time dateTime={at}>{formatDateTime(at)}</time>;
+
+function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string) => void }) {
+  const t = auditTexts.useTexts();
+  const whom = (entry: AuditEntry) => <Subjects entry={entry} onSubject={onSubject} />;
+  return (
+    <DataTable
+      label={t('entries')}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { key: 'action', header: t('action'), cell: ({ action }) => t(`action.${action}`) },
+        { key: 'whom', header: t('whom'), cell: whom },
+        { key: 'who', header: t('who'), cell: who },
+        { key: 'when', header: t('when'), cell: when },
+      ]}
+    />
+  );
+}
+
+function Actor({ actor: { name, role } }: Pick<AuditEntry, 'actor'>) {
+  const t = auditTexts.useTexts();
+  return (
+    <>
+      <span dir="auto">{name ?? t('unknownPerson')}</span> <Muted>{t(role)}</Muted>
+    </>
+  );
+}
+
+function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const t = auditTexts.useTexts();
+  const from = (page - 1) * ENTRIES_PER_PAGE + 1;
+  const to = Math.min(page * ENTRIES_PER_PAGE, total);
+  if (total <= ENTRIES_PER_PAGE) return null;
+  return (
+    <nav aria-label={t('pages')}>
+      <Row align="between">
+        <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {t('newer')}
+        </Button>
+        <Muted>{t('range', { from, to, total })}</Muted>
+        <Button variant="secondary" disabled={to >= total} onClick={() => onPage(page + 1)}>
+          {t('older')}
+        </Button>
+      </Row>
+    </nav>
+  );
+}

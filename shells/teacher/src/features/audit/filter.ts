@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import { ACTIONS } from './actions';
+import type { AuditAction } from './api/list-entries';
+
+/** What the page shows. Empty means not narrowed; times are ISO 8601 UTC. */
+export interface AuditFilter {
+  /** From 1. */
+  page: number;
+  action: AuditAction | '';
+  actorId: string;
+  subjectId: string;
+  from: string;
+  until: string;
+}
+
+const ID = /^[0-9a-f]{24}$/;
+const idIn = (text: string | null): string => (text && ID.test(text) ? text : '');
+const instantIn = (text: string | null): string =>
+  text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : '';
+
+/** Reads a filter out of an address; what makes no sense is left out. */
+export function filterOf(params: URLSearchParams): AuditFilter {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    action: ACTIONS.find((action) => action === params.get('action')) ?? '',
+    actorId: idIn(params.get('person')),
+    subjectId: idIn(params.get('about')),
+    from: instantIn(params.get('from')),
+    until: instantIn(params.get('until')),
+  };
+}
+
+/** The address of a filter: only what is narrowed. */
+export function paramsOf({ page, action, actorId, subjectId, from, until }: AuditFilter): Record<string, string> {
+  const all = { page: page > 1 ? String(page) : '', action, person: actorId, about: subjectId, from, until };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+export const isNarrowed = (filter: AuditFilter): boolean => Object.keys(paramsOf({ ...filter, page: 1 })).length > 0;
+
+/** The filter lives in the address: it can be bookmarked, and Back undoes a step. A narrowing begins at the first page. */
+export function useAuditFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  return {
+    filter,
+    narrow: (change: Partial<AuditFilter>) => setParams(paramsOf({ ...filter, page: 1, ...change })),
+    clear: () => setParams({}),
+  };
+}

@@ -1,0 +1,73 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import AuditPage from './AuditPage';
+
+const MONA = 'b'.repeat(24);
+const AMAL = 'c'.repeat(24);
+const PEOPLE = [{ _id: AMAL, name: 'Amal', role: 'assistant' }];
+const OPENED = {
+  _id: 'd'.repeat(24),
+  at: '2026-03-01T09:30:00.000Z',
+  action: 'report.open',
+  actor: PEOPLE[0],
+  subjects: [{ type: 'student', _id: MONA, name: 'منى السيد' }],
+  moreSubjects: 0,
+  requestId: 'request-1',
+};
+
+it('says who did what to whom, and when, in the school’s zone', async () => {
+  fakeApi({
+    'GET /api/audit': () => ({ status: 200, body: [OPENED] }),
+    'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
+  });
+  renderPage(<AuditPage />, { user: { role: 'teacher' } });
+  const table = await screen.findByRole('table', { name: 'Activity' });
+  const row = within(table).getByText('Opened a student’s report').closest('tr');
+  expect(row?.textContent).toContain('منى السيد');
+  expect(row?.textContent).toContain('Amal Assistant');
+  expect(row?.textContent).toContain('11:30');
+});
+
+it('asks the server for what is chosen, and for everything about a name that is pressed', async () => {
+  const asked: string[] = [];
+  fakeApi({
+    'GET /api/audit': ({ url }) => {
+      asked.push(url.search);
+      return { status: 200, body: [OPENED] };
+    },
+    'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
+  });
+  renderPage(<AuditPage />, { user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Everything about منى السيد' }));
+  await waitFor(() => expect(asked.at(-1)).toContain(`subjectId=${MONA}`));
+  expect(await screen.findByText('Only about منى السيد')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Amal');
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'Opened a student’s report');
+  await waitFor(() => expect(asked.at(-1)).toMatch(/action=report\.open.*actorId=c{24}.*subjectId=b{24}/));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?page=1&limit=25'));
+});
+
+it('says when there is nothing, when nothing matches, and when it cannot be loaded', async () => {
+  let status = 500;
+  fakeApi({
+    'GET /api/audit': () => ({ status, body: status === 200 ? [] : { message: 'No' } }),
+    'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
+  });
+  renderPage(<AuditPage />, { user: { role: 'teacher' } });
+  const retry = await screen.findByRole('button', { name: /again|retry/i }, { timeout: 10_000 });
+  status = 200;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Nothing has been recorded yet')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Amal');
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+});
+
+it('asks nothing in the name of an assistant', async () => {
+  const calls = fakeApi({});
+  renderPage(<AuditPage />, { user: { role: 'teacher', realTeacherId: 'a'.repeat(24) } });
+  expect(screen.getByText('Only the teacher can see the activity log.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

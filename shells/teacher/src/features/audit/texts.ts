@@ -1,0 +1,4 @@
+import { defineTexts } from '@fulcrum/shared-ui';
+import en from './locales/en.json';
+
+export const auditTexts = defineTexts({ en });
