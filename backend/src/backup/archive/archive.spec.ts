@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveRefused, fileEntry, type Manifest, rowsEntry } from './archive-format.js';
@@ -43,6 +44,8 @@ async function checked(bytes: Buffer): Promise<Manifest | string> {
   });
 }
 
+const isRefused = (verdict: Manifest | string): verdict is string => typeof verdict === 'string';
+
 const changed = (at: number, bytes = whole) => {
   const copy = Buffer.from(bytes);
   copy.writeUInt8((copy.readUInt8(at) + 1) % 256, at);
@@ -66,7 +69,9 @@ describe('an archive', () => {
   it('leaves nothing when it is given up, or when its content is not as long as was said', async () => {
     const before = await readdir(directory);
     const archive = await ArchiveWriter.begin(path.join(directory, 'failed.tar'));
-    await expect(archive.add(fileEntry('uploads/3f/force'), 10, Readable.from([PDF]))).rejects.toThrow();
+    await expect(archive.add(fileEntry('uploads/3f/force'), 10, Readable.from([PDF]))).rejects.toThrow(
+      /Size mismatch|size/i,
+    );
     await archive.abandon();
     expect(await readdir(directory)).toEqual(before);
   });
@@ -88,12 +93,11 @@ describe('an archive', () => {
     for (const at of [...contents, whole.indexOf('  files/uploads'), whole.indexOf('"sums"') + 10]) {
       expect([at, await checked(changed(at))]).toEqual([at, expect.stringContaining('Nothing was written.')]);
     }
-    const sound = await checked(whole);
-    for (let at = 0; at < whole.length; at += 97) {
+    const positions = Array.from({ length: Math.floor(whole.length / 97) }, (_, index) => index * 97);
+    for (const at of positions) {
       const verdict = await checked(changed(at));
-      // The space between entries, and the manifest's own words, may differ.
-      if (typeof verdict !== 'string')
-        expect({ ...verdict, createdAt: '' }).toEqual({ ...Object(sound), createdAt: '' });
+      // The space between entries, and the manifest's own words, may differ: what is restored is the same.
+      expect([at, isRefused(verdict) || isDeepStrictEqual(verdict.rows, MANIFEST.rows)]).toEqual([at, true]);
     }
   });
 

@@ -1,0 +1,253 @@
+import 'reflect-metadata';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mongo, Types } from 'mongoose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../platform/storage/testing/s3-server.js';
+import { Installation } from './testing/installations.js';
+
+const MEGABYTE = 1024 * 1024;
+let server: S3Server;
+let directory: string;
+let serial = 0;
+const running: Installation[] = [];
+
+async function installation(environment: Record<string, string> = {}): Promise<Installation> {
+  const made = await Installation.at(`i${++serial}`, environment);
+  running.push(made);
+  return made;
+}
+const inBucket = () => installation({ STORAGE_URL: server.storageUrl(`bucket${serial}`) });
+const archive = () => path.join(directory, `${++serial}.tar`);
+
+/** Keeps a file as the product does: bytes, then the row of `files`, then the row that names it. */
+async function handIn(at: Installation, content: Buffer): Promise<string> {
+  const fileId = new Types.ObjectId();
+  const key = `uploads/${fileId.toString().slice(-2)}/${fileId}`;
+  const temporary = path.join(directory, fileId.toString());
+  await writeFile(temporary, content);
+  await at.storage.put(temporary, key);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await at.database.collection('files').insertOne({ _id: fileId, storageKey: key, sha256, bytes: content.length });
+  await at.database.collection('submissions').insertOne({ fileId, at: new Date(), grade: new mongo.Double(9) });
+  return key;
+}
+
+async function fill(at: Installation): Promise<void> {
+  const { Int32, Double, Long, Decimal128, Binary, Timestamp } = mongo;
+  await at.database.collection('oddities').insertMany([
+    { _id: new Types.ObjectId(), one: new Int32(1), alsoOne: new Double(1), big: Long.fromString('9007199254740993') },
+    {
+      price: Decimal128.fromString('0.10'),
+      zero: new Double(-0),
+      never: new Double(NaN),
+      bytes: new Binary(randomBytes(9)),
+    },
+    {
+      at: new Date(-1),
+      seen: new Timestamp({ t: 7, i: 1 }),
+      like: /^ق/iu,
+      nothing: null,
+      list: [[], {}, ''],
+      'a.b': { $c: 1 },
+    },
+    { name: 'قوة 🧲', words: 'x'.repeat(MEGABYTE) },
+  ]);
+  await at.database
+    .collection('users')
+    .insertMany(
+      Array.from({ length: 300 }, (_, index) => ({ name: `Student ${index}`, email: `s${index}@example.org` })),
+    );
+  await at.database.collection('leases').insertMany([{ name: 'a recurring task', until: new Date(0) }]);
+  for (let index = 0; index < 12; index += 1) await handIn(at, randomBytes(index * 10_000));
+  const film = path.join(directory, 'film');
+  await writeFile(film, randomBytes(300_000));
+  await at.storage.put(film, 'videos/01/film/720p/0001.ts');
+}
+
+beforeAll(async () => {
+  server = await startS3Server();
+  directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-backup-'));
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.close();
+});
+
+describe('a backup that is restored', () => {
+  it.each([
+    ['a disk', 'a disk', installation, installation],
+    ['a disk', 'a bucket', installation, inBucket],
+    ['a bucket', 'a disk', inBucket, installation],
+  ])('brings every row and byte from %s to %s', async (_from, _to, source, target) => {
+    const from = await source();
+    await fill(from);
+    const file = archive();
+    const report = await from.backup(file);
+    expect(report).toMatchObject({ file, files: { count: 13 }, missing: [], altered: [] });
+    const to = await target();
+    expect((await to.restore(file)).rows).toMatchObject({ users: 300, submissions: 12, files: 12, leases: 1 });
+    expect(await to.rows()).toEqual(await from.rows());
+    expect(await to.files()).toEqual(await from.files());
+    expect(await readdir(path.join(to.config.env.DATA_DIR, 'tmp'))).toEqual([]);
+  });
+
+  it('makes the same archive again', async () => {
+    const [from, to] = [await installation(), await installation()];
+    await fill(from);
+    const first = archive();
+    await from.backup(first);
+    await to.restore(first);
+    const second = archive();
+    await to.backup(second);
+    const manifestOf = async (file: string) => {
+      const text = (await readFile(file)).toString('latin1');
+      return /"sums": "[0-9a-f]{64}"/.exec(text)?.[0];
+    };
+    expect(await manifestOf(second)).toBe(await manifestOf(first));
+  });
+
+  it('of an installation without anything is one without anything', async () => {
+    const file = archive();
+    await (await installation()).backup(file);
+    const to = await installation();
+    expect(await to.restore(file)).toMatchObject({ rows: {}, files: { count: 0, bytes: 0 } });
+    expect(await to.rows()).toEqual({});
+  });
+});
+
+describe('a backup', () => {
+  it('made while work is handed in holds whole works only: nothing in it names what is not in it', async () => {
+    const from = await installation();
+    await fill(from);
+    const enough = new AbortController();
+    let written = 0;
+    const writer = async () => {
+      while (!enough.signal.aborted) {
+        await handIn(from, randomBytes(1000));
+        written += 1;
+      }
+    };
+    const writers = [writer(), writer()];
+    await expect.poll(() => written).toBeGreaterThan(3);
+    const before = written;
+    const file = archive();
+    const report = await from.backup(file);
+    await expect.poll(() => written).toBeGreaterThan(before);
+    enough.abort();
+    await Promise.all(writers);
+    expect(report).toMatchObject({ missing: [], altered: [] });
+
+    const to = await installation();
+    await to.restore(file);
+    const works = await to.database.collection<{ fileId: Types.ObjectId }>('submissions').find().toArray();
+    expect(works.length).toBeGreaterThanOrEqual(12 + before);
+    const rows = await to.database.collection<{ storageKey: string; sha256: string }>('files').find().toArray();
+    const files = await to.files();
+    const ids = new Set(rows.map(({ _id }) => String(_id)));
+    expect(works.filter(({ fileId }) => !ids.has(String(fileId)))).toEqual([]);
+    expect(rows.map(({ storageKey }) => files.get(storageKey))).toEqual(rows.map(({ sha256 }) => sha256));
+  });
+
+  it('tells of files that are not there or not what they were, and goes on', async () => {
+    const from = await installation();
+    const [lost, altered, discarded] = [
+      await handIn(from, Buffer.from('lost')),
+      await handIn(from, Buffer.from('right')),
+      await handIn(from, Buffer.from('let go')),
+    ];
+    await from.storage.delete(lost);
+    await from.storage.delete(discarded);
+    await from.database.collection('files').updateOne({ storageKey: discarded }, { $set: { deletedAt: new Date() } });
+    const wrong = path.join(directory, 'wrong');
+    await writeFile(wrong, 'wrong');
+    await from.storage.put(wrong, altered);
+    const report = await from.backup(archive());
+    expect(report).toMatchObject({ missing: [lost], altered: [altered], files: { count: 1 } });
+  });
+
+  it('never writes over a file, and leaves nothing of one that failed', async () => {
+    const from = await installation();
+    await fill(from);
+    const file = archive();
+    await writeFile(file, 'something dear');
+    await expect(from.backup(file)).rejects.toThrow('is there already');
+    expect(await readFile(file, 'utf8')).toBe('something dear');
+    const before = await readdir(directory);
+    from.storage.open = () => Promise.reject(new Error('the disk is gone'));
+    await expect(from.backup(archive())).rejects.toThrow('the disk is gone');
+    expect(await readdir(directory)).toEqual(before);
+  });
+
+  it('takes long films and many rows with little memory', async () => {
+    const [from, to] = [await installation(), await installation()];
+    const film = path.join(directory, 'film');
+    await (await open(film, 'w')).close();
+    await truncate(film, 150 * MEGABYTE);
+    await from.storage.put(film, 'videos/01/long.mp4');
+    const rows = Array.from({ length: 20 }, () => ({ words: 'x'.repeat(100_000) }));
+    for (let round = 0; round < 4; round += 1)
+      await from.database.collection('words').insertMany(rows.map((row) => ({ ...row })));
+    const file = archive();
+    const before = process.memoryUsage.rss();
+    let highest = before;
+    const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20);
+    await from.backup(file);
+    await to.restore(file);
+    clearInterval(watch);
+    process.stdout.write(`backup and restore of 158 MB: ${Math.round((highest - before) / MEGABYTE)} MB of memory\n`);
+    expect(highest - before).toBeLessThan(100 * MEGABYTE);
+    expect(await to.storage.stat('videos/01/long.mp4')).toMatchObject({ bytes: 150 * MEGABYTE });
+  }, 60_000);
+});
+
+describe('a restore', () => {
+  it('is refused where rows or files are, and changes nothing there', async () => {
+    const from = await installation();
+    await fill(from);
+    const file = archive();
+    await from.backup(file);
+    const withRows = await installation();
+    await withRows.database.collection('users').insertOne({ name: 'Noor' });
+    const rows = await withRows.rows();
+    await expect(withRows.restore(file)).rejects.toThrow('not empty: its database has rows (users)');
+    expect(await withRows.rows()).toEqual(rows);
+    const withFiles = await installation();
+    await handIn(withFiles, Buffer.from('F = ma'));
+    await withFiles.database.dropDatabase();
+    await expect(withFiles.restore(file)).rejects.toThrow('not empty: it keeps files (uploads/');
+    expect(await withFiles.rows()).toEqual({});
+  });
+
+  it('is welcome where an empty product runs, whose workers write leases', async () => {
+    const from = await installation();
+    await fill(from);
+    const file = archive();
+    await from.backup(file);
+    const to = await installation();
+    const lease = await from.database.collection('leases').findOne({});
+    await to.database.collection('leases').insertMany([{ ...lease, holder: 'this worker' }]);
+    await to.database.collection('users').createIndex({ email: 1 }, { unique: true });
+    await to.restore(file);
+    expect(await to.rows()).toEqual(await from.rows());
+  });
+
+  it('writes nothing of a damaged archive', async () => {
+    const from = await installation();
+    await fill(from);
+    const file = archive();
+    await from.backup(file);
+    const bytes = await readFile(file);
+    const at = Math.floor(bytes.length * 0.9);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    const damaged = archive();
+    await writeFile(damaged, bytes);
+    const to = await installation();
+    await expect(to.restore(damaged)).rejects.toThrow('checksums do not match');
+    await writeFile(damaged, bytes.subarray(0, at));
+    await expect(to.restore(damaged)).rejects.toThrow('Nothing was written.');
+    expect([await to.rows(), await to.files()]).toEqual([{}, new Map()]);
+  });
+});
