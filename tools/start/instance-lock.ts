@@ -11,6 +11,8 @@ export interface Instance {
   address?: string;
   mongoUrl?: string;
   redisUrl?: string;
+  /** The bucket of its files; absent: they lie in the data directory. */
+  storageUrl?: string | undefined;
 }
 
 /** One supervisor per data directory. */
@@ -43,7 +45,7 @@ export class InstanceLock {
   }
 
   /** Tells other tools where the services of this instance are. */
-  publish(services: Pick<Instance, 'address' | 'mongoUrl' | 'redisUrl'>): void {
+  publish(services: Omit<Instance, 'pid' | 'began'>): void {
     this.#instance = { ...this.#instance, ...services };
     const temporary = `${this.#file}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify(this.#instance), { mode: 0o600 });

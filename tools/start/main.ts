@@ -65,7 +65,7 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   const redis = redisService(layout, environment['REDIS_URL'], report);
   const mongo = await mongoService(layout, environment['MONGO_URL']);
   const address = environment['PUBLIC_URL']?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
-  lock.publish({ address, mongoUrl: mongo.url, redisUrl: redis.url });
+  lock.publish({ address, mongoUrl: mongo.url, redisUrl: redis.url, storageUrl: environment['STORAGE_URL'] });
 
   report('Starting …');
   const urls = { mongoUrl: mongo.url, redisUrl: redis.url };
