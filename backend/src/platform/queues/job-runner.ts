@@ -7,8 +7,8 @@ import type { JobRow } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 
 /** A running job tells the dispatcher so often that it is alive, and is looked after when it was silent for so long. */
-const HEARTBEAT_MS = 20_000;
-export const SILENCE_MS = 60_000;
+const HEARTBEAT_MS = 10_000;
+export const SILENCE_MS = 30_000;
 const PROGRESS_MS = 1000;
 
 /** What carries a job to this process: BullMQ, or a test. */

@@ -11,9 +11,9 @@ import { JobRunner } from './job-runner.js';
 import { RecurringTasks } from './recurring-tasks.js';
 
 /** A handler that keeps the event loop busy this long loses its job to another worker. */
-const LOCK_MS = 30_000;
-/** Jobs of a worker that died are found after the lock and one such interval at the latest. */
-const STALLED_CHECK_MS = 15_000;
+const LOCK_MS = 20_000;
+/** Jobs of a worker that died are found after the lock and one such interval at the latest: within half a minute. */
+const STALLED_CHECK_MS = 5000;
 /** Jobs under way get this long to end when the process must stop; then their signal is aborted. */
 const GRACE_MS = 15_000;
 const AFTER_ABORT_MS = 5000;

@@ -53,7 +53,15 @@ describe('an instant', () => {
   it('is the time on the wall of the school, in winter and in summer', () => {
     expect(cairo(new Date('2026-01-15T20:00:00Z'))).toEqual(new Date('2026-01-15T22:00:00Z'));
     expect(cairo(new Date('2026-07-15T20:00:30Z'))).toEqual(new Date('2026-07-15T23:00:30Z'));
+    expect(cairo(new Date('2026-07-15T20:00:30.250Z'))).toEqual(new Date('2026-07-15T23:00:30.250Z'));
     expect(cairo(new Date('2026-07-15T21:30:00Z'))).toEqual(new Date('2026-07-16T00:30:00Z'));
+  });
+
+  it('follows the clocks on the day on which they change', () => {
+    // In Cairo they go forward on 24 April 2026, from 00:00 to 01:00.
+    expect(cairo(new Date('2026-04-23T21:59:00Z'))).toEqual(new Date('2026-04-23T23:59:00Z'));
+    expect(cairo(new Date('2026-04-23T22:00:00Z'))).toEqual(new Date('2026-04-24T01:00:00Z'));
+    expect(cairo(new Date('2026-04-23T02:00:00Z'))).toEqual(new Date('2026-04-23T04:00:00Z'));
   });
 });
 

@@ -1,5 +1,3 @@
-import { isInternationalPhone } from '../../../../platform/http/dto-rules.js';
-
 /** What a column holds. A fraction is shown as a percentage, an instant in the school's time. */
 export type ColumnKind = 'text' | 'phone' | 'count' | 'mark' | 'fraction' | 'instant';
 
@@ -30,25 +28,51 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Control characters and halves of surrogate pairs: XML 1.0 cannot carry them. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
+/** Most texts: short, of printable ASCII, beginning with a letter or digit. They are harmless as they are. */
+const PLAIN = /^[A-Za-z0-9][ -~]{0,255}$/;
+
 /**
  * A user's text as a cell holds it: never a formula, even when somebody saves the sheet as CSV and opens that. A text that
  * begins like one gets an apostrophe before it.
  */
 export function safeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   const clean = text.replaceAll(NOT_XML, '');
   const harmless = FORMULA_START.test(clean) ? `'${clean}` : clean;
   return harmless.length > MAX_TEXT ? `${harmless.slice(0, MAX_TEXT - 1).replaceAll(NOT_XML, '')}…` : harmless;
 }
 
+/** 8 to 15 digits, no zero before them: the shape of an international number (E.164), which is how phones are kept. */
+const INTERNATIONAL = /^[1-9]\d{7,14}$/;
+
 /** E.164 digits as an international number with its plus, as text; whatever is no phone number is made harmless. */
-export const phoneText = (digits: string): string =>
-  /^\d+$/.test(digits) && isInternationalPhone(digits) ? `+${digits}` : safeText(digits);
+export const phoneText = (digits: string): string => (INTERNATIONAL.test(digits) ? `+${digits}` : safeText(digits));
 
 /** Turns instants into the times that a clock on the wall of the school shows: a spreadsheet's dates know no zone. */
 export type WallClock = (instant: Date) => Date;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** @param timeZone an IANA name; summer time counts */
 export function wallClockOf(timeZone: string): WallClock {
+  const offsetAt = offsetsOf(timeZone);
+  // A zone's offset changes at most once a day. Asking Intl for it takes longer than writing a row, so it is asked once a day.
+  const offsetOfDay = new Map<number, number | null>();
+  return (instant) => {
+    const epochMs = instant.getTime();
+    const day = Math.floor(epochMs / DAY_MS);
+    let offset = offsetOfDay.get(day);
+    if (offset === undefined) {
+      const [first, last] = [offsetAt(day * DAY_MS), offsetAt((day + 1) * DAY_MS - 1)];
+      offset = first === last ? first : null;
+      offsetOfDay.set(day, offset);
+    }
+    return new Date(epochMs + (offset ?? offsetAt(epochMs)));
+  };
+}
+
+/** How far a zone's clocks are before UTC at an instant, in milliseconds. */
+function offsetsOf(timeZone: string): (epochMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -59,11 +83,12 @@ export function wallClockOf(timeZone: string): WallClock {
     minute: 'numeric',
     second: 'numeric',
   });
-  return (instant) => {
-    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return (epochMs) => {
+    const parts = new Map(format.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
     const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
     const day = Date.UTC(part('year'), part('month') - 1, part('day'));
-    return new Date(day + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000);
+    const shown = day + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+    return shown - Math.floor(epochMs / 1000) * 1000;
   };
 }
 

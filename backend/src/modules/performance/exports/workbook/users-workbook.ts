@@ -7,7 +7,7 @@ import { SchoolDirectory } from '../../../schools/directory/school-directory.js'
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-contents.js';
 
-const BATCH = 500;
+const BATCH = 1000;
 
 const STUDENT_COLUMNS: Column[] = [
   { header: 'Name', kind: 'text', width: 28 },

@@ -46,12 +46,13 @@ async function writeSheets(
   let written = 0;
   for (const { name, columns, batches } of sheets) {
     const worksheet = openSheet(workbook, name, columns);
+    const styles = columns.map(styleOf);
     let rows = 0;
     for await (const batch of batches) {
       signal.throwIfAborted();
       for (const values of batch) {
         const cells = columns.map(({ kind }, index) => cellOf(kind, values[index] ?? null, wallClock));
-        worksheet.addRow(cells).commit();
+        commitRow(worksheet, cells, styles);
       }
       rows += batch.length;
       // The zip stream gets its turn, so that rows do not pile up before it.
@@ -63,12 +64,26 @@ async function writeSheets(
   }
 }
 
+/** exceljs knows a style by its object and describes an unknown one anew: each column's cells share theirs. */
+function commitRow(worksheet: ExcelJS.Worksheet, cells: CellValue[], styles: Partial<ExcelJS.Style>[]): void {
+  const row = worksheet.addRow([]);
+  cells.forEach((value, index) => {
+    if (value === null) return;
+    const cell = row.getCell(index + 1);
+    cell.value = value;
+    cell.style = styles[index] ?? {};
+  });
+  row.commit();
+}
+
+function styleOf({ kind }: Column): Partial<ExcelJS.Style> {
+  const numFmt = NUMBER_FORMATS[kind];
+  return numFmt ? { numFmt } : {};
+}
+
 function openSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: Column[]): ExcelJS.Worksheet {
   const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  worksheet.columns = columns.map(({ width, kind }) => {
-    const numFmt = NUMBER_FORMATS[kind];
-    return { width, style: numFmt ? { numFmt } : {} };
-  });
+  worksheet.columns = columns.map((column) => ({ width: column.width, style: styleOf(column) }));
   const header = worksheet.addRow(columns.map((column) => column.header));
   header.font = { bold: true };
   header.commit();
