@@ -57,13 +57,13 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
         />
       )}
       <section aria-label={t('reportOf', { name: report.childName })} aria-live="polite">
-        <Row align="between">
-          <h2 dir="auto" className={styles.name}>
-            {report.childName}
-          </h2>
-          <PrintButton />
-        </Row>
         <Stack key={report.childId} gap={4}>
+          <Row align="between">
+            <h2 dir="auto" className={styles.name}>
+              {report.childName}
+            </h2>
+            <PrintButton />
+          </Row>
           <ReportTiles report={report} />
           <StudentProgress studentId={report.childId} />
         </Stack>

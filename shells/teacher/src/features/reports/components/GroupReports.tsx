@@ -1,5 +1,5 @@
 import { Button, EmptyState, optionsOf, Row, SelectField, Stack } from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import { StudentsView } from '../../../classroom/components/StudentsView';
 import { reportPageTexts } from '../texts';
@@ -47,8 +47,9 @@ function StudentChoice({ students, groupId }: StudentChoiceProps) {
     <Stack gap={5}>
       <div className={styles.screenOnly}>
         <Stack gap={3}>
-          <StudentForm students={students} chosenId={chosenId} onChoose={setChosenId} onView={setViewedId} />
-          {viewed && <Neighbours students={students} place={place} onView={goTo} />}
+          <StudentForm students={students} chosenId={chosenId} onChoose={setChosenId} onView={setViewedId}>
+            {viewed && <Neighbours students={students} place={place} onView={goTo} />}
+          </StudentForm>
         </Stack>
       </div>
       {viewed && <StudentReport key={viewed._id} groupId={groupId} student={viewed} />}
@@ -61,9 +62,11 @@ interface StudentFormProps {
   chosenId: string;
   onChoose: (studentId: string) => void;
   onView: (studentId: string) => void;
+  /** Beside the button. */
+  children: ReactNode;
 }
 
-function StudentForm({ students, chosenId, onChoose, onView }: StudentFormProps) {
+function StudentForm({ students, chosenId, onChoose, onView, children }: StudentFormProps) {
   const t = reportPageTexts.useTexts();
   const [asked, setAsked] = useState(false);
   const view = () => {
@@ -85,6 +88,7 @@ function StudentForm({ students, chosenId, onChoose, onView }: StudentFormProps)
         <Button icon="chart" onClick={view}>
           {t('view')}
         </Button>
+        {children}
       </Row>
     </>
   );
@@ -105,9 +109,9 @@ function Neighbours({ students, place, onView }: NeighboursProps) {
     </Button>
   );
   return (
-    <Row>
+    <>
       {step(students[place - 1], 'previous')}
       {step(students[place + 1], 'next')}
-    </Row>
+    </>
   );
 }
