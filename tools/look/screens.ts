@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ROOT } from '../start/layout.ts';
 import { openBrowser } from './browser.ts';
 import { everyPage, fileName, type PageToSee, type Viewer } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 import { signInContext } from './visit.ts';
 
-const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens.
+const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
+as it opens and, where it asks for choices, with the first of each made.
 
   npm run screens [-- --only TEXT] [--out DIR]
 
@@ -41,11 +42,56 @@ async function contextFor(browser: Browser, product: Product, viewer: Viewer, sh
   return context;
 }
 
-async function shoot(context: BrowserContext, address: string, target: { path: string; file: string }): Promise<void> {
+/** The whole page as if the screen were as high: what sticks to the bottom edge stays there. */
+async function picture(page: Page, file: string): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  await page.screenshot({ path: file, fullPage: true });
+  if (size) await page.setViewportSize(size);
+}
+
+/** After what the page shows next has been drawn and nothing in it is loading. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+}
+
+/** Chooses the first option of whatever is not chosen yet, and opens what is folded. @returns whether there was any */
+async function choose(page: Page): Promise<boolean> {
+  let chosen = false;
+  for (let place = 0; place < (await page.locator('main select').count()); place += 1) {
+    const select = page.locator('main select').nth(place);
+    const [first] = await select.locator('option:not([value=""])').all();
+    const option = await first?.getAttribute('value');
+    if (!option || (await select.isDisabled()) || (await select.inputValue()) !== '') continue;
+    await select.selectOption(option);
+    await settled(page);
+    chosen = true;
+  }
+  const folded = page.locator('main details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) {
+    await folded.first().click();
+    chosen = true;
+  }
+  await settled(page);
+  return chosen;
+}
+
+/** @returns how many pictures were taken: of the page as it opens and, when it asks for choices, with them made */
+async function shoot(
+  context: BrowserContext,
+  address: string,
+  target: { path: string; file: string },
+): Promise<number> {
   const page = await context.newPage();
   await page.goto(address + target.path, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: target.file, fullPage: true });
+  await page.locator('h1').first().waitFor();
+  await picture(page, `${target.file}.png`);
+  const chosen = await choose(page);
+  if (chosen) await picture(page, `${target.file}.chosen.png`);
   await page.close();
+  return chosen ? 2 : 1;
 }
 
 async function shootAll(product: Product, pages: PageToSee[], out: string): Promise<number> {
@@ -57,9 +103,8 @@ async function shootAll(product: Product, pages: PageToSee[], out: string): Prom
     for (const viewer of viewers) {
       const context = await contextFor(browser, product, viewer, shot);
       for (const { path: pagePath } of pages.filter((page) => page.viewer === viewer)) {
-        const file = path.join(out, `${viewer}.${fileName(pagePath)}.${shot.width}.${shot.scheme}.png`);
-        await shoot(context, product.address, { path: pagePath, file });
-        count += 1;
+        const file = path.join(out, `${viewer}.${fileName(pagePath)}.${shot.width}.${shot.scheme}`);
+        count += await shoot(context, product.address, { path: pagePath, file });
       }
       await context.close();
     }
