@@ -47,7 +47,8 @@ async function run(command: string[]): Promise<string> {
   const environment = operatorEnvironment(process.env);
   const layout = layoutFor(environment);
   prepareLayout(layout);
-  await buildWhatIsStale(tell);
+  // What runs was built, and is not built anew under its feet.
+  if (!runningInstance(layout.run)) await buildWhatIsStale(tell);
   const services = await findOrStartServices(environment, layout);
   const storage = services.storageUrl ? { STORAGE_URL: services.storageUrl } : {};
   const { STORAGE_URL: _own, ...others } = environment;
