@@ -53,21 +53,6 @@ const distinct = (rows: Student[]): Student[] => [...new Map(rows.map((row) => [
 
 type Pages = InfiniteData<Page<Student>, number>;
 
-/** Puts a changed row where the old one is shown, at once. */
-export function replaceStudent(queries: QueryClient, student: Student): void {
-  queries.setQueriesData<Pages>(
-    { queryKey: [STUDENTS] },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          rows: page.rows.map((row) => (row._id === student._id ? student : row)),
-        })),
-      },
-  );
-}
-
 /** A list of more pages than this is not read again whole for one changed row. */
 const REFRESHED_PAGES = 5;
 
