@@ -3,10 +3,12 @@ import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiModule } from './api.module.js';
+import { AuditSpool } from './modules/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/config.module.js';
 import { configureHttp, serveDocs } from './platform/http/configure.js';
 import { serveShells } from './platform/http/shells.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { mountBullBoard } from './platform/queues/bull-board.js';
 
 /** The whole request, upload included: 25 MB on a line of 100 kbit/s. Headers alone keep Node's one minute. */
@@ -16,6 +18,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 const config = configFromProcess();
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
+serveMetrics(app, [AuditSpool]);
 configureHttp(app);
 serveDocs(app);
 mountBullBoard(app);

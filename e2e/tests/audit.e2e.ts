@@ -37,7 +37,7 @@ test('an assistant neither finds nor opens it', async ({ page, teacherApi }) => 
   const form = { name: unique('Assistant'), email, password: PASSWORD, teacherId: teacherApi.user.id };
   await teacherApi.post('/api/auth/teacher/add-assistant', form);
   await enterAs(page, { email, password: PASSWORD }, '/teacher-dashboard');
-  await expect(page.getByRole('link', { name: 'Assistants' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Assistants', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Activity log' })).toHaveCount(0);
   await page.goto('/audit');
   await expect(page.getByText('Only the teacher can see the activity log.')).toBeVisible();

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { AppConfig } from '../../platform/config/app-config.js';
+import type { MetricSource } from '../../platform/metrics/metric-source.js';
 import { isMissing, writeDurably } from '../../platform/storage/durable-files.js';
 import { ACTOR_ROLES, AUDIT_ACTIONS, SUBJECT_TYPES } from './audit-actions.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
@@ -28,10 +30,16 @@ const record = z.object({
  * the next start and every half minute. Several processes may do so at once: an entry has its id from the beginning.
  */
 @Injectable()
-export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy {
+export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, MetricSource {
   private readonly logger = new Logger('Audit');
   private readonly directory: string;
   private timer: NodeJS.Timeout | undefined;
+  private readonly spooled = new Counter({
+    name: 'fulcrum_audit_spooled_total',
+    help: 'Entries of the activity log that the database did not take at once',
+    registers: [],
+  });
+  readonly metrics = [this.spooled];
 
   constructor(
     private readonly entries: AuditEntriesRepository,
@@ -54,6 +62,7 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Durable when this returns. */
   async keep(entry: AuditRecord): Promise<void> {
+    this.spooled.inc();
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     await writeDurably(path.join(this.directory, entry.id + SUFFIX), Buffer.from(JSON.stringify(entry)));
   }

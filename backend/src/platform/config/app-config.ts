@@ -56,6 +56,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: text('Fulcrum <no-reply@fulcrum.invalid>'),
   APP_SECRET: z.string().min(32, 'must be at least 32 bytes of random text, for example from: openssl rand -base64 48'),
   OPERATOR_PASSWORD: optional(z.string().min(12, 'must be at least 12 characters')),
+  WORKER_METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   SHELLS_DIR: optional(z.string()),
   LOG_LEVEL: z.preprocess(
     unset,

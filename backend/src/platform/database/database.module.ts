@@ -4,6 +4,7 @@ import { type Connection, type Model, plugin, type Query, type Schema, set } fro
 import { AppConfig } from '../config/app-config.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
+import { PoolMetrics } from './pool-metrics.js';
 
 /** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
 const MAX_QUERY_MS = 10_000;
@@ -57,7 +58,11 @@ export class DatabaseModule {
         connectionFactory: survivable,
       }),
     });
-    return { module: DatabaseModule, imports: [root], providers: options.buildIndexes ? [IndexBuilder] : [] };
+    return {
+      module: DatabaseModule,
+      imports: [root],
+      providers: [PoolMetrics, ...(options.buildIndexes ? [IndexBuilder] : [])],
+    };
   }
 }
 

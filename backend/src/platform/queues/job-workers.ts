@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { redisAddress } from '../redis/redis-options.js';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-definition.js';
 import { PermanentJobFailure } from './job-failure.js';
+import { JobMetrics } from './job-metrics.js';
 import { queuePrefix } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
@@ -33,6 +34,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly registry: JobRegistry,
     private readonly runner: JobRunner,
     private readonly recurring: RecurringTasks,
+    private readonly metrics: JobMetrics,
   ) {}
 
   /** Checks the handlers, then begins to take jobs. Redis away: the workers wait for it. */
@@ -66,7 +68,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private consume(queue: QueueName, connection: Redis): Worker {
-    const worker = new Worker(queue, (job, _token, signal) => this.process(job, signal), {
+    const worker = new Worker(queue, (job, _token, signal) => this.process(queue, job, signal), {
       connection,
       prefix: queuePrefix(this.config),
       concurrency: QUEUES[queue],
@@ -77,15 +79,16 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     return worker;
   }
 
-  private async process(job: Job, lost?: AbortSignal): Promise<void> {
+  private async process(queue: QueueName, job: Job, lost?: AbortSignal): Promise<void> {
     const signals = lost ? [this.stopping.signal, lost] : [this.stopping.signal];
     try {
-      await this.runner.run({
+      const delivery = {
         jobId: String(job.id).replace(/^job-/, ''),
         name: job.name,
         signal: AbortSignal.any(signals),
-        showProgress: (percent) => job.updateProgress(percent),
-      });
+        showProgress: (percent: number) => job.updateProgress(percent),
+      };
+      await this.metrics.measure({ queue, job: job.name }, () => this.runner.run(delivery));
     } catch (error) {
       if (error instanceof PermanentJobFailure) throw new UnrecoverableError(error.message);
       throw error;

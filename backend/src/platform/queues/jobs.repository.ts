@@ -17,6 +17,16 @@ export interface NewJob {
   createdAt: Date;
 }
 
+/** What a queue holds. */
+export interface QueueLoad {
+  queue: QueueName;
+  queued: number;
+  active: number;
+  failed: number;
+  /** When the longest waiting job that is due became due; null when none is. */
+  oldestDue: Date | null;
+}
+
 const OPEN: JobStatus[] = ['queued', 'active'];
 
 /** The only place that knows how job rows are kept. Jobs belong to the platform: a handler checks the tenant again. */
@@ -102,6 +112,28 @@ export class JobsRepository {
       .sort({ checkAt: 1 })
       .limit(limit)
       .lean<JobRow[]>()
+      .exec();
+  }
+
+  /** One pass over the rows that are open or failed; queues without any are left out. */
+  loadByQueue(now: Date): Promise<QueueLoad[]> {
+    const countOf = (status: JobStatus) => ({ $sum: { $cond: [{ $eq: ['$status', status] }, 1, 0] } });
+    const isDue = { $and: [{ $eq: ['$status', 'queued'] }, { $lte: ['$runAfter', now] }] };
+    return this.jobs
+      .aggregate<QueueLoad>([
+        { $match: { status: { $in: [...OPEN, 'failed'] } } },
+        {
+          $group: {
+            _id: '$queue',
+            queued: countOf('queued'),
+            active: countOf('active'),
+            failed: countOf('failed'),
+            oldestDue: { $min: { $cond: [isDue, '$runAfter', null] } },
+          },
+        },
+        { $project: { _id: 0, queue: '$_id', queued: 1, active: 1, failed: 1, oldestDue: 1 } },
+      ])
+      .option({ maxTimeMS: 5000 })
       .exec();
   }
 

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JOB_MODEL, jobSchema } from './job.schema.js';
 import { JobDispatcher } from './job-dispatcher.js';
+import { JobMetrics } from './job-metrics.js';
 import { JobQueues } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
@@ -12,14 +13,24 @@ import { JobsSweeper } from './jobs-sweeper.js';
 import { JobWorkers } from './job-workers.js';
 import { LEASE_MODEL, leaseSchema } from './lease.schema.js';
 import { LeasesRepository } from './leases.repository.js';
+import { QueueMetrics } from './queue-metrics.js';
 import { RecurringTasks } from './recurring-tasks.js';
 
 const models = MongooseModule.forFeature([
   { name: JOB_MODEL, schema: jobSchema },
   { name: LEASE_MODEL, schema: leaseSchema },
 ]);
-const producing = [JobsRepository, JobQueues, JobsService];
-const consuming = [JobRegistry, JobRunner, JobDispatcher, JobsSweeper, LeasesRepository, RecurringTasks, JobWorkers];
+const producing = [JobsRepository, JobQueues, JobsService, QueueMetrics];
+const consuming = [
+  JobRegistry,
+  JobRunner,
+  JobDispatcher,
+  JobsSweeper,
+  LeasesRepository,
+  RecurringTasks,
+  JobMetrics,
+  JobWorkers,
+];
 
 @Module({})
 export class QueuesModule {

@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { MetricSource } from '../metrics/metric-source.js';
+
+interface PooledConnection {
+  address: string;
+  connectionId: number | '<monitor>';
+}
+
+const keyOf = ({ address, connectionId }: PooledConnection): string => `${address}/${connectionId}`;
+
+/** The pool of connections to MongoDB, told by the driver's events. */
+@Injectable()
+export class PoolMetrics implements OnModuleInit, MetricSource {
+  private readonly open = new Set<string>();
+  private readonly inUse = new Set<string>();
+  private waiting = 0;
+
+  private readonly connections = new Gauge({
+    name: 'fulcrum_mongodb_pool_connections',
+    help: 'Connections to MongoDB by state: idle, used',
+    labelNames: ['state'],
+    registers: [],
+    collect: () => {
+      this.connections.set({ state: 'used' }, this.inUse.size);
+      this.connections.set({ state: 'idle' }, this.open.size - this.inUse.size);
+    },
+  });
+  private readonly queue: Gauge = new Gauge({
+    name: 'fulcrum_mongodb_pool_waiting',
+    help: 'Operations that wait for a connection to MongoDB',
+    registers: [],
+    collect: () => {
+      this.queue.set(this.waiting);
+    },
+  });
+  private readonly waits = new Histogram({
+    name: 'fulcrum_mongodb_pool_wait_seconds',
+    help: 'How long operations waited for a connection to MongoDB',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 3],
+    registers: [],
+  });
+  private readonly failures = new Counter({
+    name: 'fulcrum_mongodb_pool_failures_total',
+    help: 'Operations that got no connection to MongoDB',
+    registers: [],
+  });
+  readonly metrics = [this.connections, this.queue, this.waits, this.failures];
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  onModuleInit(): void {
+    if (this.connection.readyState === CONNECTED) this.listen();
+    this.connection.on('connected', () => this.listen());
+  }
+
+  /** The client is there from the first contact on. What it opened before shows at its next use. */
+  private listen(): void {
+    const client = this.connection.getClient();
+    if (client.listenerCount('connectionCheckedOut') > 0) return;
+    client.on('connectionCreated', (event) => this.open.add(keyOf(event)));
+    client.on('connectionClosed', (event) => {
+      this.open.delete(keyOf(event));
+      this.inUse.delete(keyOf(event));
+    });
+    client.on('connectionCheckOutStarted', () => (this.waiting += 1));
+    client.on('connectionCheckedOut', (event) => {
+      this.gotOne(event.durationMS);
+      this.open.add(keyOf(event));
+      this.inUse.add(keyOf(event));
+    });
+    client.on('connectionCheckOutFailed', (event) => {
+      this.gotOne(event.durationMS);
+      this.failures.inc();
+    });
+    client.on('connectionCheckedIn', (event) => this.inUse.delete(keyOf(event)));
+  }
+
+  /** The wait is over, one way or the other. One that began before we listened is not counted below zero. */
+  private gotOne(waitedMs: number): void {
+    this.waiting = Math.max(0, this.waiting - 1);
+    this.waits.observe(waitedMs / 1000);
+  }
+}
+
+/** mongoose's readyState of a live connection. */
+const CONNECTED = 1;

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Clock } from '../clock/clock.js';
+import type { MetricSource } from '../metrics/metric-source.js';
+import { QUEUE_NAMES } from './job-definition.js';
+import { JobsRepository } from './jobs.repository.js';
+
+const STATES = ['queued', 'active', 'failed'] as const;
+
+/** How much work waits, and for how long: of the rows, which are the truth, whether or not Redis and a worker are there. */
+@Injectable()
+export class QueueMetrics implements MetricSource {
+  private readonly logger = new Logger('Metrics');
+  private reading: Promise<void> | undefined;
+
+  private readonly depth = new Gauge({
+    name: 'fulcrum_queue_jobs',
+    help: 'Jobs by queue and state. Failed ones stay for 90 days; the same on every API process',
+    labelNames: ['queue', 'state'],
+    registers: [],
+    collect: () => this.once(),
+  });
+  private readonly age = new Gauge({
+    name: 'fulcrum_queue_oldest_seconds',
+    help: 'How long the longest waiting job that is due has been waiting, by queue; 0 when none is',
+    labelNames: ['queue'],
+    registers: [],
+    collect: () => this.once(),
+  });
+  readonly metrics = [this.depth, this.age];
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Both are collected at the same time, and are told by one reading. */
+  private once(): Promise<void> {
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  private async read(): Promise<void> {
+    this.depth.reset();
+    this.age.reset();
+    const now = this.clock.now();
+    try {
+      const loads = new Map((await this.jobs.loadByQueue(now)).map((load) => [load.queue, load]));
+      for (const queue of QUEUE_NAMES) {
+        const load = loads.get(queue);
+        for (const state of STATES) this.depth.set({ queue, state }, load?.[state] ?? 0);
+        const since = load?.oldestDue?.getTime() ?? now.getTime();
+        this.age.set({ queue }, (now.getTime() - since) / 1000);
+      }
+    } catch (error) {
+      // No number is better than a wrong one: an alert on their absence is in docs/operations.md.
+      this.logger.warn(`the queues cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
