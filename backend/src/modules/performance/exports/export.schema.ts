@@ -39,11 +39,3 @@ ExportSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newe
 ExportSchema.index({ expiresAt: 1 }, { name: 'by_expiry' });
 // The sweep of exports whose job was never requested.
 ExportSchema.index({ status: 1, requestedAt: 1 }, { name: 'status_by_request' });
-
-// A team's exports, newest first.
-ExportSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newest_first' });
-// How many of a team's exports are open?
-ExportSchema.index({ tenantId: 1, status: 1 }, { name: 'tenant_by_status' });
-// The sweep of exports that wait without a job, and of those whose time is over.
-ExportSchema.index({ status: 1, requestedAt: 1 }, { name: 'waiting' });
-ExportSchema.index({ status: 1, expiresAt: 1 }, { name: 'expired' });
