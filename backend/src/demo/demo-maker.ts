@@ -13,9 +13,11 @@ import { ClassesStep } from './steps/classes.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { PeopleStep } from './steps/people.step.js';
+import { QuestionBankStep } from './steps/question-bank.step.js';
+import { QuizzesStep } from './steps/quizzes.step.js';
 
-/** Every part of the demo data, in the order in which they are made. Quizzes, materials and videos follow here. */
-export const DEMO_STEPS = [ClassesStep, PeopleStep, LessonsStep, HomeworkStep];
+/** Every part of the demo data, in the order in which they are made. */
+export const DEMO_STEPS = [ClassesStep, PeopleStep, LessonsStep, HomeworkStep, QuestionBankStep, QuizzesStep];
 
 /** Makes the demo data through the services, and completes it when it was left half-made. */
 @Injectable()
@@ -30,7 +32,13 @@ export class DemoMaker {
   async make(): Promise<void> {
     const today = this.clock.now();
     await this.state.begin(today);
-    const world: DemoWorld = { today, teacher: await this.teacher(), groups: new Map(), students: new Map() };
+    const world: DemoWorld = {
+      today,
+      teacher: await this.teacher(),
+      groups: new Map(),
+      students: new Map(),
+      curricula: new Map(),
+    };
     for (const type of DEMO_STEPS) await this.modules.get<DemoStep>(type, { strict: false }).make(world);
     await this.state.finish(this.clock.now());
   }

@@ -6,6 +6,15 @@ export interface PlacedGroup {
   yearId: string;
 }
 
+/** A year's units and chapters that exist, and its part of the question bank. */
+export interface CurriculumPlan {
+  yearId: string;
+  /** By the chapter's name. */
+  chapters: Map<string, { unitId: string; chapterId: string }>;
+  /** Ids by the key of content/questions.ts. */
+  questions: Map<string, string>;
+}
+
 /** What the steps before have made; each step adds to it. */
 export interface DemoWorld {
   /** The day on which the demo is made: every date is told from it. */
@@ -15,11 +24,13 @@ export interface DemoWorld {
   groups: Map<string, PlacedGroup>;
   /** By the key of content/people.ts. */
   students: Map<string, Principal>;
+  /** By year id. */
+  curricula: Map<string, CurriculumPlan>;
 }
 
 /**
  * One part of the demo data. A step looks for what it is about to make, and makes what is not there: after a crash all steps
- * run again from the first. Later modules (quizzes, materials, videos) add a step of their own to DemoMaker.
+ * run again from the first.
  */
 export interface DemoStep {
   make(world: DemoWorld): Promise<void>;

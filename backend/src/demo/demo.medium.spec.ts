@@ -7,9 +7,10 @@ import { testConfig } from '../platform/queues/testing/processes.js';
 import { TestApi } from '../testing/api.js';
 import { TASKS } from './content/homework.js';
 import { STUDENTS } from './content/people.js';
+import { QUIZZES } from './content/quizzes.js';
 import { type DemoLogin, runDemo } from './demo.command.js';
-import { HomeworkStep } from './steps/homework.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
+import { QuizzesStep } from './steps/quizzes.step.js';
 
 const config = testConfig({ LOG_LEVEL: 'silent' });
 let database: Connection;
@@ -25,7 +26,20 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-const COLLECTIONS = ['users', 'schools', 'years', 'groups', 'sessions', 'tasks', 'submissions', 'files'];
+const COLLECTIONS = [
+  'users',
+  'schools',
+  'years',
+  'groups',
+  'sessions',
+  'tasks',
+  'submissions',
+  'files',
+  'units',
+  'questions',
+  'quizzes',
+  'quizAttempts',
+];
 async function counts(): Promise<Record<string, number>> {
   const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);
   return Object.fromEntries(await Promise.all(entries));
@@ -47,9 +61,9 @@ describe('the demo data', () => {
     vi.spyOn(LessonsStep.prototype, 'make').mockRejectedValueOnce(new Error('the power fails here'));
     await expect(runDemo(config)).rejects.toThrow('power fails');
     vi.restoreAllMocks();
-    const homework = HomeworkStep.prototype.make;
-    vi.spyOn(HomeworkStep.prototype, 'make').mockImplementationOnce(async function (this: HomeworkStep, world) {
-      await homework.call(this, world);
+    const quizzes = QuizzesStep.prototype.make;
+    vi.spyOn(QuizzesStep.prototype, 'make').mockImplementationOnce(async function (this: QuizzesStep, world) {
+      await quizzes.call(this, world);
       throw new Error('and here, with everything but the mark');
     });
     await expect(runDemo(config)).rejects.toThrow('and here');
@@ -66,6 +80,7 @@ describe('the demo data', () => {
     expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
     const handedIn = TASKS.reduce((sum, { work }) => sum + Object.keys(work).length, 0);
     expect(before['submissions']).toBe(handedIn);
+    expect(before['quizzes']).toBe(QUIZZES.length);
   });
 
   it('is left alone the next time, and its logins are told again', async () => {
@@ -128,11 +143,40 @@ describe('the people of the demo', () => {
     expect(graded.mySubmission?.submittedAt && graded.mySubmission.submittedAt < graded.deadline).toBe(true);
   });
 
+  it('show the student a quiz to review, one to take and one that opens soon', async () => {
+    const student = await signIn('student');
+    const { body: quizzes } = await api.as(student).get(`/quiz-student/${student.user.id}`).expect(200);
+    expect(quizzes.map(({ title, state }: SeenQuiz) => [title, state])).toEqual([
+      ['Quiz 3: Electricity', 'opening_soon'],
+      ['Quiz 2: Waves and refraction', 'open'],
+      ['Quiz 1: Motion and forces', 'submitted'],
+    ]);
+    const taken: SeenQuiz = quizzes.at(-1);
+    const { body: result } = await api
+      .as(student)
+      .get(`/quiz-student/${taken._id}/submission/${student.user.id}`)
+      .expect(200);
+    expect(result).toMatchObject({ total: 5, submittedBy: 'student', review: { length: 5 } });
+    const image = await request(api.app.getHttpServer()).get(result.review[0].imageUrl).buffer().expect(200);
+    expect(image.headers['content-type']).toBe('image/webp');
+  });
+
+  it('have answered with results that differ, so that statistics tell something', async () => {
+    const teacher = await signIn('teacher');
+    const { body: quizzes } = await api.as(teacher).get(`/quiz/teacher/${teacher.user.id}`).expect(200);
+    const taken: SeenQuiz = quizzes.find(({ title }: SeenQuiz) => title.startsWith('Quiz 1'));
+    const { body: rows } = await api.as(teacher).get(`/quiz/${taken._id}/submissions`).expect(200);
+    const scores = rows.map(({ score }: { score: number }) => score);
+    expect(scores).toHaveLength(8);
+    expect(new Set(scores).size).toBeGreaterThan(2);
+  });
+
   it('let the parent follow two children of different years', async () => {
     const parent = await signIn('parent');
     const { body } = await api.as(parent).get(`/performance/parent/${parent.user.id}`).expect(200);
     expect(body.map(({ childName }: { childName: string }) => childName)).toEqual(['Salma Mansour', 'Youssef Mansour']);
     for (const report of body) {
+      expect(report.quizzes.some(({ score }: { score: number | null }) => score !== null)).toBe(true);
       expect(report.tasks.length).toBeGreaterThan(0);
       const dates = report.attendance.map(({ date }: { date: string }) => date);
       expect(dates.length).toBeGreaterThan(3);
@@ -141,6 +185,12 @@ describe('the people of the demo', () => {
     }
   });
 });
+
+interface SeenQuiz {
+  _id: string;
+  title: string;
+  state: string;
+}
 
 interface SeenTask {
   deadline: string;

@@ -1,0 +1,57 @@
+export interface DemoQuiz {
+  title: string;
+  /** Keys of content/classes.ts, of one year. */
+  groups: string[];
+  /** Minutes. */
+  duration: number;
+  /** Keys of content/questions.ts. */
+  questions: string[];
+  /** From today; null: it has been open since it was set. */
+  startsInDays: number | null;
+  /** From today; negative: closed for review. */
+  endsInDays: number;
+  /** Who has not taken it, by student key; nobody has when it has not started. */
+  without: string[];
+}
+
+const WHOLE_YEAR = ['sunday', 'wednesday'];
+
+/** For the student of the demo logins: one to review, one to take, one that opens soon. */
+export const QUIZZES: DemoQuiz[] = [
+  {
+    title: 'Quiz 1: Motion and forces',
+    groups: WHOLE_YEAR,
+    duration: 20,
+    questions: ['tram-distance', 'tram-acceleration', 'resultant-force', 'metre-rule', 'water-wave'],
+    startsInDays: -16,
+    endsInDays: -9,
+    without: ['karim.nabil'],
+  },
+  {
+    title: 'Quiz 2: Waves and refraction',
+    groups: WHOLE_YEAR,
+    duration: 30,
+    questions: ['water-wave', 'glass-block', 'total-reflection', 'tram-distance'],
+    startsInDays: -1,
+    endsInDays: 6,
+    without: ['student', 'farida.hassan', 'seif.ahmed', 'karim.nabil'],
+  },
+  {
+    title: 'Quiz 3: Electricity',
+    groups: WHOLE_YEAR,
+    duration: 25,
+    questions: ['series-current', 'parallel-resistance', 'fuse'],
+    startsInDays: 3,
+    endsInDays: 10,
+    without: [],
+  },
+  {
+    title: 'Check-up: Forces and turning effects',
+    groups: ['saturday', 'tuesday'],
+    duration: 15,
+    questions: ['resultant-force', 'metre-rule', 'tram-acceleration'],
+    startsInDays: -8,
+    endsInDays: -4,
+    without: ['nadine.samir'],
+  },
+];
