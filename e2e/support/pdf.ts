@@ -15,6 +15,16 @@ export async function printPdf(browser: Browser, words: string): Promise<Upload>
   return { name: `${words}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
+/** A PDF of many pages; each says which it is. */
+export async function printPages(browser: Browser, title: string, count: number): Promise<Upload> {
+  const page = await browser.newPage();
+  const pages = Array.from({ length: count }, (_, index) => `<h1>Page ${index + 1} of the book</h1>`);
+  await page.setContent(`<style>h1 { break-after: page }</style>${pages.join('')}`);
+  const buffer = await page.pdf({ format: 'A4' });
+  await page.context().close();
+  return { name: `${title}.pdf`, mimeType: 'application/pdf', buffer };
+}
+
 /** The bytes of a link's file as Chromium saves them for the person who presses it with Alt: its "save link". */
 export async function savedFile(page: Page, link: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click({ modifiers: ['Alt'] })]);

@@ -1,0 +1,28 @@
+import type { Api, Upload } from './api.ts';
+import { unique } from './people.ts';
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** A unit with a chapter, where content belongs. */
+export interface Place {
+  unit: Named;
+  chapter: Named;
+}
+
+/** Adds a unit with one chapter to a year. */
+export async function makePlace(api: Api, yearId: string): Promise<Place> {
+  const teacherId = api.user.realTeacherId ?? api.user.id;
+  const unit = await api.post<Named>('/api/unit', { name: unique('Unit'), teacherId, yearId });
+  return { unit, chapter: await api.post<Named>('/api/chapter', { name: unique('Chapter'), unitId: unit._id }) };
+}
+
+/** Adds a PDF to a chapter. */
+export function addMaterial(api: Api, place: Place & { yearId: string }, file: Upload): Promise<Named> {
+  const teacherId = api.user.realTeacherId ?? api.user.id;
+  const { yearId, unit, chapter } = place;
+  const title = file.name.replace(/\.pdf$/, '');
+  return api.upload('/api/material', { title, yearId, unitId: unit._id, chapterId: chapter._id, teacherId }, file);
+}

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import type { Classroom, Person } from '../support/api.ts';
+import { addMaterial, makePlace, type Place } from '../support/content.ts';
+import { teacher, unique } from '../support/people.ts';
+import { answer, enterAs, field, toast } from '../support/pages.ts';
+import { printPages, printPdf } from '../support/pdf.ts';
+import { expect, test as base } from '../support/test.ts';
+
+interface TaughtClass extends Classroom, Place {
+  yearId: string;
+  student: Person;
+}
+
+/** A class whose year has a unit with a chapter. */
+const test = base.extend<{ taught: TaughtClass }>({
+  taught: async ({ teacherApi }, use) => {
+    const classroom = await teacherApi.makeClass();
+    const yearId = classroom.year._id;
+    await use({ ...classroom, yearId, ...(await makePlace(teacherApi, yearId)) });
+  },
+});
+
+/** The engine is a megabyte to parse, on a machine that does other things too. ms */
+const OPENED = { timeout: 30_000 };
+
+async function openManager(page: Page, yearId: string): Promise<void> {
+  await enterAs(page, teacher);
+  await page.evaluate((id) => localStorage.setItem('yearId', id), yearId);
+  await page.goto('/PDFManager');
+}
+
+const viewerOf = (page: Page, title: string): Locator => page.getByRole('region', { name: `Document: ${title}` });
+const widthOf = async (viewer: Locator) => (await viewer.getByRole('article').first().boundingBox())?.width ?? 0;
+
+test('a teacher uploads a PDF, and a student reads it inside the page', async ({
+  page,
+  browser,
+  otherDevice,
+  taught,
+}) => {
+  const { unit, chapter, yearId, student } = taught;
+  const pdf = await printPdf(browser, unique('Moments'));
+  const title = unique('Worksheet');
+  await openManager(page, yearId);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'All fields are required')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Title').fill(title);
+  await field(page, 'Unit').selectOption({ label: unit.name });
+  await field(page, 'Chapter').selectOption({ label: chapter.name });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Please select a PDF')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Material added')).toBeVisible();
+  await page.getByRole('button', { name: `Preview ${title}` }).click();
+  await expect(viewerOf(page, title).getByText('The moment of a force')).toBeAttached(OPENED);
+
+  const phone = await otherDevice();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await enterAs(phone, student, '/MaterialViewer');
+  const viewer = viewerOf(phone, title);
+  await expect(viewer.getByText('The moment of a force')).toBeAttached(OPENED);
+  await expect(phone.getByText(chapter.name)).toBeVisible();
+  expect((await viewer.boundingBox())?.height).toBe(600);
+  await expectAccessible(phone);
+});
+
+test('zoom goes by 0.2 between 0.5 and 2 and back to 1', async ({ page, browser, teacherApi, taught }) => {
+  const pdf = await printPdf(browser, unique('Zoomed'));
+  const title = pdf.name.replace(/\.pdf$/, '');
+  await addMaterial(teacherApi, taught, pdf);
+  await enterAs(page, taught.student, '/MaterialViewer');
+  const viewer = viewerOf(page, title);
+  await expect(viewer.locator('canvas').first()).toBeAttached(OPENED);
+  const start = await widthOf(viewer);
+  const press = (name: string) => page.getByRole('button', { name: `${name}: ${title}` }).click();
+  await press('Zoom in');
+  expect((await widthOf(viewer)) / start).toBeCloseTo(1.2, 1);
+  for (let step = 0; step < 6; step += 1) await press('Zoom in');
+  expect((await widthOf(viewer)) / start).toBeCloseTo(2, 1);
+  await press('Reset zoom');
+  expect(await widthOf(viewer)).toBeCloseTo(start, 0);
+  for (let step = 0; step < 5; step += 1) await press('Zoom out');
+  expect((await widthOf(viewer)) / start).toBeCloseTo(0.5, 1);
+});
+
+test('300 pages are read to the end by keyboard, and only those near what is seen are held', async ({
+  page,
+  browser,
+  teacherApi,
+  taught,
+}) => {
+  const pdf = await printPages(browser, unique('Textbook'), 300);
+  await addMaterial(teacherApi, taught, pdf);
+  await enterAs(page, taught.student, '/MaterialViewer');
+  const viewer = viewerOf(page, pdf.name.replace(/\.pdf$/, ''));
+  await expect(viewer.getByText('Page 1 of the book', { exact: true })).toBeAttached(OPENED);
+  await viewer.focus();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText('Page 300 of the book', { exact: true })).toBeAttached();
+  await expect(viewer.getByText('Page 1 of the book', { exact: true })).toHaveCount(0);
+  expect(await viewer.locator('canvas').count()).toBeLessThan(12);
+  await viewer.getByText('Page 300 of the book', { exact: true }).selectText();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('Page 300 of the book');
+});
+
+test('a student narrows the list by unit and chapter', async ({ page, browser, teacherApi, taught }) => {
+  const other = await makePlace(teacherApi, taught.yearId);
+  const [here, there] = [await printPdf(browser, unique('Here')), await printPdf(browser, unique('There'))];
+  await addMaterial(teacherApi, taught, here);
+  await addMaterial(teacherApi, { ...taught, ...other }, there);
+  await enterAs(page, taught.student, '/MaterialViewer');
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveCount(2);
+  await expect(field(page, 'Chapter')).toHaveCount(0);
+  await field(page, 'Unit').selectOption({ label: taught.unit.name });
+  await expect(headings).toHaveText([here.name.replace(/\.pdf$/, '')]);
+  await field(page, 'Chapter').selectOption({ label: taught.chapter.name });
+  await expect(headings).toHaveCount(1);
+  await field(page, 'Unit').selectOption({ label: 'All Units of My Year' });
+  await expect(headings).toHaveCount(2);
+  await expect(field(page, 'Chapter')).toHaveCount(0);
+});
+
+test('a link that has had its time is renewed while a document is read', async ({
+  page,
+  browser,
+  teacherApi,
+  taught,
+}) => {
+  const pdf = await printPages(browser, unique('Renewed'), 300);
+  await addMaterial(teacherApi, taught, pdf);
+  await enterAs(page, taught.student, '/MaterialViewer');
+  const viewer = viewerOf(page, pdf.name.replace(/\.pdf$/, ''));
+  await expect(viewer.getByText('Page 1 of the book', { exact: true })).toBeAttached(OPENED);
+  let refused = 0;
+  await page.route('**/api/files/**', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue();
+  });
+  await viewer.focus();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText('Page 300 of the book', { exact: true })).toBeAttached();
+  expect(refused).toBeGreaterThan(1);
+});
+
+test('a link is opened on its own site, and a deleted material is gone', async ({ page, otherDevice, taught }) => {
+  const title = unique('Past papers');
+  await openManager(page, taught.yearId);
+  await field(page, 'Title').fill(title);
+  await field(page, 'Unit').selectOption({ label: taught.unit.name });
+  await field(page, 'Chapter').selectOption({ label: taught.chapter.name });
+  await page.getByText('A link', { exact: true }).click();
+  await field(page, 'Link to the material').fill('https://papers.example/2026.pdf');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(toast(page, 'Material added')).toBeVisible();
+
+  const student = await otherDevice();
+  await enterAs(student, taught.student, '/MaterialViewer');
+  const card = student.getByRole('region', { name: title });
+  await expect(card).toContainText('papers.example');
+  await expect(card.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await answer(page, /Are you sure you want to delete/, 'Delete');
+  await expect(toast(page, 'Material deleted')).toBeVisible();
+  await student.reload();
+  await expect(student.getByText('No materials found')).toBeVisible();
+});
