@@ -1,3 +1,4 @@
+import { captions, clip } from '../modules/media/videos/testing/clips.js';
 import { questionImage } from '../modules/quizzes/testing/question-image.js';
 import { pdf } from '../modules/tasks/testing/pdf.js';
 import type { Call, World } from './authorization-world.js';
@@ -20,6 +21,13 @@ const question = ({ teacher, yearId, unitId, chapterId }: World): Call => ({
 });
 const material = ({ teacher, yearId, unitId, chapterId }: World) => ({
   title: 'Notes',
+  yearId,
+  unitId,
+  chapterId,
+  teacherId: teacher.id,
+});
+const video = ({ teacher, yearId, unitId, chapterId }: World) => ({
+  title: unique('Film'),
   yearId,
   unitId,
   chapterId,
@@ -188,6 +196,23 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
   Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
   Performance_progressOf: ({ student }) => ({ path: `/performance/student/${student.id}/progress` }),
+  Videos_listOfYear: ({ yearId }) => ({ path: `/video/year/${yearId}` }),
+  Videos_addLink: (world) => ({
+    path: '/video/url',
+    body: { ...video(world), videoUrl: 'https://example.org/film' },
+  }),
+  Videos_addFile: (world) => ({
+    path: '/video',
+    fields: { ...video(world), uploadId: unique('upload') },
+    file: clip(),
+  }),
+  Videos_follow: ({ uploadId }) => ({ path: `/video/progress/${uploadId}` }),
+  Videos_retry: ({ videoId }) => ({ path: `/video/${videoId}/retry` }),
+  Videos_remove: ({ videoId }) => ({ path: `/video/${videoId}` }),
+  Captions_set: ({ videoId }) => ({ path: `/video/${videoId}/captions`, fields: {}, file: captions() }),
+  Captions_remove: ({ videoId }) => ({ path: `/video/${videoId}/captions` }),
+  Playback_begin: ({ videoId }) => ({ path: `/video/${videoId}/playback` }),
+  Playback_stream: ({ playbackPath }) => ({ path: playbackPath }),
   Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
     path: `/performance/${groupId}/${student.id}/teacher/${teacher.id}`,
   }),

@@ -32,6 +32,11 @@ export interface World {
   /** Of the group; the student has opened it. */
   openQuizId: string;
   materialId: string;
+  /** Of the year, uploaded and processed. */
+  videoId: string;
+  uploadId: string;
+  /** Of that video, for the teacher. */
+  playbackPath: string;
   /** Done: of the group's performance. */
   exportId: string;
 }
@@ -77,6 +82,9 @@ export async function makeWorld(api: TestApi, people: People): Promise<World> {
     quizId: '',
     openQuizId: '',
     materialId: '',
+    videoId: '',
+    uploadId: '',
+    playbackPath: '',
     exportId: '',
   };
   await fill(api, world);
@@ -106,7 +114,11 @@ async function fill(api: TestApi, world: World): Promise<void> {
   world.openQuizId = await made('Quizzes_create');
   await take('Quizzes_read', 'get');
   world.exportId = await made('Exports_request');
+  const { body } = await take('Videos_addFile', 'post', teacher);
+  Object.assign(world, { videoId: body._id, uploadId: body.uploadId });
   await api.runJobs();
+  const playback = await take('Playback_begin', 'get', teacher);
+  world.playbackPath = String(playback.body.fileUrl).replace(/^\/api/, '');
 }
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';

@@ -13,7 +13,10 @@ import { StorageDriver } from './storage-driver.js';
 export type CheckedFile = Pick<
   StoredFile,
   'tenantId' | 'uploadedBy' | 'audience' | 'kind' | 'contentType' | 'bytes' | 'originalName'
->;
+> & {
+  /** Hexadecimal, when it was counted while the file came in: a large one is then not read again. */
+  sha256?: string | undefined;
+};
 
 /** Ids of 24 hex digits: of the row, and of its bytes. */
 interface Naming {
@@ -60,7 +63,7 @@ export class FileKeeper {
   }
 
   private async describe(temporaryPath: string, checked: CheckedFile, { id, key }: Naming): Promise<StoredFile> {
-    const sha256 = await sha256Of(temporaryPath);
+    const sha256 = checked.sha256 ?? (await sha256Of(temporaryPath));
     return { ...checked, id, sha256, storageKey: storageKeyOf(key), createdAt: this.clock.now() };
   }
 

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-export type FileKind = 'pdf' | 'image' | 'video' | 'spreadsheet';
+export type FileKind = 'pdf' | 'image' | 'video' | 'captions' | 'spreadsheet';
 
 /** A stored file: who may read it, what it is, where its bytes are. */
 export interface FileRow {
@@ -30,7 +30,7 @@ export const fileSchema = new Schema<FileRow>(
     tenantId: { type: Schema.Types.ObjectId, required: true },
     uploadedBy: { type: Schema.Types.ObjectId, required: true },
     audience: { type: [Schema.Types.ObjectId], required: true },
-    kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'spreadsheet'] },
+    kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'captions', 'spreadsheet'] },
     contentType: { type: String, required: true },
     bytes: { type: Number, required: true },
     sha256: { type: String, required: true },

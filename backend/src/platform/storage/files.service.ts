@@ -15,6 +15,15 @@ export interface FileOwnership {
   audience?: string[];
 }
 
+/** A temporary file that a module has checked: what it is, and its extension. */
+export interface CheckedUpload extends Upload {
+  kind: 'video' | 'image' | 'captions';
+  contentType: string;
+  extension: string;
+  /** Hexadecimal, when it is known. */
+  sha256?: string | undefined;
+}
+
 /** A stored image; its size is in pixels. */
 export interface StoredImage extends StoredFile {
   width: number;
@@ -110,6 +119,27 @@ export class FilesService {
     return this.keeper.keepOnce(made.path, described, id);
   }
 
+  /**
+   * Stores what a module has checked by itself (a video, its captions) for a row that names it: `save` writes that row. When it
+   * throws, the file is discarded and the error passed on. @throws whatever `save` throws
+   */
+  async keepFor<Saved>(
+    checked: CheckedUpload,
+    ownership: FileOwnership,
+    save: (file: StoredFile) => Promise<Saved>,
+  ): Promise<Saved> {
+    const file = await this.keeper.keep(checked.path, describedOf(checked, ownership));
+    return this.saveWith(file, save);
+  }
+
+  /**
+   * Stores what a job has made, once, under an id that the caller has chosen (24 hex digits) and written down before: a run that
+   * follows a killed one lets go of what that one has stored.
+   */
+  async keepOnce(checked: CheckedUpload, ownership: FileOwnership, id: string): Promise<StoredFile> {
+    return this.keeper.keepOnce(checked.path, describedOf(checked, ownership), id);
+  }
+
   /** A same-origin link to one file, good for ten minutes: make it anew in each reply. Makes no query. */
   signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
     return this.links.signedUrl(fileId, disposition);
@@ -141,3 +171,12 @@ export class FilesService {
 }
 
 const ownedBy = ({ tenantId, uploadedBy, audience = [] }: FileOwnership) => ({ tenantId, uploadedBy, audience });
+
+const describedOf = (checked: CheckedUpload, ownership: FileOwnership) => ({
+  ...ownedBy(ownership),
+  kind: checked.kind,
+  contentType: checked.contentType,
+  bytes: checked.bytes,
+  originalName: cleanFileName(checked.originalName, checked.extension),
+  sha256: checked.sha256,
+});

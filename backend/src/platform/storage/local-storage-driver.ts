@@ -32,6 +32,10 @@ export class LocalStorageDriver extends StorageDriver {
     }
   }
 
+  override localPath(key: string): string {
+    return this.pathOf(key);
+  }
+
   override async stat(key: string): Promise<StoredStat | null> {
     try {
       const { size, mtime } = await stat(this.pathOf(key));

@@ -56,6 +56,10 @@ export class S3StorageDriver extends StorageDriver {
     return Body;
   }
 
+  override localPath(): null {
+    return null;
+  }
+
   override async stat(key: string): Promise<StoredStat | null> {
     const { sdk, client } = await this.connect();
     const command = new sdk.HeadObjectCommand({ Bucket: this.bucket, Key: this.objectKey(key) });

@@ -24,6 +24,8 @@ export abstract class StorageDriver {
   abstract put(temporaryPath: string, key: string): Promise<void>;
   /** The bytes, or a part of them. @throws StoredFileMissing */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
+  /** The path of a file on this machine that has the bytes, to be read and never written; null when they are elsewhere. */
+  abstract localPath(key: string): string | null;
   /** Null when there is nothing under the key. */
   abstract stat(key: string): Promise<StoredStat | null>;
   /** Removes the bytes; removing what is not there is no error. */

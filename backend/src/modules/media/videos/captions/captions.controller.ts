@@ -1,0 +1,49 @@
+import { Controller, Delete, Param, Put, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConflictResponse, ApiConsumes, ApiNotFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { ErrorDto } from '../../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
+import { receiveUpload, UploadOf } from '../../../../platform/storage/receive-upload.js';
+import type { Upload } from '../../../../platform/storage/upload.js';
+import { Audited } from '../../../audit/audited.decorator.js';
+import { VideoDto } from '../dto/video.dto.js';
+import { CaptionsService } from './captions.service.js';
+
+const MISSING = 'Please select a captions file';
+const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+
+@ApiTags('videos')
+@ApiNotFoundResponse({ description: 'No such video', type: ErrorDto })
+@ApiConflictResponse({ description: 'A video by URL: `video_elsewhere`', type: ErrorDto })
+@Controller('video')
+export class CaptionsController {
+  constructor(private readonly captions: CaptionsService) {}
+
+  /** Sets or replaces the captions of a stored video: WebVTT, at most 1 MB. */
+  @Roles('teacher')
+  @Audited('video.change', 'video:params.id')
+  @Put(':id/captions')
+  @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_IMPORT_MB', missing: MISSING }))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FORM })
+  @ApiResponse({ status: 413, description: 'Larger than 1 MB', type: ErrorDto })
+  @ApiResponse({ status: 415, description: 'Not WebVTT, by its content', type: ErrorDto })
+  set(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @UploadOf() upload: Upload | undefined,
+  ): Promise<VideoDto> {
+    if (!upload) throw AppError.badRequest('file_required', MISSING);
+    return this.captions.set(teacher, id, upload);
+  }
+
+  /** Removes the captions of a video. */
+  @Roles('teacher')
+  @Audited('video.change', 'video:params.id')
+  @Delete(':id/captions')
+  remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<VideoDto> {
+    return this.captions.remove(teacher, id);
+  }
+}

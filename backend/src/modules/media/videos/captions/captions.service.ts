@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { FilesService } from '../../../../platform/storage/files.service.js';
+import type { Upload } from '../../../../platform/storage/upload.js';
+import type { VideoDto } from '../dto/video.dto.js';
+import type { VideoKey, VideoRecord } from '../video-records.js';
+import { VideoViews } from '../video-views.js';
+import { VideosRepository } from '../videos.repository.js';
+import { captionsDefect } from './web-vtt.js';
+
+/** Of all captions of six hours: they are text. */
+const MAX_BYTES = 1024 * 1024;
+
+/** The captions of stored videos. */
+@Injectable()
+export class CaptionsService {
+  constructor(
+    private readonly videos: VideosRepository,
+    private readonly files: FilesService,
+    private readonly views: VideoViews,
+  ) {}
+
+  /** Sets or replaces the captions. @throws AppError 404, 409 for a video by URL, 413, 415 with the reason */
+  async set(teacher: Principal, videoId: string, upload: Upload): Promise<VideoDto> {
+    const key = { tenantId: tenantOf(teacher), videoId };
+    await this.assertStored(key);
+    if (upload.bytes > MAX_BYTES) throw AppError.tooLarge('Captions may have 1 MB at most.');
+    const defect = captionsDefect(await readFile(upload.path));
+    if (defect) throw AppError.wrongType(defect);
+    const captions = { kind: 'captions' as const, contentType: 'text/vtt; charset=utf-8', extension: 'vtt' };
+    const ownership = { tenantId: key.tenantId, uploadedBy: teacher.id };
+    await this.files.keepFor({ ...upload, ...captions }, ownership, ({ id }) => this.replace(key, id));
+    return this.view(key);
+  }
+
+  /** @throws AppError 404 */
+  async remove(teacher: Principal, videoId: string): Promise<VideoDto> {
+    const key = { tenantId: tenantOf(teacher), videoId };
+    await this.assertStored(key);
+    await this.replace(key, null);
+    return this.view(key);
+  }
+
+  private async replace(key: VideoKey, fileId: string | null): Promise<void> {
+    const before = await this.videos.setCaptions(key, fileId);
+    if (!before) throw AppError.notFound('Video');
+    if (before.captionsFileId) await this.files.discard(key.tenantId, before.captionsFileId);
+  }
+
+  private async assertStored(key: VideoKey): Promise<void> {
+    const { source } = await this.find(key);
+    if ('link' in source)
+      throw AppError.conflict('video_elsewhere', 'A video on another site brings its own captions.');
+  }
+
+  private async view(key: VideoKey): Promise<VideoDto> {
+    return this.views.of(await this.find(key));
+  }
+
+  private async find(key: VideoKey): Promise<VideoRecord> {
+    const video = await this.videos.find(key);
+    if (!video) throw AppError.notFound('Video');
+    return video;
+  }
+}

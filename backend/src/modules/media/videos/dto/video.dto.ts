@@ -1,0 +1,56 @@
+import { VIDEO_STATES, type VideoState } from '../video.schema.js';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A unit or chapter that a video belongs to. */
+export class VideoPlaceDto {
+  _id: string;
+  name: string;
+}
+
+/** A quality that can be chosen while watching. */
+export class VideoQualityDto {
+  /** Pixels of the shorter side. */
+  height: number;
+  bytes: number;
+  bitsPerSecond: number;
+}
+
+export class VideoDto {
+  _id: string;
+  title: string;
+  /**
+   * URL mode: the address as given. A stored video: a same-origin link to a file that browsers play, signed, good for ten
+   * minutes; null while there is none.
+   */
+  videoUrl: string | null;
+  /** False when `videoUrl` leads to another site. */
+  stored: boolean;
+  @ApiProperty({ enum: VIDEO_STATES, description: 'Of the processing; URL mode is always `ready`.' })
+  state: VideoState;
+  /** There is something to watch now: before the state is `ready` when browsers play the uploaded file itself. */
+  playable: boolean;
+  /** Percent of upload and processing, as in the stream of the progress. */
+  progress: number;
+  /** One sentence when the processing failed. */
+  error: string | null;
+  /** Of the uploaded file. */
+  bytes: number | null;
+  durationSeconds: number | null;
+  /** Of the picture as it is shown, in pixels. */
+  width: number | null;
+  height: number | null;
+  /** Signed, good for ten minutes. */
+  posterUrl: string | null;
+  /** WebVTT; signed, good for ten minutes. */
+  captionsUrl: string | null;
+  /** Lowest first; empty until the state is `ready`. */
+  qualities: VideoQualityDto[];
+  /** For the teacher's team: whose progress to follow. */
+  uploadId: string | null;
+  yearId: string;
+  unitId: VideoPlaceDto | null;
+  chapterId: VideoPlaceDto | null;
+  /** The real teacher. */
+  teacherId: string;
+  createdAt: string;
+}

@@ -1,0 +1,105 @@
+import type { VideoFacts } from '../video-records.js';
+import type { Container } from './video-signature.js';
+
+/** The part of ffprobe's JSON that is read. Everything may be missing: a stranger has made the file. */
+export interface ProbedStream {
+  codec_type?: string;
+  codec_name?: string;
+  pix_fmt?: string;
+  width?: number;
+  height?: number;
+  sample_aspect_ratio?: string;
+  duration?: string;
+  disposition?: { attached_pic?: number };
+  side_data_list?: { rotation?: number }[];
+}
+
+export interface Probed {
+  streams?: ProbedStream[];
+  format?: { duration?: string; nb_streams?: number };
+}
+
+/** What the first bytes have told. */
+export interface Wrapping {
+  container: Container;
+  /** MP4 or WebM, and not QuickTime or Matroska. */
+  isForBrowsers: boolean;
+}
+
+/** Why a file is refused, in a sentence for the teacher. */
+export class NotAVideo extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotAVideo';
+  }
+}
+
+export const MAX_HOURS = 6;
+const MAX_SIDE = 7680;
+const MAX_PIXELS = 7680 * 4320;
+const MIN_SIDE = 16;
+const MAX_STREAMS = 64;
+const QUARTER_TURNS = new Set([90, 270]);
+
+const PLAYED: Partial<Record<Container, { picture: Set<string>; sound: Set<string> }>> = {
+  mov: { picture: new Set(['h264']), sound: new Set(['aac', 'mp3']) },
+  matroska: { picture: new Set(['vp8', 'vp9']), sound: new Set(['opus', 'vorbis']) },
+};
+/** Eight bits a colour at half of the resolution: what every browser decodes. */
+const PLAYED_PIXELS = new Set(['yuv420p', 'yuvj420p']);
+
+/**
+ * What a probed file is. @throws NotAVideo with the reason for which it is refused
+ */
+export function factsOf(probed: Probed, wrapping: Wrapping): VideoFacts {
+  const streams = probed.streams ?? [];
+  const picture = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
+  if (!picture) throw new NotAVideo('There is no picture in this file. Please choose a video.');
+  if (streams.length > MAX_STREAMS || (probed.format?.nb_streams ?? 0) > MAX_STREAMS) {
+    throw new NotAVideo('This file has too many tracks to be a recording.');
+  }
+  if (!picture.codec_name || picture.codec_name === 'unknown') {
+    throw new NotAVideo('The picture of this video is in a format that cannot be read. Please save it as MP4.');
+  }
+  const sound = streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined);
+  return {
+    container: wrapping.container,
+    durationSeconds: durationOf(probed, picture),
+    ...shownSize(picture),
+    hasSound: sound !== undefined,
+    isPlayableAsIs: wrapping.isForBrowsers && isPlayed(wrapping.container, picture, sound),
+  };
+}
+
+function durationOf({ format }: Probed, picture: ProbedStream): number {
+  const seconds = Number(format?.duration ?? picture.duration);
+  if (!Number.isFinite(seconds) || seconds <= 0) {
+    throw new NotAVideo('This video is incomplete: its length is not known. Please save or export it again.');
+  }
+  if (seconds > MAX_HOURS * 3600) throw new NotAVideo(`This video is longer than ${MAX_HOURS} hours. Please cut it.`);
+  return Math.round(seconds * 100) / 100;
+}
+
+/** As it is watched: upright when the phone was, and with square pixels. */
+function shownSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list }: ProbedStream) {
+  if (width < MIN_SIDE || height < MIN_SIDE) throw new NotAVideo('The picture of this video is too small to be shown.');
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
+    throw new NotAVideo(`The picture of this video is too large: ${width} × ${height}, at most ${MAX_SIDE} × 4320.`);
+  }
+  const shownWidth = Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.round(width * aspectOf(sample_aspect_ratio))));
+  const turn = Math.abs(side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0);
+  return QUARTER_TURNS.has(turn) ? { width: height, height: shownWidth } : { width: shownWidth, height };
+}
+
+function aspectOf(text = '1:1'): number {
+  const [across = 1, down = 1] = text.split(':').map(Number);
+  const aspect = across / down;
+  return Number.isFinite(aspect) && aspect > 0.1 && aspect < 10 ? aspect : 1;
+}
+
+function isPlayed(container: Container, picture: ProbedStream, sound?: ProbedStream): boolean {
+  const played = PLAYED[container];
+  if (!played?.picture.has(picture.codec_name ?? '')) return false;
+  if (sound && !played.sound.has(sound.codec_name ?? '')) return false;
+  return PLAYED_PIXELS.has(picture.pix_fmt ?? '');
+}

@@ -1,0 +1,101 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../../../../platform/http/app-error.js';
+import type { VideoFacts } from '../video-records.js';
+import { type Fence, FencedProcessFailure, ProgramMissing, runFenced } from './fenced-process.js';
+import { mp4Defect } from './mp4-boxes.js';
+import { factsOf, NotAVideo, type Probed, type Wrapping } from './probe-verdict.js';
+import { containerOf, isQuickTime, isWebm, SIGNATURE_BYTES } from './video-signature.js';
+
+const FENCE: Fence = { wallSeconds: 30, cpuSeconds: 20, memoryMegabytes: 1024, fileMegabytes: 1 };
+/** How much of a file may be read to find its streams. */
+const LOOK_BYTES = 20_000_000;
+const LOOK_MICROSECONDS = 20_000_000;
+
+const NOT_A_VIDEO =
+  'This is not a video that can be taken. Please choose an MP4, MOV, WebM, MKV, AVI, MPEG or WMV file.';
+const INCOMPLETE = 'This video is incomplete: its end is missing. Please copy or export it again.';
+const NO_INDEX = 'This video has no index: the recording was broken off. Please export it again.';
+const DAMAGED = 'This video is damaged and cannot be read. Please export it again.';
+
+const ENTRIES = [
+  'format=duration,nb_streams',
+  'stream=codec_type,codec_name,pix_fmt,width,height,sample_aspect_ratio,duration',
+  'stream_disposition=attached_pic',
+  'stream_side_data=rotation',
+].join(':');
+
+/** What ffmpeg and ffprobe are told before they read a stranger's file: one format, no playlists, no network. */
+export const readingSafely = (container: string): string[] => [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,asf',
+  '-f',
+  container,
+];
+
+/** Looks into uploaded files: what they are by content, and whether they can be shown. */
+@Injectable()
+export class VideoInspector {
+  private readonly logger = new Logger(VideoInspector.name);
+
+  /**
+   * @throws AppError 415 with the reason when it is no video that can be taken, 503 when it cannot be looked into just now
+   */
+  async inspect(file: string): Promise<VideoFacts> {
+    try {
+      const wrapping = await wrappingOf(file);
+      return factsOf(await this.probe(file, wrapping), wrapping);
+    } catch (error) {
+      if (error instanceof NotAVideo) throw AppError.wrongType(error.message);
+      if (!(error instanceof ProgramMissing)) throw error;
+      this.logger.error(error.message);
+      throw AppError.unavailable('Videos cannot be taken just now: the server lacks a program for them.', 60);
+    }
+  }
+
+  private async probe(file: string, { container }: Wrapping): Promise<Probed> {
+    const look = ['-probesize', String(LOOK_BYTES), '-analyzeduration', String(LOOK_MICROSECONDS)];
+    const show = ['-v', 'error', '-of', 'json', '-show_entries', ENTRIES];
+    const args = [...show, ...look, ...readingSafely(container), `file:${file}`];
+    try {
+      return parsed(
+        await runFenced({ program: 'ffprobe', arguments: args, fence: FENCE, directory: path.dirname(file) }),
+      );
+    } catch (error) {
+      if (!(error instanceof FencedProcessFailure)) throw error;
+      this.logger.warn(`refused an upload: ${error.message}`);
+      throw new NotAVideo(DAMAGED);
+    }
+  }
+}
+
+/** By the first bytes, and of an MP4 by its boxes. @throws NotAVideo */
+async function wrappingOf(file: string): Promise<Wrapping> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(SIGNATURE_BYTES);
+    const { bytesRead } = await handle.read(head, 0, SIGNATURE_BYTES, 0);
+    const start = head.subarray(0, bytesRead);
+    const container = containerOf(start);
+    if (!container) throw new NotAVideo(NOT_A_VIDEO);
+    if (container !== 'mov') return { container, isForBrowsers: container === 'matroska' && isWebm(start) };
+    const defect = await mp4Defect(handle, size);
+    if (defect)
+      throw new NotAVideo({ incomplete: INCOMPLETE, 'no-index': NO_INDEX, 'too-many-boxes': DAMAGED }[defect]);
+    return { container, isForBrowsers: !isQuickTime(start) };
+  } finally {
+    await handle.close();
+  }
+}
+
+function parsed(text: string): Probed {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotAVideo(DAMAGED);
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
+import { PlaybackDto } from '../dto/playback.dto.js';
+import { PlaybackService } from './playback.service.js';
+
+@ApiTags('videos')
+@ApiNotFoundResponse({ description: 'No such video', type: ErrorDto })
+@Controller('video')
+export class PlaybackController {
+  constructor(private readonly playback: PlaybackService) {}
+
+  /** How to watch a video: addresses that work for the caller alone, and for some hours. */
+  @Roles('teacher', 'student')
+  @Get(':id/playback')
+  @ApiConflictResponse({ description: 'Nothing to watch yet: `video_not_playable`', type: ErrorDto })
+  begin(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<PlaybackDto> {
+    return this.playback.begin(caller, id);
+  }
+
+  /** A playlist, or a part of a quality’s file, under an address that `playback` has answered. */
+  @Roles('teacher', 'student')
+  @Get('stream/:ticket/:name')
+  @ApiProduces('application/vnd.apple.mpegurl', 'video/mp4')
+  @ApiOkResponse({ description: 'The playlist, or the whole file', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'The part that Range asks for' })
+  @ApiResponse({ status: 416, description: 'The range is outside of the file' })
+  stream(
+    @CurrentUser() caller: Principal,
+    @Param('ticket') ticket: string,
+    @Param('name') name: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.playback.send(caller, { ticket, name }, { request, response });
+  }
+}

@@ -1,0 +1,117 @@
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { fileReply } from '../../../../platform/storage/file-response.js';
+import { FilesService } from '../../../../platform/storage/files.service.js';
+import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
+import type { PlaybackDto } from '../dto/playback.dto.js';
+import { VideoListsService } from '../video-lists.service.js';
+import type { VideoRecord } from '../video-records.js';
+import { qualitiesOf, VideoViews } from '../video-views.js';
+import { MASTER_NAME, masterPlaylist, mediaPlaylist, ORIGINAL_NAME, type StreamName, streamName } from './playlists.js';
+import { PlaybackTickets } from './playback-tickets.js';
+
+/** A request and its response. */
+export interface Exchange {
+  request: Request;
+  response: Response;
+}
+
+/** Watching takes longer than the video: breaks, and going back. */
+const SPARE_SECONDS = 2 * 60 * 60;
+const BASE = '/api/video/stream';
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+/** The same bytes for as long as the address is good: going back need not load them again. */
+const KEPT_BY_BROWSER = 'private, max-age=3600';
+const OVER = 'This link is no longer valid. Reload the page that showed it.';
+
+/** Lets people watch: addresses bound to the watcher, and what is behind them. Access is checked again with each request. */
+@Injectable()
+export class PlaybackService {
+  constructor(
+    private readonly lists: VideoListsService,
+    private readonly views: VideoViews,
+    private readonly tickets: PlaybackTickets,
+    private readonly files: FilesService,
+    private readonly storage: StorageDriver,
+  ) {}
+
+  /** @throws as `VideoListsService.watchable` */
+  async begin(caller: Principal, videoId: string): Promise<PlaybackDto> {
+    const video = await this.lists.watchable(caller, videoId);
+    const { source } = video;
+    const common = {
+      _id: video.id,
+      title: video.title,
+      posterUrl: this.views.link(video.posterFileId),
+      captionsUrl: this.views.link(video.captionsFileId),
+      qualities: qualitiesOf(video),
+    };
+    if ('link' in source) {
+      const nothing = { hlsUrl: null, fileUrl: null, durationSeconds: null, bytes: null, expiresAt: null };
+      return { ...common, ...nothing, kind: 'link', link: source.link };
+    }
+    const { ticket, expiresAt } = this.tickets.issue(video.id, caller.id, 2 * source.durationSeconds + SPARE_SECONDS);
+    const isReady = video.renditions.length > 0;
+    return {
+      ...common,
+      kind: isReady ? 'hls' : 'file',
+      hlsUrl: isReady ? `${BASE}/${ticket}/${MASTER_NAME}` : null,
+      fileUrl: source.isPlayableAsIs ? `${BASE}/${ticket}/${ORIGINAL_NAME}` : null,
+      link: null,
+      durationSeconds: source.durationSeconds,
+      bytes: source.bytes,
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+
+  /** Sends a playlist, or a part of a file. @throws AppError 403 for another's or an outdated ticket, 404 */
+  async send(caller: Principal, { ticket, name }: { ticket: string; name: string }, exchange: Exchange): Promise<void> {
+    const playback = this.tickets.read(ticket, caller.id);
+    if (!playback) throw AppError.forbidden(OVER, 'playback_over');
+    const wanted = streamName(name);
+    const video = await this.lists.watchable(caller, playback.videoId);
+    if (!wanted || 'link' in video.source) throw AppError.notFound('File');
+    const text = playlistOf(video, wanted);
+    if (text !== null) exchange.response.set({ 'Cache-Control': 'private, no-store' }).type(PLAYLIST_TYPE).send(text);
+    else await this.sendFile(tenantOf(caller), fileOf(video, wanted), exchange);
+  }
+
+  private async sendFile(tenantId: string, fileId: string | null, { request, response }: Exchange): Promise<void> {
+    const [file] = fileId ? await this.files.find(tenantId, [fileId]) : [];
+    if (!file) throw AppError.notFound('File');
+    const asked = { range: request.get('range'), ifRange: request.get('if-range') };
+    const { status, headers, range } = fileReply(file, asked, 'inline');
+    const bytes = request.method === 'GET' && status < 300 ? await this.storage.open(file.storageKey, range) : null;
+    response.status(status).set({ ...headers, 'Cache-Control': KEPT_BY_BROWSER });
+    if (!bytes) response.end();
+    else {
+      await pipeline(bytes, response).catch((error: unknown) => {
+        // A reader who leaves in the middle is no error.
+        if (!response.destroyed) throw error;
+      });
+    }
+  }
+}
+
+const qualityOf = ({ renditions }: VideoRecord, height: number) =>
+  renditions.find((rendition) => rendition.height === height);
+
+/** Null for what is no playlist. @throws AppError 404 */
+function playlistOf(video: VideoRecord, wanted: StreamName): string | null {
+  if (wanted.part === 'master' && video.renditions.length > 0) {
+    return masterPlaylist(video.renditions, 'hasSound' in video.source && video.source.hasSound);
+  }
+  if (wanted.part !== 'playlist') return null;
+  const rendition = qualityOf(video, wanted.height);
+  if (!rendition) throw AppError.notFound('File');
+  return mediaPlaylist(rendition);
+}
+
+function fileOf(video: VideoRecord, wanted: StreamName): string | null {
+  if (wanted.part === 'media') return qualityOf(video, wanted.height)?.fileId ?? null;
+  const { source } = video;
+  return wanted.part === 'original' && 'fileId' in source && source.isPlayableAsIs ? source.fileId : null;
+}

@@ -1,0 +1,36 @@
+import type { RenditionRecord } from '../video-records.js';
+
+/** The only address in a stored playlist. */
+export const MEDIA = 'media.mp4';
+
+/** Names under a playback address: of the master playlist, of a quality's, of its bytes, and of the uploaded file. */
+export const MASTER_NAME = 'master.m3u8';
+export const ORIGINAL_NAME = 'original';
+
+export type StreamName =
+  { part: 'master' } | { part: 'original' } | { part: 'playlist'; height: number } | { part: 'media'; height: number };
+
+/** What a name under a playback address means; null for any other. */
+export function streamName(name: string): StreamName | null {
+  if (name === MASTER_NAME) return { part: 'master' };
+  if (name === ORIGINAL_NAME) return { part: 'original' };
+  const [, height = '', extension = ''] = /^(\d{1,4})\.(m3u8|mp4)$/.exec(name) ?? [];
+  if (!height) return null;
+  return { part: extension === 'mp4' ? 'media' : 'playlist', height: Number(height) };
+}
+
+/** H.264 Main, and AAC-LC: what the qualities are made with. */
+const codecsOf = (hasSound: boolean) => (hasSound ? 'avc1.4d401f,mp4a.40.2' : 'avc1.4d401f');
+
+/** The list of qualities, lowest first: players begin with the first one. */
+export function masterPlaylist(renditions: RenditionRecord[], hasSound: boolean): string {
+  const lines = renditions.flatMap(({ height, bitsPerSecond, resolution }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bitsPerSecond},RESOLUTION=${resolution},CODECS="${codecsOf(hasSound)}"`,
+    `${height}.m3u8`,
+  ]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
+}
+
+/** A quality's own playlist, with its address. */
+export const mediaPlaylist = ({ playlist, height }: RenditionRecord): string =>
+  playlist.replaceAll(MEDIA, `${height}.mp4`);

@@ -1,0 +1,99 @@
+import type { StoredVideo } from '../video-records.js';
+import { readingSafely } from '../inspection/video-inspector.js';
+import type { Fence } from '../inspection/fenced-process.js';
+import type { Rung } from './ladder.js';
+
+/** Seconds from one key frame to the next, alike in all qualities: players change between them there. */
+const SEGMENT_SECONDS = 4;
+const MAX_FRAMES_PER_SECOND = 30;
+/** What a container says of its length may be a little short. */
+const SPARE_SECONDS = 5;
+const MEGABYTE_KILOBITS = 8192;
+
+export const POSTER_FILE = 'poster.jpg';
+export const mediaFile = ({ name }: Rung): string => `${name}.mp4`;
+export const playlistFile = ({ name }: Rung): string => `${name}.m3u8`;
+
+const quietly = ['-v', 'error', '-nostdin', '-y'];
+const input = (file: string, { container }: Pick<StoredVideo, 'container'>): string[] => [
+  ...readingSafely(container),
+  '-i',
+  `file:${file}`,
+];
+
+/** One picture from the first tenth, at most ten seconds in: the beginning is often black. */
+export function posterArguments(file: string, source: StoredVideo, { width, height }: Rung): string[] {
+  const at = Math.min(10, source.durationSeconds / 10).toFixed(2);
+  const scale = `scale=${width}:${height},setsar=1,format=yuvj420p`;
+  return [...quietly, '-ss', at, ...input(file, source), '-an', '-frames:v', '1', '-vf', scale, POSTER_FILE];
+}
+
+/** All qualities in one run: decoded once, a fragmented MP4 file and its HLS playlist for each. */
+export function transcodeArguments(file: string, source: StoredVideo, rungs: Rung[]): string[] {
+  const copies = rungs.map((_, index) => `[in${index}]`).join('');
+  const scaled = rungs.map(
+    ({ width, height }, index) => `[in${index}]scale=${width}:${height},setsar=1,format=yuv420p[out${index}]`,
+  );
+  const graph = [`[0:v:0]split=${rungs.length}${copies}`, ...scaled].join(';');
+  return [
+    ...quietly,
+    '-progress',
+    'pipe:1',
+    '-stats_period',
+    '0.5',
+    ...input(file, source),
+    '-t',
+    String(Math.ceil(source.durationSeconds + SPARE_SECONDS)),
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-filter_complex',
+    graph,
+    ...rungs.flatMap((_, index) => ['-map', `[out${index}]`, ...(source.hasSound ? ['-map', '0:a:0'] : [])]),
+    ...picture(rungs),
+    ...(source.hasSound ? sound(rungs) : []),
+    ...hls(rungs, source.hasSound),
+  ];
+}
+
+const picture = (rungs: Rung[]): string[] => [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '24', '-sc_threshold', '0'],
+  ...['-fpsmax', String(MAX_FRAMES_PER_SECOND), '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+  ...rungs.flatMap(({ videoKilobits }, index) => [
+    `-maxrate:v:${index}`,
+    `${videoKilobits}k`,
+    `-bufsize:v:${index}`,
+    `${2 * videoKilobits}k`,
+  ]),
+];
+
+const sound = (rungs: Rung[]): string[] => [
+  ...['-c:a', 'aac', '-ac', '2', '-ar', '44100'],
+  ...rungs.flatMap(({ audioKilobits }, index) => [`-b:a:${index}`, `${audioKilobits}k`]),
+];
+
+function hls(rungs: Rung[], hasSound: boolean): string[] {
+  const streams = rungs.map(({ name }, index) => `v:${index}${hasSound ? `,a:${index}` : ''},name:${name}`);
+  return [
+    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ...['-hls_flags', 'single_file+independent_segments', '-var_stream_map', streams.join(' ')],
+    ...['-hls_segment_filename', '%v.mp4', '%v.m3u8'],
+  ];
+}
+
+/** The longest run: eight times the length on a slow machine, and some minutes for the shortest. */
+export function transcodeFence({ durationSeconds }: StoredVideo, rungs: Rung[]): Fence {
+  const wallSeconds = 600 + 8 * durationSeconds;
+  const kilobits = Math.max(...rungs.map(({ videoKilobits, audioKilobits }) => videoKilobits + audioKilobits));
+  const fileMegabytes = 32 + (2 * kilobits * (durationSeconds + SPARE_SECONDS)) / MEGABYTE_KILOBITS;
+  return { wallSeconds, cpuSeconds: 4 * wallSeconds, memoryMegabytes: 3072, fileMegabytes };
+}
+
+export const POSTER_FENCE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 3072, fileMegabytes: 16 };
+
+/** Seconds of the video that are done, from a line of `-progress`; null for any other line. */
+export function secondsDone(line: string): number | null {
+  const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
+  return microseconds === undefined ? null : Number(microseconds) / 1_000_000;
+}

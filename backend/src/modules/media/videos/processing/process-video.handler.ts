@@ -1,0 +1,175 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import type { JobError } from '../../../../platform/queues/job-failure.js';
+import { type JobContext, JobHandler } from '../../../../platform/queues/job-handler.js';
+import { FilesService } from '../../../../platform/storage/files.service.js';
+import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
+import { newId } from '../../../../platform/database/objects.js';
+import { UploadProgress } from '../uploads/upload-progress.js';
+import { overallProgress } from '../video-views.js';
+import type { RenditionRecord, StoredVideo, VideoKey, VideoRecord } from '../video-records.js';
+import { ladderOf, type Rung } from './ladder.js';
+import { processVideo } from './process-video.job.js';
+import { makePoster, makeRenditions, type MadeRendition, type TranscodeTask } from './transcoder.js';
+import { VideoRunsRepository, type VideoRun } from './video-runs.repository.js';
+import { makeWorkingDirectory } from './working-directory.js';
+
+/** What the teacher reads; ffmpeg's own words are kept with the job, for operators. */
+const FAILED = 'This video could not be processed. Please save it as MP4 (H.264) and upload it again.';
+const BROKEN_OFF = 'The processing of this video was broken off. Please try again.';
+const MISSING = 'The server lacks the program that processes videos. Please tell whoever runs it, and try again later.';
+
+/** The video was deleted, or another run has taken it: not a failure. */
+class RunIsOver extends Error {}
+
+/**
+ * Makes poster and qualities of a stored video. Every run begins anew: it takes the video away from the run before, lets go of
+ * the files that one has stored, and names its own before it stores them.
+ */
+@Injectable()
+@JobHandler(processVideo)
+export class ProcessVideoHandler implements JobHandler<VideoKey> {
+  constructor(
+    private readonly runs: VideoRunsRepository,
+    private readonly files: FilesService,
+    private readonly storage: StorageDriver,
+    private readonly progress: UploadProgress,
+    private readonly config: AppConfig,
+  ) {}
+
+  async handle(key: VideoKey, context: JobContext): Promise<void> {
+    const run = { ...key, runId: newId() };
+    // The longest ladder has three rungs.
+    const fileIds = [newId(), newId(), newId()];
+    const taken = await this.runs.begin(run, fileIds);
+    if (!taken || 'link' in taken.video.source) return;
+    await this.discard(key, taken.leftovers);
+    const directory = await makeWorkingDirectory(this.config, run);
+    try {
+      await this.process(new Work(run, taken.video, taken.video.source, { directory, fileIds, context }));
+    } catch (error) {
+      if (!(error instanceof RunIsOver)) throw error;
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+
+  async failed(key: VideoKey, error: JobError): Promise<void> {
+    const failed = await this.runs.fail(key, sentenceOf(error));
+    if (!failed || 'link' in failed.video.source) return;
+    await this.discard(key, failed.leftovers);
+    await this.progress.end(failed.video.source.uploadId, 'failed', sentenceOf(error));
+  }
+
+  private async process(work: Work): Promise<void> {
+    const over = new AbortController();
+    const signal = AbortSignal.any([work.context.signal, over.signal]);
+    const task: TranscodeTask = {
+      file: await this.fetch(work),
+      source: work.source,
+      rungs: work.rungs,
+      directory: work.directory,
+      signal,
+      onProgress: (percent) => void this.tell(work, percent).catch((error: unknown) => over.abort(error)),
+    };
+    await this.savePoster(work, await makePoster(task));
+    const made = await makeRenditions(task);
+    const stored = await this.store(work, made);
+    if (!(await this.runs.finish(work.run, stored))) {
+      await this.discard(work.run, work.fileIds);
+      throw new RunIsOver();
+    }
+    await this.progress.end(work.source.uploadId, 'done', work.video.id);
+  }
+
+  /** A copy of the uploaded file, on this machine: a bucket's bytes are elsewhere. */
+  private async fetch({ run, source, directory, context }: Work): Promise<string> {
+    const [file] = await this.files.find(run.tenantId, [source.fileId]);
+    if (!file) throw new RunIsOver();
+    const local = this.storage.localPath(file.storageKey);
+    if (local) return local;
+    const copy = path.join(directory, 'source');
+    await pipeline(await this.storage.open(file.storageKey), createWriteStream(copy), { signal: context.signal });
+    return copy;
+  }
+
+  /** @throws RunIsOver when the video was deleted, or another run has taken it */
+  private async tell(work: Work, percent: number): Promise<void> {
+    if (!work.isNews(percent)) return;
+    if (!(await this.runs.setProgress(work.run, Math.floor(percent)))) throw new RunIsOver();
+    await this.progress.report(work.source.uploadId, overallProgress(percent));
+    await work.context.reportProgress(percent);
+  }
+
+  private async savePoster({ run, video }: Work, poster: string | null): Promise<void> {
+    if (!poster || video.posterFileId) return;
+    const upload = { path: poster, originalName: 'poster.jpg', bytes: (await stat(poster)).size };
+    const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy };
+    await this.files.acceptImageFor(upload, ownership, async ({ id }) => {
+      if (!(await this.runs.setPoster(run, id))) throw new RunIsOver();
+    });
+  }
+
+  private async store({ run, video, fileIds }: Work, made: MadeRendition[]): Promise<RenditionRecord[]> {
+    const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy };
+    const type = { kind: 'video' as const, contentType: 'video/mp4', extension: 'mp4' };
+    const stored: RenditionRecord[] = [];
+    for (const [index, { rung, path: file, bytes, bitsPerSecond, playlist }] of made.entries()) {
+      const checked = { path: file, originalName: `${video.title} ${rung.name}p`, bytes, ...type };
+      const { id } = await this.files.keepOnce(checked, ownership, fileIds[index] ?? newId());
+      const resolution = `${rung.width}x${rung.height}`;
+      stored.push({ height: rung.name, fileId: id, bytes, bitsPerSecond, resolution, playlist });
+    }
+    return stored;
+  }
+
+  private async discard({ tenantId }: VideoKey, fileIds: string[]): Promise<void> {
+    for (const id of fileIds) await this.files.discard(tenantId, id);
+  }
+}
+
+interface WorkParts {
+  directory: string;
+  fileIds: string[];
+  context: JobContext;
+}
+
+/** What one run works on. */
+class Work {
+  readonly rungs: Rung[];
+  readonly directory: string;
+  readonly fileIds: string[];
+  readonly context: JobContext;
+  private told = 0;
+  private toldAt = 0;
+
+  constructor(
+    readonly run: VideoRun,
+    readonly video: VideoRecord,
+    readonly source: StoredVideo,
+    { directory, fileIds, context }: WorkParts,
+  ) {
+    this.rungs = ladderOf(source);
+    this.directory = directory;
+    this.fileIds = fileIds;
+    this.context = context;
+  }
+
+  /** Each whole percent, and at least once a second: that is also how a deletion is noticed. */
+  isNews(percent: number): boolean {
+    const now = performance.now();
+    if (Math.floor(percent) === this.told && now - this.toldAt < 1000) return false;
+    this.told = Math.floor(percent);
+    this.toldAt = now;
+    return true;
+  }
+}
+
+function sentenceOf({ code }: JobError): string {
+  if (code === 'FencedProcessFailure') return FAILED;
+  return code === 'ProgramMissing' ? MISSING : BROKEN_OFF;
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { idOf, objectId } from '../../../../platform/database/objects.js';
+import { Video, type VideoState } from '../video.schema.js';
+import { type RenditionRecord, type VideoKey, type VideoRecord, videoRecord, type VideoRow } from '../video-records.js';
+import { liveVideo } from '../videos.repository.js';
+
+/** One run over one video. Only the newest run of a video may write. */
+export interface VideoRun extends VideoKey {
+  runId: string;
+}
+
+/** A video that a run has taken, and the files that an earlier run may have left. */
+export interface TakenVideo {
+  video: VideoRecord;
+  leftovers: string[];
+}
+
+const UNFINISHED: VideoState[] = ['waiting', 'processing'];
+
+const ofRun = ({ runId, ...key }: VideoRun) => ({ ...liveVideo(key), runId, state: 'processing' as const });
+
+/** What the worker reads and writes of videos. */
+@Injectable()
+export class VideoRunsRepository {
+  constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+
+  /**
+   * Takes a video for a run, away from any run before. `making` are the files that this run may store: written down first, so
+   * that none is forgotten. Null when there is nothing to do: processed, failed, deleted.
+   */
+  async begin({ runId, ...key }: VideoRun, making: string[]): Promise<TakenVideo | null> {
+    const before = await this.videos
+      .findOneAndUpdate(
+        { ...liveVideo(key), state: { $in: UNFINISHED }, fileId: { $exists: true } },
+        { $set: { state: 'processing', runId, progress: 0, making: making.map(objectId) } },
+      )
+      .lean<VideoRow>()
+      .exec();
+    return before && { video: videoRecord(before), leftovers: (before.making ?? []).map(idOf) };
+  }
+
+  /** False when the video was deleted, or another run has taken it: this one must stop. */
+  async setProgress(run: VideoRun, progress: number): Promise<boolean> {
+    return (await this.videos.updateOne(ofRun(run), { $set: { progress } }).exec()).matchedCount > 0;
+  }
+
+  /** The poster may be shown before the qualities are there. */
+  async setPoster(run: VideoRun, fileId: string): Promise<boolean> {
+    const change = { $set: { posterFileId: objectId(fileId) }, $pull: { making: objectId(fileId) } };
+    return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
+  }
+
+  /** False as for `setProgress`. */
+  async finish(run: VideoRun, renditions: RenditionRecord[]): Promise<boolean> {
+    const rows = renditions.map((rendition) => ({ ...rendition, fileId: objectId(rendition.fileId) }));
+    const change = {
+      $set: { state: 'ready', progress: 100, renditions: rows },
+      $unset: { making: 1, runId: 1, error: 1 },
+    };
+    return (await this.videos.updateOne(ofRun(run), change).exec()).matchedCount > 0;
+  }
+
+  /** After the last try. The video as it was, with what the runs have left; null when it is gone or ended. */
+  async fail(key: VideoKey, error: string): Promise<TakenVideo | null> {
+    const row = await this.videos
+      .findOneAndUpdate(
+        { ...liveVideo(key), state: { $in: UNFINISHED } },
+        { $set: { state: 'failed', error }, $unset: { making: 1, runId: 1 } },
+      )
+      .lean<VideoRow>()
+      .exec();
+    return row && { video: videoRecord(row), leftovers: (row.making ?? []).map(idOf) };
+  }
+
+  /** Every file of a video that is marked deleted; null when it is not marked, or gone. */
+  async filesOfDeleted({ tenantId, videoId }: VideoKey): Promise<string[] | null> {
+    const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
+    const row = await this.videos.findOne(filter).lean<VideoRow>().exec();
+    if (!row) return null;
+    const { fileId, posterFileId, captionsFileId, making = [], renditions = [] } = row;
+    const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
+    return named.flatMap((id) => (id ? [idOf(id)] : []));
+  }
+
+  async removeDeleted({ tenantId, videoId }: VideoKey): Promise<void> {
+    const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
+    await this.videos.deleteOne(filter).exec();
+  }
+
+  /** Videos that wait since before a moment, of every tenant. */
+  async listWaitingSince(moment: Date, limit: number): Promise<VideoRecord[]> {
+    const filter = { state: { $in: UNFINISHED }, requestedAt: { $lt: moment }, deletedAt: null };
+    const rows = await this.videos.find(filter).limit(limit).lean<VideoRow[]>().exec();
+    return rows.map(videoRecord);
+  }
+
+  /** Deleted videos whose removal did not come about, of every tenant. */
+  async listDeletedBefore(moment: Date, limit: number): Promise<VideoKey[]> {
+    const rows = await this.videos
+      .find({ deletedAt: { $lt: moment } }, { tenantId: 1 })
+      .limit(limit)
+      .lean<VideoRow[]>()
+      .exec();
+    return rows.map((row) => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) }));
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { callbackify } from 'node:util';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import { catchError, finalize, type Observable } from 'rxjs';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
+import { uploadError } from '../../../../platform/storage/upload-errors.js';
+import { UPLOAD_SHARE } from '../video-views.js';
+import { UploadProgress } from './upload-progress.js';
+
+/** A video that has arrived: in DATA_DIR/tmp until it is stored or refused. */
+export interface ReceivedVideo extends Upload {
+  /** Hexadecimal, when it was counted on the way. */
+  sha256?: string | undefined;
+}
+
+const FIELD_LIMITS = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  fieldNestingDepth: 1,
+};
+/** Of the writer: few, large writes. */
+const WRITE_BYTES = 1024 * 1024;
+const UPLOAD_ID = /^[\w-]{8,64}$/;
+
+const digests = new WeakMap<Request, string>();
+
+/** The upload that a request belongs to: a field before the file, or a parameter of the address. */
+function uploadIdOf(request: Request): string | null {
+  const field: unknown = typeof request.body === 'object' && request.body ? request.body.uploadId : undefined;
+  const given = field ?? request.query['uploadId'];
+  return typeof given === 'string' && UPLOAD_ID.test(given) ? given : null;
+}
+
+/** Writes a file as it comes, in constant memory, and tells how far it is. */
+class StreamingStorage implements multer.StorageEngine {
+  constructor(
+    private readonly directory: string,
+    private readonly progress: UploadProgress,
+  ) {}
+
+  _handleFile(request: Request, file: Express.Multer.File, done: (error?: unknown, saved?: object) => void): void {
+    callbackify(() => this.keep(request, file.stream))(done);
+  }
+
+  _removeFile(_request: Request, file: Express.Multer.File, done: (error: Error | null) => void): void {
+    callbackify(() => rm(file.path, { force: true }))(done);
+  }
+
+  private async keep(request: Request, content: Readable): Promise<{ path: string; size: number }> {
+    const target = path.join(this.directory, `${randomUUID()}.upload`);
+    try {
+      return { path: target, size: await this.save(request, content, target) };
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
+  }
+
+  private async save(request: Request, content: Readable, target: string): Promise<number> {
+    const uploadId = uploadIdOf(request);
+    if (uploadId && request.user) await this.progress.claim(uploadId, request.user.id);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const tell = this.teller(uploadId, Number(request.get('content-length')));
+    const count = new Transform({
+      highWaterMark: WRITE_BYTES,
+      transform(part: Buffer, _encoding, next) {
+        hash.update(part);
+        bytes += part.length;
+        tell(bytes);
+        next(null, part);
+      },
+    });
+    await pipeline(content, count, createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_BYTES }));
+    digests.set(request, hash.digest('hex'));
+    return bytes;
+  }
+
+  /** Tells each whole percent once. */
+  private teller(uploadId: string | null, expected: number): (bytes: number) => void {
+    let told = -1;
+    return (bytes) => {
+      const percent = expected > 0 ? Math.min(UPLOAD_SHARE, Math.floor((bytes / expected) * UPLOAD_SHARE)) : 0;
+      if (!uploadId || percent === told) return;
+      told = percent;
+      void this.progress.report(uploadId, percent);
+    };
+  }
+}
+
+/** Takes one video of a multipart request in `file`, up to MAX_VIDEO_MB. It is gone when the request ends in anything but a stored file. */
+@Injectable()
+export class ReceiveVideo implements NestInterceptor {
+  private readonly receive: RequestHandler;
+  private readonly maxBytes: number;
+
+  constructor(
+    config: AppConfig,
+    private readonly progress: UploadProgress,
+  ) {
+    this.maxBytes = config.env.MAX_VIDEO_MB;
+    const storage = new StreamingStorage(temporaryDirectory(config), progress);
+    const limits = { ...FIELD_LIMITS, fileSize: this.maxBytes };
+    this.receive = multer({ storage, limits, defParamCharset: 'utf8' }).single('file');
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    await this.read(request, http.getResponse<Response>()).catch((error: unknown) => this.refuse(request, error));
+    const temporary = request.file?.path;
+    if (!temporary) await this.refuse(request, AppError.badRequest('file_required', 'Please select a video'));
+    return next.handle().pipe(
+      catchError((error: unknown) => this.refuse(request, error)),
+      finalize(() => void (temporary && rm(temporary, { force: true }))),
+    );
+  }
+
+  private read(request: Request, response: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.receive(request, response, (error?: unknown) => {
+        if (error) reject(uploadError(error, this.maxBytes));
+        else resolve();
+      });
+    });
+  }
+
+  /** Whoever follows the upload reads why it was refused. What is refused as another's is not theirs to end. */
+  private async refuse(request: Request, error: unknown): Promise<never> {
+    const uploadId = uploadIdOf(request);
+    const isKept = error instanceof AppError && (error.status === 403 || error.status === 409);
+    if (uploadId && !isKept) await this.progress.end(uploadId, 'failed', sentenceOf(error));
+    throw error;
+  }
+}
+
+/** What a refusal says to the teacher; anything unforeseen is told without its words. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof AppError || (error instanceof Error && Reflect.get(error, 'status') === 400)
+    ? error.message
+    : 'The upload failed. Please try again.';
+
+/** In a route with `ReceiveVideo`: the file. */
+export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedVideo | undefined => {
+  const request = context.switchToHttp().getRequest<Request>();
+  const { file } = request;
+  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: digests.get(request) };
+});

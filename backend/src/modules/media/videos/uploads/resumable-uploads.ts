@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { EVENTS, Server } from '@tus/server';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import type { Principal } from '../../../../platform/auth-guard/principal.js';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { toErrorReply } from '../../../../platform/http/error-body.js';
+import { fieldErrors } from '../../../../platform/http/validation.js';
+import { AddVideoFileDto } from '../dto/add-video.dto.js';
+import { UPLOAD_SHARE } from '../video-views.js';
+import { sentenceOf } from './receive-video.js';
+import { resumableDirectory, UNFINISHED_MS } from './resumable-directory.js';
+import { UploadProgress } from './upload-progress.js';
+import { VideoUploads } from './video-uploads.service.js';
+
+/** `{user}-{random}`: whose upload it is can be seen, and none can be guessed. */
+const UPLOAD_NAME = /^([0-9a-f]{24})-[0-9a-f]{32}$/;
+/** Of the stream of the progress. */
+const TELL_EVERY_MS = 500;
+const PATH = '/api/video/tus';
+export const VIDEO_ID = 'Video-Id';
+
+type Upload = Parameters<FileStore['create']>[0];
+type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
+/** A refusal as the tus server understands it. */
+type Refusal = { status_code: number; body: string };
+
+/** True for the address of an upload of this user, or of none yet. */
+export function isOwnUpload(url: string, userId: string): boolean {
+  const [, name = ''] = new RegExp(`^${PATH}/?([^?]*)`).exec(url) ?? [];
+  return name === '' || UPLOAD_NAME.exec(name)?.[1] === userId;
+}
+
+/**
+ * Uploads that survive a lost connection (tus 1.0): the fields come as metadata and are checked before the first byte, the file is
+ * checked and stored like any other when its last byte is there.
+ */
+@Injectable()
+export class ResumableUploads {
+  private readonly server: Server;
+  private readonly callers = new WeakMap<object, Principal>();
+
+  constructor(
+    config: AppConfig,
+    private readonly uploads: VideoUploads,
+    private readonly progress: UploadProgress,
+  ) {
+    const directory = resumableDirectory(config);
+    this.server = new Server({
+      path: PATH,
+      datastore: new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }),
+      maxSize: config.env.MAX_VIDEO_MB,
+      relativeLocation: true,
+      allowedOrigins: [],
+      exposedHeaders: [VIDEO_ID],
+      postReceiveInterval: TELL_EVERY_MS,
+      namingFunction: (request) => `${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
+      onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload)),
+      onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload, directory)),
+      onResponseError: (_request, error) => refusalOf(error),
+    });
+    this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.tell(upload));
+  }
+
+  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs */
+  async handle(caller: Principal, request: IncomingMessage & { originalUrl: string }, response: ServerResponse) {
+    if (!isOwnUpload(request.originalUrl, caller.id)) throw AppError.notFound('Upload');
+    this.callers.set(request, caller);
+    await this.server.handle(request, response);
+  }
+
+  private async create(request: Hook, upload: Upload): Promise<{ metadata?: Upload['metadata'] }> {
+    const caller = this.callerOf(request);
+    if (!upload.size) throw AppError.badRequest('file_required', 'Please select a video');
+    const form = await formOf(upload);
+    await this.progress.claim(form.uploadId, caller.id);
+    await this.uploads.check(caller, form);
+    await this.progress.report(form.uploadId, 0);
+    return {};
+  }
+
+  private async finish(request: Hook, upload: Upload, directory: string) {
+    const form = await formOf(upload);
+    const file = path.join(directory, upload.id);
+    const originalName = upload.metadata?.['filename'] ?? 'video';
+    try {
+      const caller = this.callerOf(request);
+      const video = await this.uploads.accept(caller, form, { path: file, originalName, bytes: upload.size ?? 0 });
+      return { headers: { [VIDEO_ID]: video.id } };
+    } catch (error) {
+      const isKept = error instanceof AppError && (error.status === 409 || error.status >= 500);
+      if (!isKept) await this.progress.end(form.uploadId, 'failed', sentenceOf(error));
+      throw error;
+    } finally {
+      await Promise.all([file, `${file}.json`].map((name) => rm(name, { force: true })));
+    }
+  }
+
+  private async tell({ metadata, offset, size }: Upload): Promise<void> {
+    const uploadId = metadata?.['uploadId'];
+    if (uploadId && size && offset < size) {
+      await this.progress.report(uploadId, Math.floor((offset / size) * UPLOAD_SHARE));
+    }
+  }
+
+  private callerOf(request: Hook): Principal {
+    const message = request.runtime?.node?.req;
+    const caller = message && this.callers.get(message);
+    if (!caller) throw AppError.unauthenticated();
+    return caller;
+  }
+
+  private async refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+}
+
+/** @throws AppError 400 with the fields that are wrong */
+async function formOf({ metadata }: Upload): Promise<AddVideoFileDto> {
+  const { title, yearId, unitId, chapterId, teacherId, uploadId } = metadata ?? {};
+  const form = plainToInstance(AddVideoFileDto, { title, yearId, unitId, chapterId, teacherId, uploadId });
+  const found = await validate(form);
+  if (found.length === 0) return form;
+  const errors = fieldErrors(found);
+  throw AppError.badRequest('validation_failed', errors[0]?.message ?? 'The upload is malformed.', errors);
+}
+
+/** The tus server answers what is thrown with `status_code` and `body`. */
+function asRefusal(error: unknown): Error & Refusal {
+  const { body } = toErrorReply(error);
+  const refusal = new Error(body.message);
+  return Object.assign(refusal, { status_code: body.statusCode, body: JSON.stringify(body) });
+}
+
+/** tus’s own refusals are sentences: they get the shape of all other errors. */
+function refusalOf(error: Error | Refusal): Refusal {
+  const { status_code: status = 500, body = '' } = 'status_code' in error ? error : {};
+  if (body.startsWith('{')) return { status_code: status, body };
+  const message = status === 413 ? 'This file is larger than videos may be.' : body.trim() || 'The upload failed.';
+  const own = { statusCode: status, code: 'upload_refused', message };
+  return { status_code: status, body: JSON.stringify(own) };
+}

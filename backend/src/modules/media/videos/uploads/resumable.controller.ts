@@ -1,0 +1,37 @@
+import { Controller, Delete, Head, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../../platform/auth-guard/principal.js';
+import { ResumableUploads } from './resumable-uploads.js';
+
+/** The tus protocol, behind the same guard as every route. Not in the document: its clients are libraries. */
+@ApiExcludeController()
+@Controller('video/tus')
+export class ResumableController {
+  constructor(private readonly uploads: ResumableUploads) {}
+
+  @Roles('teacher')
+  @Post()
+  create(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+
+  @Roles('teacher')
+  @Head(':id')
+  describe(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+
+  @Roles('teacher')
+  @Patch(':id')
+  goOn(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+
+  @Roles('teacher')
+  @Delete(':id')
+  giveUp(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.uploads.handle(caller, request, response);
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { fromEvent, filter, map, type Observable } from 'rxjs';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { queuePrefix } from '../../../../platform/queues/job-queues.js';
+import { redisAddress } from '../../../../platform/redis/redis-options.js';
+import { RequestRedis } from '../../../../platform/redis/redis.module.js';
+
+/** How far an upload and the processing of its video are. */
+export interface UploadState {
+  /** Whole percent of the whole way. */
+  percent: number;
+  ended: 'done' | 'failed' | null;
+  /** The video's id when it is done, the reason when it failed. */
+  note: string;
+}
+
+/** Longer than any upload and its processing take; the database knows what it came to after that. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const MAX_RECONNECT_MS = 2000;
+
+/**
+ * The state of uploads, shared by all processes through Redis. It is a convenience: without Redis uploads go on, and their
+ * progress is what the database knows.
+ */
+@Injectable()
+export class UploadProgress implements OnApplicationShutdown {
+  private readonly logger = new Logger(UploadProgress.name);
+  private readonly prefix: string;
+  private subscriber: Redis | undefined;
+
+  constructor(
+    private readonly redis: RequestRedis,
+    private readonly config: AppConfig,
+  ) {
+    this.prefix = `${queuePrefix(config)}:upload`;
+  }
+
+  /** The first user who names an upload owns it. @throws AppError 403 for everybody else */
+  async claim(uploadId: string, userId: string): Promise<void> {
+    const key = this.keyOf(uploadId);
+    const owner = await this.unlessAway(async ({ client }) => {
+      await client.hsetnx(key, 'owner', userId);
+      await client.expire(key, KEPT_SECONDS);
+      return client.hget(key, 'owner');
+    });
+    if (owner && owner !== userId) throw AppError.forbidden('This upload is somebody else’s.');
+  }
+
+  /** Whole percent; every process that follows the upload is told. */
+  async report(uploadId: string, percent: number): Promise<void> {
+    await this.write(uploadId, { percent: String(percent), ended: '', note: '' });
+  }
+
+  async end(uploadId: string, ended: 'done' | 'failed', note: string): Promise<void> {
+    await this.write(uploadId, { ended, note, ...(ended === 'done' ? { percent: '100' } : {}) });
+  }
+
+  /** Null when nothing was reported of it, or Redis is away. */
+  async current(uploadId: string): Promise<UploadState | null> {
+    const found = await this.unlessAway(({ client }) => client.hgetall(this.keyOf(uploadId)));
+    if (!found || found['percent'] === undefined) return null;
+    const { percent, ended, note = '' } = found;
+    return { percent: Number(percent), ended: ended === 'done' || ended === 'failed' ? ended : null, note };
+  }
+
+  /** Something each time that an upload's state changes, in whichever process. Ends with the last subscriber only. */
+  changes(uploadId: string): Observable<void> {
+    const wanted = this.keyOf(uploadId);
+    return fromEvent(this.listening(), 'message', (channel: string, message: string) => ({ channel, message })).pipe(
+      filter(({ message }) => message === wanted),
+      map(() => undefined),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.subscriber?.disconnect();
+  }
+
+  /** One connection of this process hears of all uploads: a few messages a second each. */
+  private listening(): Redis {
+    if (this.subscriber) return this.subscriber;
+    const subscriber = new Redis({
+      ...redisAddress(this.config.env.REDIS_URL),
+      maxRetriesPerRequest: null,
+      retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RECONNECT_MS),
+    });
+    // RequestRedis reports a Redis that is away.
+    subscriber.on('error', (error: Error) => this.logger.debug(error.message));
+    subscriber.setMaxListeners(0);
+    subscriber.subscribe(this.prefix).catch((error: Error) => this.logger.debug(error.message));
+    this.subscriber = subscriber;
+    return subscriber;
+  }
+
+  private async write(uploadId: string, fields: Record<string, string>): Promise<void> {
+    const key = this.keyOf(uploadId);
+    await this.unlessAway(async ({ client }) => {
+      await client.hset(key, fields);
+      await client.expire(key, KEPT_SECONDS);
+      await client.publish(this.prefix, key);
+    });
+  }
+
+  private keyOf(uploadId: string): string {
+    return `${this.prefix}:${uploadId}`;
+  }
+
+  private async unlessAway<Result>(command: (redis: RequestRedis) => Promise<Result>): Promise<Result | null> {
+    return command(this.redis).catch((error: Error) => {
+      this.logger.debug(error.message);
+      return null;
+    });
+  }
+}

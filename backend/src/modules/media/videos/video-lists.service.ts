@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { StudentYear } from '../../curriculum/student-year.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import type { VideoDto } from './dto/video.dto.js';
+import { VideoViews } from './video-views.js';
+import { isPlayable, type VideoRecord } from './video-records.js';
+import { VideosRepository } from './videos.repository.js';
+
+/** Who may see which videos: the teacher's team all of them, students what can be watched in their year. */
+@Injectable()
+export class VideoListsService {
+  constructor(
+    private readonly videos: VideosRepository,
+    private readonly views: VideoViews,
+    private readonly directory: SchoolDirectory,
+    private readonly years: StudentYear,
+  ) {}
+
+  /** @throws AppError 404 when the year is not the teacher's, 403 when it is not the student's */
+  async listOfYear(caller: Principal, yearId: string, slice?: Slice): Promise<Page<VideoDto>> {
+    const tenantId = tenantOf(caller);
+    const isStudent = caller.role === 'student';
+    if (isStudent) await this.years.assertOwn(caller, yearId);
+    else if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    const { rows, total } = await this.videos.listOfYear({ tenantId, yearId, onlyPlayable: isStudent }, slice);
+    return { rows: await this.views.ofYear(rows, isStudent ? 'student' : 'team'), total };
+  }
+
+  /** A video that this caller may watch. @throws AppError 404, 403 for another year's student, 409 while there is nothing to watch */
+  async watchable(caller: Principal, videoId: string): Promise<VideoRecord> {
+    const video = await this.videos.find({ tenantId: tenantOf(caller), videoId });
+    if (!video) throw AppError.notFound('Video');
+    if (caller.role === 'student') await this.years.assertOwn(caller, video.yearId);
+    if (!isPlayable(video)) {
+      throw AppError.conflict('video_not_playable', 'This video is still being prepared. Please come back later.');
+    }
+    return video;
+  }
+}

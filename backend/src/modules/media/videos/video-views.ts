@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import type { VideoDto, VideoPlaceDto, VideoQualityDto } from './dto/video.dto.js';
+import { isPlayable, type VideoRecord } from './video-records.js';
+
+/** An upload is half of the way. */
+export const UPLOAD_SHARE = 50;
+
+/** Percent of the whole way, from percent of the processing. */
+export const overallProgress = (processing: number): number =>
+  Math.floor(UPLOAD_SHARE + (processing * (100 - UPLOAD_SHARE)) / 100);
+
+export const qualitiesOf = ({ renditions }: VideoRecord): VideoQualityDto[] =>
+  renditions.map(({ height, bytes, bitsPerSecond }) => ({ height, bytes, bitsPerSecond }));
+
+/** For whom: only the teacher's team is told which upload a video came from. */
+export type Viewer = 'team' | 'student';
+
+/** Videos of one year as everybody who may see them gets them. */
+@Injectable()
+export class VideoViews {
+  constructor(
+    private readonly curriculum: CurriculumDirectory,
+    private readonly files: FilesService,
+  ) {}
+
+  /** One video. */
+  async of(video: VideoRecord, viewer: Viewer = 'team'): Promise<VideoDto> {
+    const places = await this.placesOf(video.tenantId, video.yearId);
+    return this.view(video, places, viewer);
+  }
+
+  /** In one query for the names, however many videos there are. All must be of the one year. */
+  async ofYear(videos: VideoRecord[], viewer: Viewer): Promise<VideoDto[]> {
+    const [first] = videos;
+    if (!first) return [];
+    const places = await this.placesOf(first.tenantId, first.yearId);
+    return videos.map((video) => this.view(video, places, viewer));
+  }
+
+  /** Signed for ten minutes; null for a file that is not there. */
+  link(fileId: string | null): string | null {
+    return fileId && this.files.signedUrl(fileId);
+  }
+
+  private async placesOf(tenantId: string, yearId: string): Promise<Map<string, string>> {
+    const units = await this.curriculum.listUnits(tenantId, yearId);
+    return new Map(units.flatMap((unit) => [unit, ...unit.chapters].map(({ id, name }) => [id, name])));
+  }
+
+  private view(video: VideoRecord, places: Map<string, string>, viewer: Viewer): VideoDto {
+    const place = (id: string): VideoPlaceDto | null => {
+      const name = places.get(id);
+      return name === undefined ? null : { _id: id, name };
+    };
+    const { source } = video;
+    const stored = 'fileId' in source ? source : null;
+    return {
+      _id: video.id,
+      title: video.title,
+      videoUrl: 'link' in source ? source.link : this.link(playableFile(video)),
+      stored: stored !== null,
+      state: video.state,
+      playable: isPlayable(video),
+      progress: stored ? overallProgress(video.progress) : 100,
+      error: viewer === 'team' ? video.error : null,
+      bytes: stored?.bytes ?? null,
+      durationSeconds: stored?.durationSeconds ?? null,
+      width: stored?.width ?? null,
+      height: stored?.height ?? null,
+      posterUrl: this.link(video.posterFileId),
+      captionsUrl: this.link(video.captionsFileId),
+      qualities: qualitiesOf(video),
+      uploadId: viewer === 'team' ? (stored?.uploadId ?? null) : null,
+      yearId: video.yearId,
+      unitId: place(video.unitId),
+      chapterId: place(video.chapterId),
+      teacherId: video.tenantId,
+      createdAt: video.createdAt.toISOString(),
+    };
+  }
+}
+
+/** The file that a browser plays by itself: the uploaded one, else the best quality. */
+function playableFile({ source, renditions }: VideoRecord): string | null {
+  if ('link' in source) return null;
+  return source.isPlayableAsIs ? source.fileId : (renditions.at(-1)?.fileId ?? null);
+}

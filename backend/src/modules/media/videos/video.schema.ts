@@ -1,0 +1,82 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
+/** Of the processing. A video by URL is always ready; a file that browsers can play is watched before it is ready. */
+export type VideoState = (typeof VIDEO_STATES)[number];
+
+/** One quality: a stored fragmented MP4 file, and its HLS playlist without addresses. */
+@Schema({ _id: false })
+export class Rendition {
+  /** Pixels of the shorter side, as people call qualities: 720 of an upright 720 × 1280 as well. */
+  @Prop({ required: true }) height: number;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  @Prop({ required: true }) bytes: number;
+  @Prop({ required: true }) bitsPerSecond: number;
+  /** `1280x720`, as the picture is stored. */
+  @Prop({ required: true }) resolution: string;
+  /** Media playlist whose addresses all read `media.mp4`. */
+  @Prop({ required: true }) playlist: string;
+}
+
+const RenditionSchema = SchemaFactory.createForClass(Rendition);
+
+/** A video of a chapter: a stored file with what is made of it, or a link to one elsewhere. */
+@Schema({ collection: 'videos', timestamps: true })
+export class Video {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) unitId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) chapterId: Types.ObjectId;
+  @Prop({ required: true }) title: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  /** An http(s) address; absent of a stored video. The server never fetches it. */
+  @Prop() link?: string;
+  /** The file as it was uploaded; absent in URL mode, as is all that follows. */
+  @Prop({ type: SchemaTypes.ObjectId }) fileId?: Types.ObjectId;
+  /** Chosen by the page that uploaded it. */
+  @Prop() uploadId?: string;
+  @Prop() bytes?: number;
+  @Prop() durationSeconds?: number;
+  /** Of the picture as it is shown, in pixels. */
+  @Prop() width?: number;
+  @Prop() height?: number;
+  @Prop() hasSound?: boolean;
+  /** ffmpeg's name of the container, by content. */
+  @Prop() container?: string;
+  /** True when browsers play the uploaded file itself. */
+  @Prop() isPlayableAsIs?: boolean;
+  @Prop({ required: true, type: String, enum: VIDEO_STATES }) state: VideoState;
+  /** Percent of the processing, 0 to 100. */
+  @Prop({ required: true, default: 0 }) progress: number;
+  /** One sentence; present when the processing failed. */
+  @Prop() error?: string;
+  /** When processing was last asked for. */
+  @Prop() requestedAt?: Date;
+  /** The run that may write here; the one before it has lost that right. */
+  @Prop() runId?: string;
+  /** Files that this run may have stored already: the next run, or the removal, lets go of them. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined }) making?: Types.ObjectId[];
+  @Prop({ type: SchemaTypes.ObjectId }) posterFileId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) captionsFileId?: Types.ObjectId;
+  /** Lowest first; there when the state is ready. */
+  @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
+  /** Readers ignore a row that has this; a job removes files and row. */
+  @Prop() deletedAt?: Date;
+  createdAt: Date;
+}
+
+export const VideoSchema = SchemaFactory.createForClass(Video);
+
+// A year's videos, newest first.
+VideoSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
+// Counts of what a unit or a chapter holds.
+VideoSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });
+// One upload makes one video, however often its end is sent; and the stream of its progress finds it.
+VideoSchema.index(
+  { tenantId: 1, uploadId: 1 },
+  { name: 'one_per_upload', unique: true, partialFilterExpression: { uploadId: { $type: 'string' } } },
+);
+// The sweeps of videos whose job was never requested, and of deleted ones.
+VideoSchema.index({ state: 1, requestedAt: 1 }, { name: 'state_by_request' });
+VideoSchema.index({ deletedAt: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });

@@ -1,0 +1,123 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  type MessageEvent,
+  Param,
+  Post,
+  Query,
+  Sse,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { PagedReply } from '../../../platform/http/page-reply.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
+import { Audited } from '../../audit/audited.decorator.js';
+import { AddVideoFileDto, AddVideoFormDto, AddVideoLinkDto, UploadIdDto } from './dto/add-video.dto.js';
+import { VideoDto } from './dto/video.dto.js';
+import { type ReceivedVideo, ReceiveVideo, VideoOf } from './uploads/receive-video.js';
+import { UploadStream } from './uploads/upload-stream.service.js';
+import { VideoListsService } from './video-lists.service.js';
+import { VideosService } from './videos.service.js';
+
+@ApiTags('videos')
+@ApiNotFoundResponse({ description: 'No such year, unit, chapter or video', type: ErrorDto })
+@Controller('video')
+export class VideosController {
+  constructor(
+    private readonly videos: VideosService,
+    private readonly lists: VideoListsService,
+    private readonly uploads: UploadStream,
+  ) {}
+
+  /** A year's videos, newest first; a student gets those of the own year that can be watched. */
+  @Roles('teacher', 'student')
+  @Get('year/:yearId')
+  @PagedReply(VideoDto)
+  listOfYear(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Query() page: PageQuery,
+  ): Promise<Page<VideoDto>> {
+    return this.lists.listOfYear(caller, yearId, sliceOf(page));
+  }
+
+  /** Adds a video that is elsewhere. The server never fetches it. */
+  @Roles('teacher')
+  @Audited('video.create', 'video:reply._id')
+  @Post('url')
+  addLink(@CurrentUser() teacher: Principal, @Body() form: AddVideoLinkDto): Promise<VideoDto> {
+    return this.videos.addLink(teacher, form);
+  }
+
+  /** Uploads a video and has it processed. The fields come before the file. For lines that break see the tus endpoint, /api/video/tus. */
+  @Roles('teacher')
+  @Audited('video.create', 'video:reply._id')
+  @Post()
+  @UseInterceptors(ReceiveVideo)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: AddVideoFormDto })
+  @ApiConflictResponse({ description: 'This upload has arrived already: `upload_exists`', type: ErrorDto })
+  @ApiResponse({ status: 413, description: 'Larger than MAX_VIDEO_MB', type: ErrorDto })
+  @ApiResponse({
+    status: 415,
+    description: 'Not a video that can be shown, by its content: the reason',
+    type: ErrorDto,
+  })
+  addFile(
+    @CurrentUser() teacher: Principal,
+    @Body() form: AddVideoFileDto,
+    @VideoOf() received: ReceivedVideo | undefined,
+  ): Promise<VideoDto> {
+    if (!received) throw AppError.badRequest('file_required', 'Please select a video');
+    return this.videos.addFile(teacher, form, received);
+  }
+
+  /**
+   * Percent of upload and processing as server-sent events (`data: 0` … `data: 100`), then `event: done` with the video's id, or
+   * `event: failed` with the reason. May be asked for before the upload begins.
+   */
+  @Roles('teacher')
+  @Sse('progress/:uploadId')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'Whole percent; then `done` or `failed`', schema: { type: 'string' } })
+  follow(@CurrentUser() caller: Principal, @Param() { uploadId }: UploadIdDto): Promise<Observable<MessageEvent>> {
+    return this.uploads.follow(caller, uploadId);
+  }
+
+  /** Processes a video once more whose processing failed. */
+  @Roles('teacher')
+  @Audited('video.change', 'video:params.id')
+  @Post(':id/retry')
+  @HttpCode(202)
+  @ApiConflictResponse({ description: 'It has not failed: `video_not_failed`', type: ErrorDto })
+  retry(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<VideoDto> {
+    return this.videos.retry(teacher, id);
+  }
+
+  /** Deletes a video with its files; its processing is broken off. */
+  @Roles('teacher')
+  @Audited('video.delete', 'video:params.id')
+  @Delete(':id')
+  async remove(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    await this.videos.remove(teacher, id);
+    return { msg: 'Video deleted' };
+  }
+}

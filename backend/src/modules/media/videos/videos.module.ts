@@ -1,0 +1,52 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ContentHolders } from '../../curriculum/content-holders.js';
+import { CurriculumModule } from '../../curriculum/curriculum.module.js';
+import { SchoolDirectoryModule } from '../../schools/directory/school-directory.module.js';
+import { CaptionsController } from './captions/captions.controller.js';
+import { CaptionsService } from './captions/captions.service.js';
+import { VideoInspector } from './inspection/video-inspector.js';
+import { PlaybackController } from './playback/playback.controller.js';
+import { PlaybackService } from './playback/playback.service.js';
+import { PlaybackTickets } from './playback/playback-tickets.js';
+import { ResumableController } from './uploads/resumable.controller.js';
+import { ResumableUploads } from './uploads/resumable-uploads.js';
+import { UploadStream } from './uploads/upload-stream.service.js';
+import { VideoUploads } from './uploads/video-uploads.service.js';
+import { VideoListsService } from './video-lists.service.js';
+import { VideoViews } from './video-views.js';
+import { VideosController } from './videos.controller.js';
+import { VideosDataModule } from './videos-data.module.js';
+import { VideosRepository } from './videos.repository.js';
+import { VideosService } from './videos.service.js';
+
+/** Videos in the API process. */
+@Module({
+  imports: [SchoolDirectoryModule, CurriculumModule, VideosDataModule],
+  controllers: [ResumableController, VideosController, CaptionsController, PlaybackController],
+  providers: [
+    VideosService,
+    VideoListsService,
+    VideoViews,
+    VideoUploads,
+    VideoInspector,
+    UploadStream,
+    ResumableUploads,
+    CaptionsService,
+    PlaybackService,
+    PlaybackTickets,
+  ],
+  exports: [VideosService],
+})
+export class VideosModule implements OnModuleInit {
+  constructor(
+    private readonly content: ContentHolders,
+    private readonly videos: VideosRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.content.register({
+      words: ['video', 'videos'],
+      count: ({ tenantId, ...place }) => this.videos.countInPlace(tenantId, place),
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import type { Page, Slice } from '../../../platform/http/page.dto.js';
+import { Video } from './video.schema.js';
+import {
+  type StoredVideo,
+  type VideoKey,
+  type VideoRecord,
+  videoRecord,
+  type VideoRow,
+  type VideoTerms,
+} from './video-records.js';
+
+/** The tenant, the one of its team who adds the video, and when. */
+export interface VideoOrigin {
+  tenantId: string;
+  createdBy: string;
+  now: Date;
+}
+
+/** Of a year: whose, and whether only what can be watched. */
+export interface YearOfVideos {
+  tenantId: string;
+  yearId: string;
+  onlyPlayable: boolean;
+}
+
+const NEWEST_FIRST = { _id: -1 } as const;
+const PLAYABLE = { $or: [{ state: 'ready' as const }, { isPlayableAsIs: true }] };
+
+export const liveVideo = ({ tenantId, videoId }: VideoKey) => ({
+  _id: objectId(videoId),
+  tenantId: objectId(tenantId),
+  deletedAt: null,
+});
+
+/** What teachers and students see and change; the worker's side is in VideoRunsRepository. */
+@Injectable()
+export class VideosRepository {
+  constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+
+  /** An id for a video that is about to be stored. */
+  nextId(): string {
+    return new Types.ObjectId().toString();
+  }
+
+  /** @throws a duplicate key error when the upload has made a video already */
+  async create(by: VideoOrigin, terms: VideoTerms, source: { link: string } | StoredVideo): Promise<VideoRecord> {
+    const stored = 'fileId' in source;
+    const row = await this.videos.create({
+      tenantId: objectId(by.tenantId),
+      createdBy: objectId(by.createdBy),
+      title: terms.title,
+      yearId: objectId(terms.yearId),
+      unitId: objectId(terms.unitId),
+      chapterId: objectId(terms.chapterId),
+      ...(stored ? { ...source, fileId: objectId(source.fileId), requestedAt: by.now } : source),
+      state: stored ? 'waiting' : 'ready',
+      progress: stored ? 0 : 100,
+    });
+    return videoRecord(row.toObject());
+  }
+
+  /** Newest first. */
+  async listOfYear({ tenantId, yearId, onlyPlayable }: YearOfVideos, slice?: Slice): Promise<Page<VideoRecord>> {
+    const place = { tenantId: objectId(tenantId), yearId: objectId(yearId), deletedAt: null };
+    const filter = onlyPlayable ? { ...place, ...PLAYABLE } : place;
+    const query = this.videos.find(filter).sort(NEWEST_FIRST);
+    if (slice) query.skip(slice.skip).limit(slice.limit);
+    const rows = await query.lean<VideoRow[]>().exec();
+    const total = slice ? await this.videos.countDocuments(filter).exec() : rows.length;
+    return { rows: rows.map(videoRecord), total };
+  }
+
+  async find(key: VideoKey): Promise<VideoRecord | null> {
+    const row = await this.videos.findOne(liveVideo(key)).lean<VideoRow>().exec();
+    return row && videoRecord(row);
+  }
+
+  /** The video that an upload has made. */
+  async findByUpload(tenantId: string, uploadId: string): Promise<VideoRecord | null> {
+    const row = await this.videos
+      .findOne({ tenantId: objectId(tenantId), uploadId, deletedAt: null })
+      .lean<VideoRow>()
+      .exec();
+    return row && videoRecord(row);
+  }
+
+  /** True when an upload has made a video, which may have been deleted since. */
+  async isUploadUsed(tenantId: string, uploadId: string): Promise<boolean> {
+    return (await this.videos.exists({ tenantId: objectId(tenantId), uploadId }).exec()) !== null;
+  }
+
+  /** How many videos are in a unit, or in one chapter of it. */
+  countInPlace(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
+    const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
+    const filter = { tenantId: objectId(tenantId), unitId: objectId(unitId), deletedAt: null, ...chapter };
+    return this.videos.countDocuments(filter).exec();
+  }
+
+  /** Names the captions, or none. Null when the video is gone; else what it was before. */
+  async setCaptions(key: VideoKey, fileId: string | null): Promise<VideoRecord | null> {
+    const change = fileId ? { $set: { captionsFileId: objectId(fileId) } } : { $unset: { captionsFileId: 1 } };
+    const filter = { ...liveVideo(key), fileId: { $exists: true } };
+    const row = await this.videos.findOneAndUpdate(filter, change).lean<VideoRow>().exec();
+    return row && videoRecord(row);
+  }
+
+  /** A video whose processing failed waits for another run; null when it has not failed. */
+  async reopen(key: VideoKey, requestedAt: Date): Promise<VideoRecord | null> {
+    const change = { $set: { state: 'waiting' as const, progress: 0, requestedAt }, $unset: { error: 1 } };
+    const row = await this.videos
+      .findOneAndUpdate({ ...liveVideo(key), state: 'failed' }, change, { returnDocument: 'after' })
+      .lean<VideoRow>()
+      .exec();
+    return row && videoRecord(row);
+  }
+
+  /** No reader sees it from now on. False when it is gone already. */
+  async markDeleted(key: VideoKey, now: Date): Promise<boolean> {
+    return (await this.videos.updateOne(liveVideo(key), { $set: { deletedAt: now } }).exec()).matchedCount > 0;
+  }
+
+  /** Takes back a row that was never told of. */
+  async remove({ tenantId, videoId }: VideoKey): Promise<void> {
+    await this.videos.deleteOne({ _id: objectId(videoId), tenantId: objectId(tenantId) }).exec();
+  }
+}

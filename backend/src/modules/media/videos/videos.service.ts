@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import type { AddVideoFileDto, AddVideoLinkDto } from './dto/add-video.dto.js';
+import type { VideoDto } from './dto/video.dto.js';
+import { VideoProcessing } from './processing/video-processing.service.js';
+import type { ReceivedVideo } from './uploads/receive-video.js';
+import { termsOf, VideoUploads } from './uploads/video-uploads.service.js';
+import { VideoViews } from './video-views.js';
+import { VideosRepository } from './videos.repository.js';
+
+/** What the teacher's team does with videos. */
+@Injectable()
+export class VideosService {
+  constructor(
+    private readonly videos: VideosRepository,
+    private readonly curriculum: CurriculumDirectory,
+    private readonly uploads: VideoUploads,
+    private readonly processing: VideoProcessing,
+    private readonly views: VideoViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 when year, unit and chapter do not belong together */
+  async addLink(teacher: Principal, form: AddVideoLinkDto): Promise<VideoDto> {
+    assertOwnTeacherId(teacher, form.teacherId);
+    const tenantId = tenantOf(teacher);
+    const terms = termsOf(form);
+    await this.curriculum.assertPlace(tenantId, terms);
+    const by = { tenantId, createdBy: teacher.id, now: this.clock.now() };
+    const video = await this.videos.create(by, terms, { link: form.videoUrl });
+    try {
+      // Again: who deletes a unit hides it first and then looks for content.
+      await this.curriculum.assertPlace(tenantId, terms);
+    } catch (error) {
+      await this.videos.remove({ tenantId, videoId: video.id });
+      throw error;
+    }
+    return this.views.of(video);
+  }
+
+  /** @throws as `VideoUploads.accept` */
+  async addFile(teacher: Principal, form: AddVideoFileDto, received: ReceivedVideo): Promise<VideoDto> {
+    return this.views.of(await this.uploads.accept(teacher, form, received));
+  }
+
+  /** Nobody sees it any more when this returns; processing stops within seconds, and a job removes the files. @throws AppError 404 */
+  async remove(teacher: Principal, videoId: string): Promise<void> {
+    const key = { tenantId: tenantOf(teacher), videoId };
+    if (!(await this.videos.markDeleted(key, this.clock.now()))) throw AppError.notFound('Video');
+    await this.processing.requestRemoval(key);
+  }
+
+  /** Has a video processed once more. @throws AppError 404, or 409 when it has not failed */
+  async retry(teacher: Principal, videoId: string): Promise<VideoDto> {
+    const key = { tenantId: tenantOf(teacher), videoId };
+    const reopened = await this.videos.reopen(key, this.clock.now());
+    if (!reopened) {
+      if (!(await this.videos.find(key))) throw AppError.notFound('Video');
+      throw AppError.conflict('video_not_failed', 'Only a video whose processing failed can be processed again.');
+    }
+    await this.processing.request(reopened);
+    return this.views.of(reopened);
+  }
+}
