@@ -56,6 +56,16 @@ interface TaskTerms {
   gradeOutOf?: number;
 }
 
+interface QuizTerms {
+  title?: string;
+  /** Minutes. */
+  duration?: number;
+  /** One PNG for each question. */
+  pictures: Buffer[];
+  startTime?: Date;
+  endTime?: Date;
+}
+
 const DAY_MS = 86_400_000;
 
 async function read<Reply>(response: APIResponse): Promise<Reply> {
@@ -167,6 +177,24 @@ export class Api {
 
   makeSession({ year, group }: Classroom, title = unique('Lesson')): Promise<{ _id: string; title: string }> {
     return this.post('/api/session', { title, teacherId: this.teacherId, yearId: year._id, groupId: group._id });
+  }
+
+  /** A quiz of new questions for a class, with its own unit; the right answer of each is A. */
+  async setQuiz({ year, group }: Classroom, terms: QuizTerms): Promise<{ _id: string; title: string }> {
+    const { title = unique('Quiz'), duration = 30, pictures, startTime, endTime } = terms;
+    const { teacherId } = this;
+    const unit = await this.post<Row>('/api/unit', { name: unique('Unit'), teacherId, yearId: year._id });
+    const chapter = await this.post<Row>('/api/chapter', { name: unique('Chapter'), unitId: unit._id });
+    const place = { teacherId, yearId: year._id, unitId: unit._id, chapterId: chapter._id };
+    const questions: string[] = [];
+    for (const [index, buffer] of pictures.entries()) {
+      const image = { name: 'question.png', mimeType: 'image/png', buffer };
+      const multipart = { ...place, correctAnswer: 'A', altText: `Which is true of lever ${index + 1}?`, image };
+      const reply = await this.request.post('/api/question', { headers: this.headers, multipart });
+      questions.push((await read<Row>(reply))._id);
+    }
+    const times = { ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}) };
+    return this.post('/api/quiz', { title, teacherId, groups: [group._id], duration, questions, ...times });
   }
 
   /** Someone who works in the teacher's name. */

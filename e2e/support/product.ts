@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 import { makeTeacher } from './make-teacher.ts';
 
@@ -13,6 +14,8 @@ const START_MS = 120_000;
 export interface Product {
   url: string;
   dataDirectory: string;
+  /** SIGKILL to the API, as a machine that runs out of memory does it. The supervisor starts it again. */
+  killApi(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,5 +48,18 @@ export async function startEmptyProduct(): Promise<Product> {
     await stop();
     throw error;
   }
-  return { url, dataDirectory, stop };
+  return { url, dataDirectory, stop, killApi: () => killDescendant(child.pid ?? 0, 'main.api.js') };
+}
+
+/** Kills the process of a family whose command line names a program. @throws Error when there is none */
+async function killDescendant(ancestor: number, program: string): Promise<void> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  const family = new Set([ancestor]);
+  for (const line of stdout.split('\n').toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (!family.has(Number(parent))) continue;
+    family.add(Number(pid));
+    if (command.includes(program)) return void process.kill(Number(pid), 'SIGKILL');
+  }
+  throw new Error(`No process of ${ancestor} runs ${program}`);
 }

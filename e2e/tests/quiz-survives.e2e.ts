@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { drawQuestions } from '../support/pictures.ts';
+import { enterAs, expectPath } from '../support/pages.ts';
+import { type Product, startEmptyProduct } from '../support/product.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** An own product: its API is killed, which no other test may notice. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await startEmptyProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+});
+
+/** The supervisor waits a moment before it starts the API again, and the page before it tries again. */
+const BACK_MS = 90_000;
+const saved = (page: Page) => page.getByText(/All answers saved$/);
+
+async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Question ${question}, `) }).click();
+  await page.getByRole('button', { name: `Answer ${option}`, exact: true }).click();
+  const entry = page.getByRole('button', { name: new RegExp(`^Question ${question}, answered ${option}`) });
+  await expect(entry).toBeVisible();
+}
+
+test('a quiz finds every answer again after the network was cut and the API was killed', async ({
+  page,
+  otherDevice,
+  browser,
+  playwright,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const teacher = await Api.asTeacher(request);
+  const classroom = await teacher.makeClass();
+  const { student } = classroom;
+  const quiz = await teacher.setQuiz(classroom, { pictures: await drawQuestions(browser, 5) });
+
+  await test.step('the student begins, and the first answer is saved', async () => {
+    await enterAs(page, student, '/student-quizzes');
+    const card = page.getByRole('region', { name: quiz.title });
+    await card.getByRole('link', { name: 'Start Quiz' }).click();
+    await expectPath(page, `/student/take-quiz/${quiz._id}`);
+    await choose(page, 1, 'A');
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('the network is cut: answers are kept on the device, and the page says so', async () => {
+    await page.context().setOffline(true);
+    await choose(page, 2, 'B');
+    await choose(page, 3, 'C');
+    await expect(page.getByText('Not saved yet: no connection. Your answers are kept on this device.')).toBeVisible();
+  });
+
+  await test.step('the API is killed meanwhile; both come back, and the answers are saved', async () => {
+    await product.killApi();
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
+  });
+
+  await test.step('the API is killed under a page that is online', async () => {
+    await product.killApi();
+    await choose(page, 4, 'D');
+    await expect(page.getByText(/^Not saved yet: /)).toBeVisible();
+    await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
+  });
+
+  await test.step('a new device finds all answers and goes on', async () => {
+    const phone = await otherDevice();
+    await enterAs(phone, student, `/student/take-quiz/${quiz._id}`);
+    for (const [index, option] of ['A', 'B', 'C', 'D'].entries()) {
+      await expect(
+        phone.getByRole('button', { name: `Question ${index + 1}, answered ${option}`, exact: true }),
+      ).toBeVisible();
+    }
+    await choose(phone, 5, 'A');
+    await phone
+      .getByRole('complementary')
+      .or(phone.locator('main'))
+      .getByRole('button', { name: 'Submit quiz' })
+      .first()
+      .click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
+    await expectPath(phone, `/student/quiz-result/${quiz._id}`);
+    await expect(phone.getByText('2 / 5')).toBeVisible();
+  });
+
+  const results = await teacher.get<{ answers: { answer: string }[] }[]>(`/api/quiz/${quiz._id}/submissions`);
+  expect(results.map(({ answers }) => answers.map(({ answer }) => answer).toSorted())).toEqual([
+    ['A', 'A', 'B', 'C', 'D'],
+  ]);
+  await request.dispose();
+});
