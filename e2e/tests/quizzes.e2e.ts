@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { drawQuestions } from '../support/pictures.ts';
+import { teacher, unique } from '../support/people.ts';
+import { enterAs, expectPath } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+test('a student sees what each quiz is now, takes one by its keys, and gets the result', async ({
+  page,
+  browser,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const pictures = await drawQuestions(browser, 3);
+  const open = await teacherApi.setQuiz(classroom, { title: unique('Open'), pictures });
+  const soon = await teacherApi.setQuiz(classroom, { title: unique('Soon'), pictures, startTime: inHours(2) });
+  const over = { title: unique('Over'), pictures, startTime: inHours(-2), endTime: inHours(-1) };
+  const closed = await teacherApi.setQuiz(classroom, over);
+  await enterAs(page, classroom.student, '/student-quizzes');
+  const card = (title: string) => page.getByRole('region', { name: title });
+  await expect(card(soon.title).getByRole('button', { name: 'Opening Soon' })).toBeDisabled();
+  await expect(card(closed.title).getByRole('button', { name: 'Quiz Closed' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await card(open.title).getByRole('link', { name: 'Start Quiz' }).click();
+  await expectPath(page, `/student/take-quiz/${open._id}`);
+  await expect(page.getByRole('timer')).toContainText(/29:5\d|30:00/);
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await expectAccessible(page);
+  for (const key of ['a', 'ArrowRight', 'a', 'ArrowRight', 'b']) await page.keyboard.press(key);
+  await expect(page.getByText('3 of 3 answered')).toBeVisible();
+  await expect(page.getByText('All answers saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  const leaving = page.getByRole('dialog').filter({ hasText: 'Leave the quiz?' });
+  await expect(leaving).toContainText('Your answers are saved');
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
+  await expectPath(page, `/student/quiz-result/${open._id}`);
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await expect(page.getByText(/shown here once the quiz has closed for everyone/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/student-quizzes');
+  await expect(card(open.title).getByRole('link', { name: 'View Results' })).toBeVisible();
+});
+
+test('the teacher sees a quiz’s details, results, statistics and extra time', async ({
+  page,
+  browser,
+  apiOf,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(browser, 2) });
+  const student = await apiOf(classroom.student);
+  const { questions } = await student.get<{ questions: { _id: string }[] }>(`/api/quiz/id/${quiz._id}`);
+  const answers = questions.map(({ _id }) => ({ questionId: _id, answer: 'A' }));
+  await student.post(`/api/quiz-student/${quiz._id}/submit`, { studentId: student.user.id, answers });
+
+  await enterAs(page, teacher, '/quizlist');
+  for (const [button, shown] of [
+    ['Details', '30 min'],
+    ['Results', classroom.student.name],
+    ['Statistics', 'Question 1'],
+    ['Extra time', classroom.student.name],
+  ] as const) {
+    await page
+      .getByRole('button', { name: `${button} of ${quiz.title}`.replace('Extra time of', 'Extra time for') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(shown);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
+  await expect(page.getByText(`Are you sure you want to delete “${quiz.title}”?`)).toBeVisible();
+  await expectAccessible(page);
+});
