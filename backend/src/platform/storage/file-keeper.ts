@@ -12,7 +12,7 @@ import { StorageDriver } from './storage-driver.js';
 /** What is known of a file that has been checked. */
 export type CheckedFile = Pick<
   StoredFile,
-  'tenantId' | 'uploadedBy' | 'audience' | 'kind' | 'contentType' | 'bytes' | 'originalName'
+  'tenantId' | 'uploadedBy' | 'audience' | 'use' | 'kind' | 'contentType' | 'bytes' | 'originalName'
 > & {
   /** Hexadecimal, when it was counted while the file came in: a large one is then not read again. */
   sha256?: string | undefined;

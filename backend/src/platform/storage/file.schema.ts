@@ -10,6 +10,8 @@ export interface FileRow {
   /** Users who may read it beside the tenant's team and the uploader: the student whose graded work it is. */
   audience: Types.ObjectId[];
   kind: FileKind;
+  /** What names it (`submission`): asked by the sweep of files that nothing names. Absent: never swept. */
+  use?: string;
   /** Decided by content, not by name. */
   contentType: string;
   bytes: number;
@@ -31,6 +33,7 @@ export const fileSchema = new Schema<FileRow>(
     uploadedBy: { type: Schema.Types.ObjectId, required: true },
     audience: { type: [Schema.Types.ObjectId], required: true },
     kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'captions', 'spreadsheet'] },
+    use: String,
     contentType: { type: String, required: true },
     bytes: { type: Number, required: true },
     sha256: { type: String, required: true },
@@ -44,5 +47,7 @@ export const fileSchema = new Schema<FileRow>(
 
 // unknownKeys: the sweeper asks which stored bytes still belong to a row; and no two rows share bytes.
 fileSchema.index({ storageKey: 1 }, { unique: true });
+// findOfUse: those of one use in the order in which they came, a page at a time.
+fileSchema.index({ use: 1, _id: 1 }, { partialFilterExpression: { use: { $exists: true } }, name: 'use_in_order' });
 // findDeletedBefore: rows whose removal job was lost.
 fileSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

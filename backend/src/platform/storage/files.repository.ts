@@ -14,6 +14,7 @@ export interface StoredFile {
   uploadedBy: string;
   audience: string[];
   kind: FileKind;
+  use?: string | undefined;
   contentType: string;
   bytes: number;
   sha256: string;
@@ -84,6 +85,21 @@ export class FilesRepository {
     return rows.map(({ _id }) => _id.toString());
   }
 
+  /** A page of the files of one use that came before a moment, of whatever tenant: for the sweep only. @param after an id */
+  async findOfUse(
+    use: string,
+    before: Date,
+    { after, limit }: { after: string; limit: number },
+  ): Promise<StoredFile[]> {
+    const rows = await this.files
+      .find({ use, _id: { $gt: objectId(after) }, createdAt: { $lt: before }, deletedAt: null })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<FileRow[]>()
+      .exec();
+    return rows.map(storedFile);
+  }
+
   /** Removes the row of a file that is marked deleted. */
   async remove(id: string): Promise<void> {
     await this.files.deleteOne({ _id: objectId(id), deletedAt: { $ne: null } });
@@ -107,6 +123,7 @@ function storedFile(row: FileRow): StoredFile {
     uploadedBy: row.uploadedBy.toString(),
     audience: row.audience.map(String),
     kind: row.kind,
+    use: row.use,
     contentType: row.contentType,
     bytes: row.bytes,
     sha256: row.sha256,

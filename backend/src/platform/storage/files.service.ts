@@ -13,6 +13,8 @@ export interface FileOwnership {
   uploadedBy: string;
   /** Users who may read it beside the tenant's team and the uploader. */
   audience?: string[];
+  /** What will name it, as registered with FileUses: a crash before that row is written leaves nothing behind then. */
+  use?: string;
 }
 
 /** A temporary file that a module has checked: what it is, and its extension. */
@@ -170,7 +172,12 @@ export class FilesService {
   }
 }
 
-const ownedBy = ({ tenantId, uploadedBy, audience = [] }: FileOwnership) => ({ tenantId, uploadedBy, audience });
+const ownedBy = ({ tenantId, uploadedBy, audience = [], use }: FileOwnership) => ({
+  tenantId,
+  uploadedBy,
+  audience,
+  ...(use ? { use } : {}),
+});
 
 const describedOf = (checked: CheckedUpload, ownership: FileOwnership) => ({
   ...ownedBy(ownership),

@@ -6,6 +6,7 @@ import { FileKeeper } from './file-keeper.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
 import { FileRemovalHandler } from './file-removal.handler.js';
+import { FileUses } from './file-uses.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
@@ -15,6 +16,7 @@ import { PdfInspector } from './pdf-inspector.js';
 import { StorageDriver } from './storage-driver.js';
 import { storageDriverFor } from './storage-driver-for.js';
 import { StorageSweeper } from './storage-sweeper.js';
+import { UnusedFilesSweeper } from './unused-files-sweeper.js';
 
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
 const keeping = [
@@ -48,8 +50,8 @@ export class StorageModule {
       module: StorageModule,
       global: true,
       imports: [models],
-      providers: [...keeping, FileRemovalHandler, StorageSweeper],
-      exports: [FilesService, StorageDriver],
+      providers: [...keeping, FileRemovalHandler, StorageSweeper, FileUses, UnusedFilesSweeper],
+      exports: [FilesService, StorageDriver, FileUses],
     };
   }
 }

@@ -23,3 +23,8 @@ export const MaterialSchema = SchemaFactory.createForClass(Material);
 MaterialSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
 // Counts of what a unit or a chapter holds.
 MaterialSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });
+// Which files are in use.
+MaterialSchema.index(
+  { tenantId: 1, fileId: 1 },
+  { name: 'file_use', partialFilterExpression: { fileId: { $exists: true } } },
+);

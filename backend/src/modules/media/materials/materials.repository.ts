@@ -101,4 +101,11 @@ export class MaterialsRepository {
   async remove(key: MaterialKey): Promise<boolean> {
     return (await this.materials.deleteOne(keyFilter(key)).exec()).deletedCount > 0;
   }
+
+  /** Those of the files that a material shows. */
+  async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), fileId: { $in: fileIds.map(objectId) } };
+    const rows = await this.materials.find(filter, { fileId: 1 }).lean<MaterialRow[]>().exec();
+    return rows.flatMap(({ fileId }) => fileId?.toString() ?? []);
+  }
 }

@@ -34,7 +34,7 @@ export class MaterialsService {
   /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound PDF. */
   async addFile(teacher: Principal, form: AddMaterialDto, upload: Upload): Promise<MaterialDto> {
     const terms = await this.checked(teacher, form);
-    const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id };
+    const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id, use: 'material' };
     const save = ({ id }: { id: string }) => this.save(teacher, terms, { fileId: id });
     return this.view(await this.files.acceptPdfFor(upload, ownership, save));
   }

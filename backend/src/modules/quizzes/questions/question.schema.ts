@@ -29,3 +29,5 @@ export const QuestionSchema = SchemaFactory.createForClass(Question);
 QuestionSchema.index({ tenantId: 1, archivedAt: 1, _id: -1 }, { name: 'bank_newest_first' });
 QuestionSchema.index({ tenantId: 1, yearId: 1, unitId: 1, chapterId: 1, archivedAt: 1, _id: -1 }, { name: 'place' });
 QuestionSchema.index({ tenantId: 1, unitId: 1, archivedAt: 1 }, { name: 'unit_content' });
+// Which images are in use.
+QuestionSchema.index({ tenantId: 1, fileId: 1 }, { name: 'file_use' });

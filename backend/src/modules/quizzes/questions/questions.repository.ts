@@ -150,4 +150,11 @@ export class QuestionsRepository {
   async remove(key: QuestionKey): Promise<void> {
     await this.questions.deleteOne(keyFilter(key)).exec();
   }
+
+  /** Those of the files that a question shows, in the bank or in quizzes. */
+  async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), fileId: { $in: fileIds.map(objectId) } };
+    const rows = await this.questions.find(filter, { fileId: 1 }).lean<QuestionRow[]>().exec();
+    return rows.map(({ fileId }) => idOf(fileId));
+  }
 }

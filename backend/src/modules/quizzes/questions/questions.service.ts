@@ -51,7 +51,8 @@ export class QuestionsService {
     const tenantId = tenantOf(teacher);
     const terms = termsOf(form);
     await this.curriculum.assertPlace(tenantId, terms);
-    const question = await this.files.acceptImageFor(upload, { tenantId, uploadedBy: teacher.id }, (image) =>
+    const ownership = { tenantId, uploadedBy: teacher.id, use: 'question' };
+    const question = await this.files.acceptImageFor(upload, ownership, (image) =>
       this.save(teacher, terms, { fileId: image.id, imageWidth: image.width, imageHeight: image.height }),
     );
     return this.views.of(question);

@@ -49,7 +49,7 @@ export class GradingService {
     const grading = this.gradingOf(teacher, marking.form);
     if (!marking.upload) return this.save(submission, grading);
     const { tenantId, studentId } = submission;
-    const ownership = { tenantId, uploadedBy: teacher.id, audience: [studentId] };
+    const ownership = { tenantId, uploadedBy: teacher.id, audience: [studentId], use: 'correction' };
     return this.files.acceptPdfFor(marking.upload, ownership, (file) =>
       this.save(submission, { ...grading, correctedFileId: file.id }),
     );

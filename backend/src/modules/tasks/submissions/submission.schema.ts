@@ -24,5 +24,11 @@ export const SubmissionSchema = SchemaFactory.createForClass(Submission);
 SubmissionSchema.index({ taskId: 1, studentId: 1 }, { unique: true });
 // A student's submissions: their task list, their report, their removal.
 SubmissionSchema.index({ tenantId: 1, studentId: 1 });
+// Which files are in use: of works, and of what teachers gave back.
+SubmissionSchema.index({ tenantId: 1, fileId: 1 }, { name: 'file_use' });
+SubmissionSchema.index(
+  { tenantId: 1, correctedFileId: 1 },
+  { name: 'corrected_file_use', partialFilterExpression: { correctedFileId: { $exists: true } } },
+);
 // The highest grade of a task.
 SubmissionSchema.index({ taskId: 1, grade: -1 }, { partialFilterExpression: { grade: { $exists: true } } });

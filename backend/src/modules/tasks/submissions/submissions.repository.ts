@@ -183,4 +183,14 @@ export class SubmissionsRepository {
     const row = await this.submissions.findOne(filter).sort({ grade: -1 }).lean<SubmissionRow>().exec();
     return row?.grade ?? null;
   }
+
+  /** Those of the files that somebody's work is, or the correction of one. */
+  async filesInUse(tenantId: string, name: 'fileId' | 'correctedFileId', fileIds: string[]): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), [name]: { $in: fileIds.map(objectId) } };
+    const rows = await this.submissions
+      .find(filter, { [name]: 1 })
+      .lean<SubmissionRow[]>()
+      .exec();
+    return rows.flatMap((row) => row[name]?.toString() ?? []);
+  }
 }

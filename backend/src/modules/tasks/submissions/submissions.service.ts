@@ -40,7 +40,7 @@ export class SubmissionsService {
     await this.assertSetFor(student, task);
     assertMaySubmit(task, submittedAt);
     if (await this.submissions.findOwn(owner)) throw alreadySubmitted();
-    const ownership = { tenantId: owner.tenantId, uploadedBy: student.id };
+    const ownership = { tenantId: owner.tenantId, uploadedBy: student.id, use: 'submission' };
     const saved = await this.files.acceptPdfFor(upload, ownership, (file) =>
       this.save({ ...owner, fileId: file.id, submittedAt }),
     );

@@ -1,0 +1,51 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Recurring } from '../queues/recurring.js';
+import { FileKeeper } from './file-keeper.js';
+import { type FileUse, FileUses } from './file-uses.js';
+import { FilesRepository, type StoredFile } from './files.repository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Far longer than any request takes between a file's row and the row that names it. */
+const GRACE_MS = 24 * HOUR_MS;
+const PAGE = 500;
+const BEFORE_ALL = '0'.repeat(24);
+
+/** Removes files that no row names: of a request that a crash cut off after the file, or of a replacement before the discard. */
+@Injectable()
+export class UnusedFilesSweeper {
+  private readonly logger = new Logger(UnusedFilesSweeper.name);
+
+  constructor(
+    private readonly uses: FileUses,
+    private readonly files: FilesRepository,
+    private readonly keeper: FileKeeper,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'storage.sweep-unused-files', everyMs: 24 * HOUR_MS })
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    for (const use of this.uses.all()) {
+      for (let after = BEFORE_ALL; ;) {
+        const page = await this.files.findOfUse(use.name, before, { after, limit: PAGE });
+        await this.discardUnused(use, page);
+        const last = page.at(-1);
+        if (!last || page.length < PAGE) break;
+        after = last.id;
+      }
+    }
+  }
+
+  private async discardUnused(use: FileUse, page: StoredFile[]): Promise<void> {
+    for (const tenantId of new Set(page.map((file) => file.tenantId))) {
+      const ids = page.filter((file) => file.tenantId === tenantId).map(({ id }) => id);
+      const used = new Set(await use.inUse(tenantId, ids));
+      for (const id of ids) {
+        if (used.has(id)) continue;
+        await this.keeper.discard(tenantId, id);
+        this.logger.warn(`removed file ${id}: no ${use.name} names it`);
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestClock, testConfig } from '../queues/testing/processes.js';
+import { FileUses } from './file-uses.js';
+import { FilesService } from './files.service.js';
+import { startFilesWorker, TENANT, UPLOADER } from './testing/files-api.js';
+import { onePage } from './testing/pdfs.js';
+import { UnusedFilesSweeper } from './unused-files-sweeper.js';
+import { temporaryDirectory } from './upload.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const OTHER = 'e'.repeat(24);
+const config = testConfig();
+const clock = new TestClock();
+const used = new Set<string>();
+const asked: [string, string[]][] = [];
+let worker: INestApplicationContext;
+
+async function keep(use: string | undefined, tenantId = TENANT): Promise<string> {
+  const file = path.join(temporaryDirectory(config), 'given.upload');
+  await writeFile(file, onePage());
+  // By this clock, or the worker's own sweep takes it for one that a crash left.
+  await utimes(file, clock.now(), clock.now());
+  const upload = { path: file, originalName: 'work.pdf', bytes: onePage().length };
+  const ownership = { tenantId, uploadedBy: UPLOADER, ...(use ? { use } : {}) };
+  return (await worker.get(FilesService).acceptPdf(upload, ownership)).id;
+}
+const sweep = () => worker.get(UnusedFilesSweeper).sweep();
+const remaining = async (ids: string[], tenantId = TENANT) =>
+  (await worker.get(FilesService).find(tenantId, ids)).map(({ id }) => id);
+
+beforeAll(async () => {
+  worker = await startFilesWorker(config, clock);
+  worker.get(FileUses).register({
+    name: 'lamp',
+    inUse: async (tenantId, ids) => {
+      asked.push([tenantId, ids]);
+      return ids.filter((id) => used.has(id));
+    },
+  });
+});
+afterAll(() => worker.close());
+
+it('removes the files of a use that no row names, after a day, and no others', async () => {
+  const named = await keep('lamp');
+  const orphan = await keep('lamp');
+  const unregistered = await keep('sundial');
+  const useless = await keep(undefined);
+  const ofOther = await keep('lamp', OTHER);
+  used.add(named);
+  const all = [named, orphan, unregistered, useless];
+
+  await sweep();
+  expect([await remaining(all), asked]).toEqual([expect.arrayContaining(all), []]);
+
+  clock.advance(25 * HOUR_MS);
+  const fresh = await keep('lamp');
+  await sweep();
+  expect((await remaining([...all, fresh])).toSorted()).toEqual([named, unregistered, useless, fresh].toSorted());
+  expect(await remaining([ofOther], OTHER)).toEqual([]);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      [TENANT, [named, orphan]],
+      [OTHER, [ofOther]],
+    ]),
+  );
+});
+
+it('removes nothing when the module cannot say what it uses', async () => {
+  const id = await keep('compass');
+  worker.get(FileUses).register({ name: 'compass', inUse: () => Promise.reject(new Error('the database went away')) });
+  clock.advance(25 * HOUR_MS);
+  await expect(sweep()).rejects.toThrow('the database went away');
+  expect(await remaining([id])).toEqual([id]);
+});
+
+it('knows each use once', () => {
+  const again = { name: 'lamp', inUse: async () => [] };
+  expect(() => worker.get(FileUses).register(again)).toThrow('file use "lamp" is registered twice');
+});
