@@ -1,7 +1,9 @@
-# One image, two processes: `node dist/main.api.js` (default) and `node dist/main.worker.js`.
+# syntax=docker/dockerfile:1
+# One image, two processes: `node dist/main.api.js` (default) and `node dist/main.worker.js`; `node dist/main.cli.js` has the commands.
 # Node 24 LTS on Debian 12: the worker needs Debian's ffmpeg.
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
+# Every workspace of the lock file, or npm ci refuses it. tools/docker/dockerfile.test.ts compares.
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY shared-ui/package.json shared-ui/
@@ -10,11 +12,22 @@ COPY shells/teacher/package.json shells/teacher/
 COPY shells/student/package.json shells/student/
 COPY shells/parent/package.json shells/parent/
 COPY shells/report/package.json shells/report/
+COPY shells/pdf-viewer/package.json shells/pdf-viewer/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
-RUN npm ci --omit=optional --no-audit --no-fund
+
+# Optional packages stay: the compiled parts of the bundler, of argon2 and of sharp are such.
+FROM manifests AS build
+ENV NX_DAEMON=false
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional --workspace @fulcrum/backend
+RUN npm run build
+
+# What the backend runs with, and nothing else: no bundler, no embedded database engine.
+FROM manifests AS packages
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --workspace @fulcrum/backend --omit=dev --no-audit --no-fund \
+ && mkdir -p backend/node_modules
 
 FROM node:24-bookworm-slim
 RUN apt-get update \
@@ -22,20 +35,21 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SHELLS_DIR=/app/shells
 WORKDIR /app/backend
-COPY --from=build /app/package.json /app/package.json
-COPY --from=build /app/node_modules /app/node_modules
+COPY --from=packages /app/node_modules /app/node_modules
+COPY --from=packages /app/backend/node_modules ./node_modules
 COPY --from=build /app/backend/package.json ./package.json
 COPY --from=build /app/backend/dist ./dist
 COPY --from=build /app/shells/host/dist /app/shells/host/dist
 COPY --from=build /app/shells/teacher/dist /app/shells/teacher/dist
 COPY --from=build /app/shells/student/dist /app/shells/student/dist
 COPY --from=build /app/shells/parent/dist /app/shells/parent/dist
-RUN mkdir /data && chown node:node /data
+# A new volume takes owner and mode from here.
+RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 # tini reaps ffmpeg's children and passes SIGTERM on.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "dist/main.api.js"]
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+CMD ["node", "--enable-source-maps", "dist/main.api.js"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
