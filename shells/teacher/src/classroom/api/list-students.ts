@@ -56,9 +56,10 @@ type Pages = InfiniteData<Page<Student>, number>;
 /** A list of more pages than this is not read again whole for one changed row. */
 const REFRESHED_PAGES = 5;
 
-/** Reads the lists of students again, but for those that are very long. */
+/** Reads the lists of students again, but for those that are very long. Single pages, which are kept under the same key, always. */
 export const refreshStudents = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     queryKey: [STUDENTS],
-    predicate: ({ queryKey }) => (queries.getQueryData<Pages>(queryKey)?.pages.length ?? 0) <= REFRESHED_PAGES,
+    predicate: ({ queryKey }) =>
+      (queries.getQueryData<Partial<Pages>>(queryKey)?.pages?.length ?? 0) <= REFRESHED_PAGES,
   });
