@@ -3,6 +3,7 @@ import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { VideosModule } from './modules/media/videos/videos.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
@@ -45,6 +46,7 @@ export class ApiModule {
         CurriculumModule,
         QuizzesModule,
         MediaModule,
+        VideosModule,
         PerformanceModule,
         SiteModule,
         UnknownRouteModule,

@@ -10,14 +10,12 @@ import { MaterialViews } from './materials/material-views.js';
 import { MaterialsController } from './materials/materials.controller.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
 import { MaterialsService } from './materials/materials.service.js';
-import { VideosModule } from './videos/videos.module.js';
 
 @Module({
   imports: [
     AuthModule,
     SchoolDirectoryModule,
     CurriculumModule,
-    VideosModule,
     MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }]),
   ],
   controllers: [MaterialsController],

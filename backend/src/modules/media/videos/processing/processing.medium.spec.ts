@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FilesService } from '../../../../platform/storage/files.service.js';
+import { film, mp4, bars, VideoRoom } from '../testing/video-room.js';
+import { ProcessVideoHandler } from './process-video.handler.js';
+import { VideoRunsRepository } from './video-runs.repository.js';
+import { VideosSweeper } from './videos-sweeper.js';
+
+const SLOW_MS = 120_000;
+let videos: VideoRoom;
+
+beforeAll(async () => {
+  videos = await VideoRoom.start();
+}, SLOW_MS);
+afterAll(() => videos.api.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const keyOf = (videoId: string) => ({ tenantId: videos.room.teacher.id, videoId });
+const context = (signal = new AbortController().signal) => ({
+  jobId: 'j',
+  attempt: 1,
+  signal,
+  reportProgress: async () => undefined,
+});
+const linesOf = (body: Buffer) => body.toString().split('\n');
+
+describe('processing', { timeout: SLOW_MS }, () => {
+  it('makes a poster and the qualities that fit, with sound, cut at the same seconds', async () => {
+    const { _id } = await videos.uploaded(mp4('640x368', 9));
+    await videos.api.runJobs();
+    const shown = await videos.shown(_id);
+    expect(shown).toMatchObject({ state: 'ready', progress: 100, error: null, playable: true });
+    expect(shown.qualities.map(({ height }: { height: number }) => height)).toEqual([144, 360]);
+    expect((await videos.open(shown.posterUrl).expect(200)).headers['content-type']).toBe('image/webp');
+    const playback = (await videos.playback(_id).expect(200)).body;
+    expect(playback.kind).toBe('hls');
+    const master = linesOf((await videos.open(playback.hlsUrl).expect(200)).body);
+    expect(master.filter((line) => line.endsWith('.m3u8'))).toEqual(['144.m3u8', '360.m3u8']);
+    expect(master.join()).toContain('mp4a.40.2');
+    const base = playback.hlsUrl.replace('master.m3u8', '');
+    const [small, large] = await Promise.all(
+      ['144.m3u8', '360.m3u8'].map(async (name) => linesOf((await videos.open(base + name).expect(200)).body)),
+    );
+    const cuts = (playlist?: string[]) => playlist?.filter((line) => line.startsWith('#EXTINF'));
+    expect(cuts(small)).toEqual(cuts(large));
+    expect(cuts(small)?.length).toBe(3);
+    const [, bytes, from] = /BYTERANGE:(\d+)@(\d+)/.exec(large?.join('\n') ?? '') ?? [];
+    const range = `bytes=${from}-${Number(from) + Number(bytes) - 1}`;
+    const segment = await videos.open(`${base}360.mp4`).set('Range', range).expect(206);
+    expect(segment.body.toString('latin1', 4, 8)).toMatch(/moof|styp|sidx/);
+  });
+
+  it('never enlarges: a small picture keeps its size; an upright one is named by its width', async () => {
+    const tiny = await videos.uploaded(mp4('96x64', 1));
+    const upright = await videos.uploaded(mp4('360x640', 1));
+    await videos.api.runJobs();
+    const named = async (id: string) => (await videos.shown(id)).qualities.map((one: { height: number }) => one.height);
+    expect(await named(tiny._id)).toEqual([64]);
+    expect(await named(upright._id)).toEqual([144, 360]);
+  });
+
+  it('of what browsers do not play shows it to students when it is ready', async () => {
+    const silent = film('film.avi', [...bars('160x120', 1).slice(0, 4), '-c:v', 'mpeg4']);
+    const { _id } = await videos.uploaded(silent);
+    expect(await videos.shown(_id)).toMatchObject({ playable: false, videoUrl: null });
+    await videos.playback(_id).expect(409);
+    const seen = async () =>
+      (await videos.list(videos.room.student).expect(200)).body.map((v: { _id: string }) => v._id);
+    expect(await seen()).not.toContain(_id);
+    await videos.api.runJobs();
+    expect(await seen()).toContain(_id);
+    expect((await videos.playback(_id).expect(200)).body).toMatchObject({ kind: 'hls', fileUrl: null });
+  });
+
+  it('that fails twice says so; a retry is possible', async () => {
+    const { _id } = await videos.uploaded();
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    await videos.api.as(videos.room.teacher).post(`/video/${_id}/retry`).expect(409);
+    await videos.api.database.collection('jobs').deleteMany({});
+    await handler.failed(keyOf(_id), { code: 'FencedProcessFailure', message: 'ffmpeg ended with 1' });
+    const failed = await videos.shown(_id);
+    expect(failed).toMatchObject({ state: 'failed', playable: true, error: expect.stringContaining('save it as MP4') });
+    expect(failed.error).not.toContain('ffmpeg');
+    await videos.api.as(videos.room.teacher).post(`/video/${_id}/retry`).expect(202);
+    await videos.api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready', error: null });
+  });
+
+  it('of a deleted video stops and leaves no file', async () => {
+    const before = [await videos.liveFiles(), await videos.videos()];
+    const { _id } = await videos.uploaded(mp4('640x360', 3));
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const files = await videos.api.inWorker(FilesService);
+    const keep = files.keepOnce.bind(files);
+    vi.spyOn(files, 'keepOnce').mockImplementationOnce(async (...given) => {
+      await videos.api.as(videos.room.teacher).delete(`/video/${_id}`).expect(200);
+      return keep(...given);
+    });
+    await handler.handle(keyOf(_id), context());
+    await videos.api.runJobs();
+    expect([await videos.liveFiles(), await videos.videos()]).toEqual(before);
+    expect(videos.lying('tmp')).toEqual([]);
+  });
+
+  it('stops at once with its worker, and is done by the next', async () => {
+    const { _id } = await videos.uploaded();
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const stopping = AbortSignal.abort(new Error('the worker is stopping'));
+    await expect(handler.handle(keyOf(_id), context(stopping))).rejects.toThrow('stopping');
+    expect(videos.lying('tmp')).toEqual([]);
+    await videos.api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
+  });
+
+  it('by a run that died after it had stored begins anew: nothing is kept twice', async () => {
+    const { _id } = await videos.uploaded();
+    const handler = await videos.api.inWorker(ProcessVideoHandler);
+    const runs = await videos.api.inWorker(VideoRunsRepository);
+    vi.spyOn(runs, 'finish').mockRejectedValueOnce(new Error('the worker dies here'));
+    const before = await videos.liveFiles();
+    await expect(handler.handle(keyOf(_id), context())).rejects.toThrow('dies here');
+    await videos.api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
+    // One small quality and the poster.
+    expect(await videos.liveFiles()).toBe(before + 2);
+  });
+
+  it('whose job was lost is asked for again', async () => {
+    const { _id } = await videos.uploaded();
+    await videos.api.database.collection('jobs').deleteMany({});
+    const sweeper = await videos.api.inWorker(VideosSweeper);
+    videos.api.clock.advance(6 * 60_000);
+    await sweeper.requestForgotten();
+    await sweeper.requestForgotten();
+    expect(await videos.api.database.collection('jobs').countDocuments()).toBe(1);
+    await videos.api.runJobs();
+    expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
+  });
+});

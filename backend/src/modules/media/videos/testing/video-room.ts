@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { TestApi } from '../../../../testing/api.js';
+import { People, type TestPerson, type TestStudent, unique } from '../../../../testing/people.js';
+import { clip } from './clips.js';
+
+/** A teacher's chapter, and a student of its year. */
+export interface Room {
+  teacher: TestPerson;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+  student: TestStudent;
+}
+
+/** An API with a teacher's chapter in it, and calls about videos. */
+export class VideoRoom {
+  private constructor(
+    readonly api: TestApi,
+    readonly people: People,
+    readonly room: Room,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<VideoRoom> {
+    const api = await TestApi.start({ environment });
+    const people = new People(api);
+    return new VideoRoom(api, people, await makeRoom(api, people));
+  }
+
+  another(): Promise<Room> {
+    return makeRoom(this.api, this.people);
+  }
+
+  /** The fields of a form for this room. */
+  form({ teacher, yearId, unitId, chapterId }: Room = this.room): Record<string, string> {
+    return { title: 'Forces', yearId, unitId, chapterId, teacherId: teacher.id };
+  }
+
+  upload(content: Buffer = clip(), { name = 'film.mp4', fields = {}, caller = this.room.teacher } = {}) {
+    const form = { ...this.form(), uploadId: unique('upload'), ...fields };
+    return this.api.as(caller).post('/video').field(form).attach('file', content, { filename: name });
+  }
+
+  async uploaded(content?: Buffer): Promise<{ _id: string; uploadId: string }> {
+    return (await this.upload(content).expect(201)).body;
+  }
+
+  list(caller: TestPerson = this.room.teacher, { yearId }: Room = this.room) {
+    return this.api.as(caller).get(`/video/year/${yearId}`);
+  }
+
+  /** A video as the teacher's list shows it. */
+  async shown(id: string) {
+    const { body } = await this.list().expect(200);
+    return body.find((video: { _id: string }) => video._id === id);
+  }
+
+  playback(id: string, caller: TestPerson = this.room.student) {
+    return this.api.as(caller).get(`/video/${id}/playback`);
+  }
+
+  /** What is behind an address that a reply named. */
+  open(url: string, caller: TestPerson = this.room.student) {
+    return this.api
+      .as(caller)
+      .get(url.replace(/^\/api/, ''))
+      .buffer(true)
+      .parse(asBytes);
+  }
+
+  liveFiles(): Promise<number> {
+    return this.api.database.collection('files').countDocuments({ deletedAt: { $exists: false } });
+  }
+
+  videos(): Promise<number> {
+    return this.api.database.collection('videos').countDocuments();
+  }
+
+  /** Names of what lies in a directory of the data directory. */
+  lying(directory: 'tmp' | 'uploads'): string[] {
+    return readdirSync(path.join(this.api.config.env.DATA_DIR, directory));
+  }
+}
+
+async function makeRoom(api: TestApi, people: People): Promise<Room> {
+  const teacher = await people.teacher();
+  const { yearId, groupId } = await people.group(teacher);
+  const made = async (route: string, body: object): Promise<string> =>
+    (await api.as(teacher).post(route).send(body).expect(201)).body._id;
+  const unitId = await made('/unit', { name: 'Motion', teacherId: teacher.id, yearId });
+  const chapterId = await made('/chapter', { name: 'Speed', unitId });
+  return { teacher, yearId, unitId, chapterId, student: await people.student(teacher, { groupId }) };
+}
+
+function asBytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => done(null, Buffer.concat(parts)));
+}
+
+/** A film that ffmpeg makes: what it is made of, and how it is written. */
+export function film(name: string, given: string[]): Buffer {
+  const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-film-'));
+  try {
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...given, name], { cwd: directory });
+    return readFileSync(path.join(directory, name));
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+/** Moving bars with a tone. */
+export const bars = (size: string, seconds: number): string[] => [
+  ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=10:duration=${seconds}`],
+  ...['-f', 'lavfi', '-i', `sine=440:duration=${seconds}`],
+];
+export const mp4 = (size: string, seconds: number, more: string[] = []): Buffer =>
+  film('film.mp4', [...bars(size, seconds), ...QUICK, ...more]);
