@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { backupSentences, restoreSentence } from './report.js';
+
+const counts = { rows: { users: 1200, tasks: 34 }, files: { count: 5678, bytes: 1_234_567_890 } };
+
+describe('what an operator is told', () => {
+  it('of a backup: what is in it', () => {
+    expect(backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [] })).toBe(
+      '/b/a.tar holds 1,234 rows of 2 collections and 5,678 files (1,235 MB).\n',
+    );
+  });
+
+  it('of files that are missing or altered: how many, and some of them', () => {
+    const missing = Array.from({ length: 22 }, (_, index) => `uploads/00/${index}`);
+    const lines = backupSentences({ file: '/b/a.tar', ...counts, missing, altered: ['uploads/01/x'] }).split('\n');
+    expect(lines).toHaveLength(1 + 1 + 20 + 1 + 1 + 1 + 1);
+    expect(lines).toContain('  and 2 more');
+    expect(lines[1]).toMatch(/^22 files are named/);
+    expect(lines).toContain('  uploads/01/x');
+  });
+
+  it('of a restore: what came, and as of when', () => {
+    const manifest = {
+      product: 'fulcrum' as const,
+      format: 1 as const,
+      createdAt: '2026-01-05T10:00:00.000Z',
+      sums: '',
+    };
+    expect(restoreSentence({ ...manifest, ...counts })).toContain('as they were at 2026-01-05T10:00:00.000Z.');
+  });
+});
