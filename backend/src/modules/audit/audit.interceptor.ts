@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { AuditLog, type Deed } from './audit-log.js';
-import { AUDITED, type AuditRule } from './audited.decorator.js';
+import { AUDITED, type AuditRule } from './audit-rule.js';
 import { type Exchange, idsAt, valuesAt } from './places.js';
 import type { SubjectRef } from './subject-names.repository.js';
 
@@ -13,7 +13,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** The teacher's team is recorded in all that it does; a student in what they change of their own record. */
 const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
 
-/** Records what succeeds on operations that are `@Audited`; everything else passes by. */
+/** Records what succeeds on an operation that is `@Audited`. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(

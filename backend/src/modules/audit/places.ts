@@ -1,4 +1,4 @@
-import type { Place } from './audited.decorator.js';
+import type { Place } from './audit-rule.js';
 
 /** What a rule may look into. */
 export interface Exchange {
