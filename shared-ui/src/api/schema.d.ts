@@ -1968,6 +1968,8 @@ export interface components {
             /** @description The year of the group. */
             yearId: components["schemas"]["NamedRefDto"] | null;
             parentId: components["schemas"]["LinkedParentDto"] | null;
+            /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
+            hasPassword: boolean;
         };
         AssistantDto: {
             _id: string;

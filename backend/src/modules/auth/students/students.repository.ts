@@ -19,6 +19,8 @@ export interface StudentRecord {
   parentId?: Types.ObjectId;
   schoolId?: Types.ObjectId;
   groupId?: Types.ObjectId;
+  /** False until an imported student has chosen one. */
+  hasPassword: boolean;
 }
 
 export interface NewStudent {
@@ -60,6 +62,8 @@ export const RECORD: ProjectionType<User> = {
   parentId: 1,
   schoolId: 1,
   groupId: 1,
+  // Told by the database; the hash stays there.
+  hasPassword: { $gt: ['$passwordHash', null] },
 };
 /** A deleted student has neither tenant nor parent: only a look by id alone has to ask for the mark. */
 const STUDENT = { role: 'student' } as const;

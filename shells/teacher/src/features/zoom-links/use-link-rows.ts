@@ -2,6 +2,7 @@ import { notify } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
 import { tellOutcome } from '../../classroom/failures';
 import { classroomTexts } from '../../classroom/texts';
+import { useLeaveWarning } from '../../classroom/use-leave-warning';
 import type { ZoomLink } from './api/list-zoom-links';
 import { useReplaceZoomLinks } from './api/replace-zoom-links';
 import { hasChanged, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from './link-rows';
@@ -17,6 +18,12 @@ export function useLinkRows(yearId: string, saved: ZoomLink[]) {
   const [rows, setRows] = useState<LinkRow[]>(() => rowsOf(saved));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const nextKey = useRef(saved.length);
+  const changed = hasChanged(rows, saved);
+  useLeaveWarning(
+    changed
+      ? { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave'), destructive: true }
+      : null,
+  );
 
   const save = async (): Promise<void> => {
     const found = problemsOf(rows);
@@ -30,7 +37,7 @@ export function useLinkRows(yearId: string, saved: ZoomLink[]) {
     rows,
     problems,
     saving: replace.isPending,
-    changed: hasChanged(rows, saved),
+    changed,
     add: () => {
       const key = nextKey.current++;
       setRows([...rows, { key, title: '', link: '' }]);

@@ -29,4 +29,6 @@ export class StudentRowDto {
   /** The year of the group. */
   yearId: NamedRefDto | null;
   parentId: LinkedParentDto | null;
+  /** False until an imported student has chosen a password: a link to choose one can be sent. */
+  hasPassword: boolean;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteStudent } from '../api/delete-student';
+import { useSendPasswordLink } from '../api/send-password-link';
 import { studentTexts } from '../texts';
 import { InviteDialog } from './InviteDialog';
 import styles from './StudentTable.module.css';
@@ -65,7 +66,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
   const t = studentTexts.useTexts();
   const remove = useDeleteStudent();
   const [inviting, setInviting] = useState(false);
-  const { _id, name, parentId } = student;
+  const { _id, name, parentId, hasPassword } = student;
   const askAndDelete = () =>
     confirm({
       title: t('deleteTitle', { name }),
@@ -74,6 +75,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
     });
   return (
     <div className={styles.actions}>
+      {onEdit && !hasPassword && <PasswordLinkButton student={student} />}
       {onEdit && parentId && !parentId.activated && (
         <IconButton icon="chat" label={t('inviteNamed', { name })} onClick={() => setInviting(true)} />
       )}
@@ -88,4 +90,19 @@ function RowActions({ student, onEdit }: StudentRowProps) {
       {inviting && parentId && <InviteDialog student={student} parent={parentId} onClose={() => setInviting(false)} />}
     </div>
   );
+}
+
+/** For a student who was imported and has not chosen a password yet. */
+function PasswordLinkButton({ student: { _id, name, email } }: Pick<StudentRowProps, 'student'>) {
+  const t = studentTexts.useTexts();
+  const send = useSendPasswordLink(_id);
+  const askAndSend = () =>
+    confirm({
+      title: t('linkTitle', { name }),
+      message: t('linkQuestion', { email }),
+      confirmLabel: t('sendLink'),
+      destructive: false,
+      action: () => tellOutcome(send.mutateAsync(), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
+    });
+  return <IconButton icon="link" label={t('sendLinkNamed', { name })} onClick={askAndSend} />;
 }

@@ -21,6 +21,7 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   groupId: 'g1',
   yearId: null,
   parentId: null,
+  hasPassword: true,
   ...fields,
 });
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
@@ -128,6 +129,26 @@ it('edits six fields, with the email of the linked parent, and reads both lists 
   );
   expect(sent).toMatchObject({ name: 'Ann B', parentEmail: 'mum@home.example' });
   await waitFor(() => expect(calls.slice(before)).toEqual(expect.arrayContaining([GROUP, UNASSIGNED])));
+});
+
+it('sends an imported student a link to choose a password, and offers it to no other', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    [GROUP]: ok([student('Ann', { hasPassword: false }), student('Ben')]),
+    'POST /api/students/import/password-links': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { sent: 1, msg: '1 mail is on the way.' } };
+    },
+  });
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Ann a link to choose a password' }));
+  expect(screen.queryByRole('button', { name: 'Send Ben a link to choose a password' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('The email to ann@school.example is on the way'));
+  expect(sent).toEqual({ studentIds: ['Ann'] });
 });
 
 it('discards an edit that is cancelled', async () => {
