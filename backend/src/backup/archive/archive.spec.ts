@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,9 +37,10 @@ async function write(file: string, manifest: Omit<Manifest, 'sums'> = MANIFEST):
 }
 
 async function checked(bytes: Buffer): Promise<Manifest | string> {
-  const file = path.join(directory, 'given.tar');
+  const file = path.join(directory, `${randomUUID()}.tar`);
   await writeFile(file, bytes);
-  return checkArchive(file).catch((error: unknown) => {
+  const verdict = checkArchive(file).finally(() => rm(file));
+  return verdict.catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return error.message;
     throw error;
   });
@@ -93,7 +95,7 @@ describe('an archive', () => {
     for (const at of [...contents, whole.indexOf('  files/uploads'), whole.indexOf('"sums"') + 10]) {
       expect([at, await checked(changed(at))]).toEqual([at, expect.stringContaining('Nothing was written.')]);
     }
-    const positions = Array.from({ length: Math.floor(whole.length / 97) }, (_, index) => index * 97);
+    const positions = Array.from({ length: 40 }, (_, index) => Math.floor((index * whole.length) / 40));
     for (const at of positions) {
       const verdict = await checked(changed(at));
       // The space between entries, and the manifest's own words, may differ: what is restored is the same.
