@@ -10,6 +10,13 @@ import { zoomTexts } from './texts';
 
 const NO_PROBLEMS = new Map<number, RowProblems>();
 
+/** Nothing but the page keeps rows that are not saved. */
+function useLeaveQuestion(changed: boolean): void {
+  const t = zoomTexts.useTexts();
+  const question = { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') };
+  useLeaveWarning(changed ? question : null);
+}
+
 /** The rows while they are edited, and the saving of all of them at once. */
 export function useLinkRows(yearId: string, saved: ZoomLink[]) {
   const t = zoomTexts.useTexts();
@@ -19,11 +26,7 @@ export function useLinkRows(yearId: string, saved: ZoomLink[]) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const nextKey = useRef(saved.length);
   const changed = hasChanged(rows, saved);
-  useLeaveWarning(
-    changed
-      ? { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave'), destructive: true }
-      : null,
-  );
+  useLeaveQuestion(changed);
 
   const save = async (): Promise<void> => {
     const found = problemsOf(rows);
