@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
+import { DigestsModule } from './modules/digests/digests.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { VideosModule } from './modules/media/videos/videos.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
@@ -48,6 +49,7 @@ export class ApiModule {
         MediaModule,
         VideosModule,
         PerformanceModule,
+        DigestsModule,
         SiteModule,
         UnknownRouteModule,
       ],

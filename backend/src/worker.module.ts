@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditWorkerModule } from './modules/audit/audit-worker.module.js';
 import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
+import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
@@ -38,6 +39,7 @@ export class WorkerModule {
         QuizzesWorkerModule,
         MediaWorkerModule,
         PerformanceWorkerModule,
+        DigestsWorkerModule,
       ],
     };
   }

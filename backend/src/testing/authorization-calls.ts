@@ -53,6 +53,9 @@ const registration = (schoolId: string) => ({
 export const CALLS: Record<string, (world: World) => Call> = {
   Audit_list: () => ({ path: '/audit' }),
   Audit_listPeople: () => ({ path: '/audit/people' }),
+  OptOut_show: () => ({ path: '/digest/unknown' }),
+  OptOut_unsubscribe: () => ({ path: '/digest/unknown/unsubscribe' }),
+  OptOut_subscribe: () => ({ path: '/digest/unknown/subscribe' }),
   Files_read: () => ({ path: '/files/0123456789abcdef01234567' }),
   Health_live: () => ({ path: '/health/live' }),
   Health_ready: () => ({ path: '/health/ready' }),
@@ -193,9 +196,6 @@ export const CALLS: Record<string, (world: World) => Call> = {
   }),
   Materials_addFile: (world) => ({ path: '/material', fields: material(world), file: pdf('notes') }),
   Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
-  Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
-  Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
-  Performance_progressOf: ({ student }) => ({ path: `/performance/student/${student.id}/progress` }),
   Videos_listOfYear: ({ yearId }) => ({ path: `/video/year/${yearId}` }),
   Videos_addLink: (world) => ({
     path: '/video/url',
@@ -213,6 +213,9 @@ export const CALLS: Record<string, (world: World) => Call> = {
   Captions_remove: ({ videoId }) => ({ path: `/video/${videoId}/captions` }),
   Playback_begin: ({ videoId }) => ({ path: `/video/${videoId}/playback` }),
   Playback_stream: ({ playbackPath }) => ({ path: playbackPath }),
+  Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
+  Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
+  Performance_progressOf: ({ student }) => ({ path: `/performance/student/${student.id}/progress` }),
   Performance_ofGroupMember: ({ groupId, student, teacher }) => ({
     path: `/performance/${groupId}/${student.id}/teacher/${teacher.id}`,
   }),

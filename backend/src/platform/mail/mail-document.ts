@@ -8,6 +8,8 @@ export type MailBlock =
   /** Something to be copied exactly, such as a one-time password. */
   | { kind: 'code'; text: string }
   | { kind: 'list'; items: string[] }
+  /** A link in small print. In the text part the address follows the label. */
+  | { kind: 'link'; label: string; url: string }
   /** Small print. */
   | { kind: 'note'; text: string };
 
@@ -40,6 +42,7 @@ const STYLES = {
   button:
     'display:inline-block;padding:12px 22px;border-radius:8px;background:#2f5fd0;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none',
   code: 'display:inline-block;padding:10px 16px;border-radius:8px;background:#eef2f9;font-family:Consolas,Menlo,monospace;font-size:20px;letter-spacing:1px',
+  link: 'color:#2f5fd0',
   note: 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5a6675',
 } as const;
 
@@ -53,6 +56,8 @@ function blockHtml(block: MailBlock): string {
       return `<p style="${STYLES.paragraph}"><span dir="ltr" style="${STYLES.code}">${escapeHtml(block.text)}</span></p>`;
     case 'list':
       return `<ul style="${STYLES.paragraph}">${block.items.map((item) => `<li>${withBreaks(item)}</li>`).join('')}</ul>`;
+    case 'link':
+      return `<p style="${STYLES.note}"><a href="${safeUrl(block.url)}" style="${STYLES.link}">${escapeHtml(block.label)}</a></p>`;
     case 'note':
       return `<p style="${STYLES.note}">${withBreaks(block.text)}</p>`;
   }
@@ -61,6 +66,7 @@ function blockHtml(block: MailBlock): string {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     case 'code':
       return `    ${block.text}`;

@@ -4,6 +4,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Further header lines, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /** A mail as nodemailer takes it. */

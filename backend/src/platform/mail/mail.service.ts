@@ -32,7 +32,7 @@ export class MailService implements OnApplicationShutdown {
       text: message.text,
       html: message.html,
       date: this.clock.now(),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
     });
   }
 

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { StudentEntry } from '../auth/students/student-entry.js';
+import { QuizReports, type QuizRow } from '../quizzes/reports/quiz-reports.js';
+import { type AttendanceRow, AttendanceReports } from '../sessions/attendance-reports.js';
+import { TaskReports, type TaskRow } from '../tasks/reports/task-reports.js';
+import type { DigestWeek } from './week/digest-week.js';
+
+/** What a child did in a week. */
+export interface WeekFacts {
+  /** Sessions that were held and recorded, oldest first. */
+  attendance: AttendanceRow[];
+  /** Tasks whose deadline was in the week, earliest first. */
+  tasks: TaskRow[];
+  /** Quizzes that the child finished, in that order. */
+  quizzes: (QuizRow & { finishedAt: Date })[];
+}
+
+const NOT_RECORDED = 'Not Recorded';
+
+/** Narrows the parts of a performance report to a week. */
+@Injectable()
+export class DigestFacts {
+  constructor(
+    private readonly attendance: AttendanceReports,
+    private readonly tasks: TaskReports,
+    private readonly quizzes: QuizReports,
+  ) {}
+
+  async ofWeek({ tenantId, id, groupId }: StudentEntry, week: DigestWeek): Promise<WeekFacts> {
+    const placed = [{ id, groupId }];
+    const [attendance, tasks, quizzes] = await Promise.all([
+      this.attendance.forStudents(tenantId, placed),
+      this.tasks.forStudents(tenantId, placed),
+      this.quizzes.forStudents(tenantId, placed),
+    ]);
+    const isIn = (moment: Date) => moment >= week.from && moment < week.until;
+    return {
+      attendance: (attendance.get(id) ?? [])
+        .filter(({ date, status }) => isIn(date) && status !== NOT_RECORDED)
+        .toSorted((a, b) => a.date.getTime() - b.date.getTime()),
+      tasks: (tasks.get(id) ?? [])
+        .filter(({ deadline }) => isIn(deadline))
+        .toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime()),
+      quizzes: (quizzes.get(id) ?? [])
+        .flatMap(({ finishedAt, ...quiz }) => (finishedAt && isIn(finishedAt) ? [{ ...quiz, finishedAt }] : []))
+        .toSorted((a, b) => a.finishedAt.getTime() - b.finishedAt.getTime()),
+    };
+  }
+}
+
+/** True when there is something to tell. */
+export const hasNews = ({ attendance, tasks, quizzes }: WeekFacts): boolean =>
+  attendance.length + tasks.length + quizzes.length > 0;

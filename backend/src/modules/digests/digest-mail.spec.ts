@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { digestMail, type DigestTerms } from './digest-mail.js';
+import { weekOfKey } from './week/digest-week.js';
+
+const at = (time: string) => new Date(time);
+const TERMS: DigestTerms = {
+  to: 'hoda@example.org',
+  parentName: 'Hoda',
+  childName: 'منى <السيد>',
+  sender: 'Ms Noor',
+  week: weekOfKey('2026-02-28', 'Africa/Cairo'),
+  timeZone: 'Africa/Cairo',
+  publicUrl: 'https://physics.example.org',
+  optOut: {
+    page: 'https://physics.example.org/api/digest/x.y',
+    oneClick: 'https://physics.example.org/api/digest/x.y/unsubscribe',
+  },
+  facts: {
+    attendance: [{ sessionId: 's', title: 'Forces', date: at('2026-03-01T22:30:00Z'), present: true, status: 'Late' }],
+    tasks: [
+      {
+        taskId: 't',
+        title: 'Levers',
+        deadline: at('2026-03-04T18:00:00Z'),
+        submitted: true,
+        grade: 18,
+        gradeOutOf: 20,
+      },
+      {
+        taskId: 'u',
+        title: 'Waves',
+        deadline: at('2026-03-05T18:00:00Z'),
+        submitted: true,
+        grade: null,
+        gradeOutOf: 10,
+      },
+      {
+        taskId: 'v',
+        title: 'Heat',
+        deadline: at('2026-03-05T19:00:00Z'),
+        submitted: false,
+        grade: null,
+        gradeOutOf: 10,
+      },
+    ],
+    quizzes: [{ quizId: 'q', quizTitle: 'Motion', finishedAt: at('2026-03-03T10:00:00Z'), score: 7, total: 10 }],
+  },
+};
+
+describe('a digest', () => {
+  it('tells what the child did, by the days of the school’s zone', () => {
+    const { to, subject, text } = digestMail(TERMS);
+    expect([to, subject]).toEqual(['hoda@example.org', 'منى <السيد>: the week at Ms Noor']);
+    expect(text).toContain('from 28 February 2026 to 6 March 2026');
+    expect(text).toContain('- Monday 2 March, Forces: late');
+    expect(text).toContain('- Levers, due Wednesday 4 March: handed in, 18 of 20');
+    expect(text).toContain('- Waves, due Thursday 5 March: handed in, not graded yet');
+    expect(text).toContain('- Heat, due Thursday 5 March: not handed in');
+    expect(text).toContain('- Motion: 7 of 10');
+  });
+
+  it('escapes names, and leaves out what there is nothing of', () => {
+    const { html, text } = digestMail({ ...TERMS, facts: { ...TERMS.facts, quizzes: [] } });
+    expect(html).toContain('منى &lt;السيد&gt;');
+    expect(html).not.toContain('<السيد>');
+    expect(text).not.toContain('Quizzes');
+  });
+
+  it('can be stopped by its link, and at one click of a mail program', () => {
+    const { html, text, headers } = digestMail(TERMS);
+    expect(text).toContain('Stop these mails:\nhttps://physics.example.org/api/digest/x.y');
+    expect(html).toContain('<a href="https://physics.example.org/api/digest/x.y"');
+    expect(headers).toEqual({
+      'List-Unsubscribe': '<https://physics.example.org/api/digest/x.y/unsubscribe>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { DigestRecipients } from '../auth/parents/digest-recipients.js';
+import { DigestsRepository } from './digests.repository.js';
+import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
+import { weeklyDigest } from './weekly-digest.job.js';
+import { dueWeek } from './week/digest-week.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BATCH = 200;
+/** Far longer than a week's digests can be asked for. */
+const KEEP_MS = 60 * DAY_MS;
+
+/** Asks for the digests of the week that has ended: once, in batches, going on where a worker that died has stopped. */
+@Injectable()
+export class DigestRounds {
+  constructor(
+    private readonly digests: DigestsRepository,
+    private readonly recipients: DigestRecipients,
+    private readonly optOuts: OptOutsRepository,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Recurring({ name: 'digests.ask-for-week', everyMs: 10 * MINUTE_MS })
+  async run(): Promise<void> {
+    const week = dueWeek(this.clock.now(), this.config.env.TIME_ZONE);
+    if (!week) return;
+    let { after, finished } = await this.digests.roundOf(week.key);
+    while (!finished) {
+      const seen = await this.recipients.page(after, BATCH);
+      await this.request(seen.recipients, week.key);
+      after = seen.last ?? after;
+      finished = seen.last === null;
+      await this.digests.saveRound(week.key, { after, finished });
+    }
+  }
+
+  @Recurring({ name: 'digests.sweep', everyMs: DAY_MS })
+  async sweep(): Promise<void> {
+    await this.digests.removeBefore(new Date(this.clock.now().getTime() - KEEP_MS));
+  }
+
+  private async request(found: { studentId: string; tenantId: string; parentId: string }[], week: string) {
+    const unwanted = await this.optOuts.among([...new Set(found.map(({ parentId }) => parentId))]);
+    for (const { studentId, tenantId, parentId } of found) {
+      if (unwanted.has(parentId)) continue;
+      const key = { tenantId, studentId, week };
+      await this.digests.create(key, this.clock.now());
+      await this.jobs.request(weeklyDigest, key, { key: `${studentId}/${week}`, tenantId });
+    }
+  }
+}

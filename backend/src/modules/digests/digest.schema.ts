@@ -1,0 +1,36 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/**
+ * `sending` is written before the mail goes out: whatever finds it later does not send again. A worker that dies in that
+ * moment leaves a digest that may not have gone, never one that goes twice.
+ */
+const DIGEST_STATUSES = ['waiting', 'sending', 'sent', 'nothing'] as const;
+export type DigestStatus = (typeof DIGEST_STATUSES)[number];
+
+/** One child's digest of one week. */
+@Schema({ collection: 'digests', versionKey: false })
+export class Digest {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
+  /** The week's first day. */
+  @Prop({ required: true }) week: string;
+  @Prop({ required: true, type: String, enum: DIGEST_STATUSES }) status: DigestStatus;
+  @Prop({ required: true }) createdAt: Date;
+}
+export const DigestSchema = SchemaFactory.createForClass(Digest);
+// One digest per child and week.
+DigestSchema.index({ studentId: 1, week: 1 }, { unique: true, name: 'one_per_week' });
+// The sweep of old ones.
+DigestSchema.index({ createdAt: 1 }, { name: 'by_age' });
+
+/** How far a week's digests have been asked for: a worker that dies goes on where it stopped. */
+@Schema({ collection: 'digestWeeks', versionKey: false })
+export class DigestRound {
+  @Prop({ required: true }) week: string;
+  /** The last child that was looked at. */
+  @Prop({ type: SchemaTypes.ObjectId }) after?: Types.ObjectId;
+  @Prop({ required: true, default: false }) finished: boolean;
+}
+export const DigestRoundSchema = SchemaFactory.createForClass(DigestRound);
+DigestRoundSchema.index({ week: 1 }, { unique: true, name: 'week' });

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DigestRecipientsModule } from '../auth/parents/digest-recipients.module.js';
+import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
+import { SessionsWorkerModule } from '../sessions/sessions-worker.module.js';
+import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
+import { DigestFacts } from './digest-facts.service.js';
+import { DigestMailer } from './digest-mailer.js';
+import { DigestRounds } from './digest-rounds.js';
+import { Digest, DigestRound, DigestRoundSchema, DigestSchema } from './digest.schema.js';
+import { DigestsRepository } from './digests.repository.js';
+import { OptOutLinks } from './opt-out/opt-out-links.js';
+import { OptOut, OptOutSchema } from './opt-out/opt-out.schema.js';
+import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
+import { WeeklyDigestHandler } from './weekly-digest.handler.js';
+
+/** The worker's part: asks for the week's digests and mails them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: OptOut.name, schema: OptOutSchema },
+      { name: Digest.name, schema: DigestSchema },
+      { name: DigestRound.name, schema: DigestRoundSchema },
+    ]),
+    DigestRecipientsModule,
+    SessionsWorkerModule,
+    TasksWorkerModule,
+    QuizzesWorkerModule,
+  ],
+  providers: [
+    DigestsRepository,
+    OptOutsRepository,
+    OptOutLinks,
+    DigestFacts,
+    DigestMailer,
+    DigestRounds,
+    WeeklyDigestHandler,
+  ],
+})
+export class DigestsWorkerModule {}

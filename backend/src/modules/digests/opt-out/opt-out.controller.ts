@@ -1,0 +1,45 @@
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { OptOutService } from './opt-out.service.js';
+
+const PAGE = { description: 'The page, with the choice as it is now', schema: { type: 'string' as const } };
+
+/** Pages of the link at the end of a digest. They are HTML: a browser or a mail program opens them, without a sign-in. */
+@ApiTags('digest')
+@ApiProduces('text/html')
+@ApiOkResponse(PAGE)
+@ApiNotFoundResponse({ ...PAGE, description: 'The page, which says that the link is not complete' })
+@Controller('digest')
+export class OptOutController {
+  constructor(private readonly optOuts: OptOutService) {}
+
+  /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links by themselves. */
+  @Public()
+  @Get(':token')
+  async show(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    send(response, await this.optOuts.show(token));
+  }
+
+  /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
+  @Public()
+  @Post(':token/unsubscribe')
+  @HttpCode(200)
+  async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    send(response, await this.optOuts.choose(token, false));
+  }
+
+  /** Has the weekly mails sent again. */
+  @Public()
+  @Post(':token/subscribe')
+  @HttpCode(200)
+  async subscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    send(response, await this.optOuts.choose(token, true));
+  }
+}
+
+function send(response: Response, { status, html }: { status: number; html: string }): void {
+  // The token is in the address: it goes nowhere else.
+  response.status(status).set('Referrer-Policy', 'no-referrer').type('html').send(html);
+}
