@@ -13,6 +13,8 @@ export interface Login {
 
 /** A whole product with demo data, started for looking at it. */
 export interface Product {
+  /** The supervisor, above all of its processes. */
+  pid: number;
   address: string;
   logins: Login[];
   stop(): Promise<void>;
@@ -56,7 +58,7 @@ export async function startProduct(): Promise<Product> {
       email,
       password,
     }));
-    return { address: `http://localhost:${port}`, logins, stop };
+    return { address: `http://localhost:${port}`, logins, stop, pid: child.pid ?? 0 };
   } catch (error) {
     await stop();
     throw error;

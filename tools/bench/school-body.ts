@@ -1,0 +1,199 @@
+import { MongoClient, ObjectId } from 'mongodb';
+import { inBatches } from './load.ts';
+import { writeStudents } from './student-body.ts';
+
+/** A class of this size, whatever the size of the school. */
+const GROUP_SIZE = 40;
+const [SESSIONS, TASKS, QUIZZES, QUESTIONS] = [20, 8, 5, 10];
+const DAY_MS = 86_400_000;
+const OPTIONS = ['A', 'B', 'C', 'D'];
+
+/** Where a school's classes belong. */
+export interface SchoolPlace {
+  teacherId: string;
+  schoolId: string;
+  yearId: string;
+  unitIds: string[];
+}
+
+export interface PlacedStudent {
+  id: string;
+  groupId: string;
+}
+
+interface Member {
+  _id: ObjectId;
+  groupId: ObjectId;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Writes classes with everything that reports tell of, straight into the database: a term of a big school by hand takes years. */
+export class SchoolBody {
+  private readonly tenantId: ObjectId;
+  private readonly yearId: ObjectId;
+
+  private readonly database: MongoClient;
+  private readonly place: SchoolPlace;
+
+  constructor(database: MongoClient, place: SchoolPlace) {
+    this.database = database;
+    this.place = place;
+    this.tenantId = new ObjectId(place.teacherId);
+    this.yearId = new ObjectId(place.yearId);
+  }
+
+  /** Adds so many students, in classes of forty. @returns those of them who are in a class */
+  async add(mongoUrl: string, count: number): Promise<PlacedStudent[]> {
+    const groups = numbers(Math.ceil(count / GROUP_SIZE)).map(() => this.group());
+    await this.insert('groups', groups);
+    const groupIds = groups.map(({ _id }) => _id.toString());
+    await writeStudents(mongoUrl, { ...this.place, groupIds }, count);
+    const members = await this.database
+      .db()
+      .collection<Member>('users')
+      .find({ tenantId: this.tenantId, groupId: { $in: groups.map(({ _id }) => _id) } }, { projection: { groupId: 1 } })
+      .toArray();
+    const byGroup = new Map<string, Member[]>(groupIds.map((id) => [id, []]));
+    for (const member of members) byGroup.get(member.groupId.toString())?.push(member);
+    const questions = await this.questions();
+    await inBatches([...byGroup.values()], 8, (group) => this.term(group, questions));
+    return members.map(({ _id, groupId }) => ({ id: _id.toString(), groupId: groupId.toString() }));
+  }
+
+  private group() {
+    const _id = new ObjectId();
+    const at = new Date();
+    return {
+      _id,
+      name: `Group ${_id.toString()}`,
+      yearId: this.yearId,
+      tenantId: this.tenantId,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+
+  private async questions(): Promise<ObjectId[]> {
+    const { teacherId, unitIds } = this.place;
+    const questions = numbers(QUESTIONS).map((index) => ({
+      _id: new ObjectId(),
+      tenantId: this.tenantId,
+      yearId: this.yearId,
+      unitId: new ObjectId(unitIds[index % unitIds.length]),
+      chapterId: new ObjectId(),
+      fileId: new ObjectId(),
+      imageWidth: 800,
+      imageHeight: 400,
+      correctAnswer: 'A',
+      altText: '',
+      tags: [],
+      createdBy: new ObjectId(teacherId),
+      createdAt: new Date(),
+    }));
+    await this.insert('questions', questions);
+    return questions.map(({ _id }) => _id);
+  }
+
+  /** A term of one class: lessons, homework and quizzes, with what each student made of them. */
+  private async term(members: Member[], questions: ObjectId[]): Promise<void> {
+    const [first] = members;
+    if (!first) return;
+    const { groupId } = first;
+    const sessions = numbers(SESSIONS).map((index) => this.session(groupId, members, index));
+    const tasks = numbers(TASKS).map((index) => this.task(groupId, index));
+    const quizzes = numbers(QUIZZES).map((index) => this.quiz(groupId, questions, index));
+    const work = tasks.flatMap(({ _id }) => members.map((member, index) => this.submission(_id, member, index)));
+    const attempts = quizzes.flatMap(({ _id }) =>
+      members.map((member, index) => this.attempt(_id, member, { index, questions })),
+    );
+    await this.insert('sessions', sessions);
+    await this.insert('tasks', tasks);
+    await this.insert('quizzes', quizzes);
+    await this.insert('submissions', work);
+    await this.insert('quizAttempts', attempts);
+  }
+
+  private get shared() {
+    return { _id: new ObjectId(), tenantId: this.tenantId, yearId: this.yearId, createdBy: this.tenantId };
+  }
+
+  private task(groupId: ObjectId, index: number) {
+    const [deadline, createdAt] = [daysAgo(index * 14), daysAgo(index * 14 + 7)];
+    const terms = { title: `Homework ${index}`, description: '', groupIds: [groupId], deadline, gradeOutOf: 20 };
+    return { ...this.shared, ...terms, createdAt };
+  }
+
+  private quiz(groupId: ObjectId, questionIds: ObjectId[], index: number) {
+    const questions = questionIds.map((questionId) => this.quizQuestion(questionId));
+    const terms = {
+      title: `Quiz ${index}`,
+      groups: [{ groupId, name: 'Group' }],
+      duration: 30,
+      questions,
+      remarks: [],
+    };
+    return { ...this.shared, ...terms, endTime: daysAgo(index * 20 + 1), createdAt: daysAgo(index * 20 + 5) };
+  }
+
+  private session(groupId: ObjectId, members: Member[], index: number) {
+    const statuses = ['Present', 'Present', 'Late', 'Absent'];
+    const attendance = members.map(({ _id }, member) => ({ studentId: _id, status: statuses[(member + index) % 4] }));
+    const at = daysAgo(index * 7);
+    return {
+      tenantId: this.tenantId,
+      yearId: this.yearId,
+      groupId,
+      title: `Lesson ${index}`,
+      attendance,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+
+  private submission(taskId: ObjectId, { _id: studentId }: Member, index: number) {
+    const at = daysAgo(7);
+    return {
+      tenantId: this.tenantId,
+      taskId,
+      studentId,
+      fileId: new ObjectId(),
+      submittedAt: at,
+      grade: index % 21,
+      createdAt: at,
+    };
+  }
+
+  private quizQuestion(questionId: ObjectId) {
+    return { questionId, fileId: new ObjectId(), imageWidth: 800, imageHeight: 400, altText: '', correctAnswer: 'A' };
+  }
+
+  private attempt(
+    quizId: ObjectId,
+    { _id: studentId, groupId }: Member,
+    { index, questions }: { index: number; questions: ObjectId[] },
+  ) {
+    const at = daysAgo(20);
+    const answers = Object.fromEntries(
+      questions.map((id, question) => [id.toString(), OPTIONS[(index + question) % 4]]),
+    );
+    const times = { startedAt: at, dueAt: at, endsAt: at, submittedAt: at };
+    return {
+      ...times,
+      tenantId: this.tenantId,
+      quizId,
+      studentId,
+      groupId,
+      state: 'submitted',
+      submittedBy: 'student',
+      extraMinutes: 0,
+      questionIds: questions,
+      answers,
+    };
+  }
+
+  private async insert(collection: string, rows: object[]): Promise<void> {
+    if (rows.length > 0) await this.database.db().collection(collection).insertMany(rows, { ordered: false });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Product } from '../look/product.ts';
+import { Client } from './load.ts';
+
+interface Made {
+  _id: string;
+}
+
+/** The demo's teacher, signed in. */
+export class TeacherClient {
+  readonly teacherId: string;
+  private readonly client: Client;
+  private readonly token: string;
+
+  private constructor(client: Client, teacherId: string, token: string) {
+    this.client = client;
+    this.teacherId = teacherId;
+    this.token = token;
+  }
+
+  /** @throws Error when the demo has no teacher */
+  static async of({ address, logins }: Product): Promise<TeacherClient> {
+    const client = new Client(address.replace('localhost', '127.0.0.1'));
+    const teacher = logins.find(({ role }) => role === 'teacher');
+    if (!teacher) throw new Error('The demo has no login of a teacher.');
+    const { email, password } = teacher;
+    const call = { method: 'POST', path: '/api/auth/login', body: { email, password } } as const;
+    const { token, user } = await client.must<{ token: string; user: { id: string } }>(call);
+    return new TeacherClient(client, user.id, token);
+  }
+
+  get<Body>(path: string): Promise<Body> {
+    return this.client.must<Body>({ method: 'GET', path, token: this.token });
+  }
+
+  /** The id of what was made. */
+  async post(path: string, body: object): Promise<string> {
+    return (await this.client.must<Made>({ method: 'POST', path, token: this.token, body }))._id;
+  }
+
+  /** Times of one request after the other, in milliseconds. */
+  async times(paths: string[]): Promise<number[]> {
+    const times: number[] = [];
+    for (const path of paths) {
+      const began = performance.now();
+      await this.get(path);
+      times.push(performance.now() - began);
+    }
+    return times;
+  }
+
+  close(): void {
+    this.client.close();
+  }
+}
