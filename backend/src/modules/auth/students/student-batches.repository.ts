@@ -38,16 +38,18 @@ export class StudentBatchesRepository {
     return this.users.countDocuments(within(scope)).collation(BY_NAME).exec();
   }
 
-  /** By name, in batches of `size`; the last one may be smaller. */
+  /** By name, in batches of `size`; the last one may be smaller. Straight from the driver: mongoose's cursor awaits every row. */
   async *each(scope: StudentScope, size: number): AsyncGenerator<StudentRecord[]> {
-    const query = this.users.find(within(scope), RECORD).collation(BY_NAME).sort({ name: 1, _id: 1 });
-    let batch: StudentRecord[] = [];
-    for await (const record of query.lean<StudentRecord[]>().cursor({ batchSize: size })) {
-      batch.push(record);
-      if (batch.length < size) continue;
-      yield batch;
-      batch = [];
+    const cursor = this.users.collection.find<StudentRecord>(within(scope), {
+      projection: RECORD,
+      collation: BY_NAME,
+      sort: { name: 1, _id: 1 },
+      batchSize: size,
+    });
+    try {
+      while (await cursor.hasNext()) yield cursor.readBufferedDocuments(size);
+    } finally {
+      await cursor.close();
     }
-    if (batch.length > 0) yield batch;
   }
 }

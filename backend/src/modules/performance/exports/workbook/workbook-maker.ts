@@ -7,9 +7,12 @@ import { UsersWorkbook } from './users-workbook.js';
 import type { WorkbookContents } from './workbook-contents.js';
 import { writeWorkbook } from './workbook-writer.js';
 
+/** Each percent is written to the database, durably: that takes longer than a batch of rows. */
+const SHOW_EVERY_MS = 500;
+
 export interface MakingTerms {
   signal: AbortSignal;
-  /** Whole percent, only when it has changed; below 100 until the file is stored. */
+  /** Whole percent, only when it has changed, now and then; below 100 until the file is stored. */
   showProgress(percent: number): Promise<void>;
 }
 
@@ -29,10 +32,13 @@ export class WorkbookMaker {
   async write(file: string, wanted: ExportRecord, { signal, showProgress }: MakingTerms): Promise<void> {
     const { sheets, batches } = await this.contentsOf(wanted);
     let shown = 0;
+    let shownAt = 0;
     const onBatch = async (written: number): Promise<void> => {
       const percent = Math.min(99, Math.floor((100 * written) / Math.max(1, batches)));
-      if (percent === shown) return;
+      const now = performance.now();
+      if (percent === shown || now - shownAt < SHOW_EVERY_MS) return;
       shown = percent;
+      shownAt = now;
       await showProgress(percent);
     };
     await writeWorkbook(file, sheets, { wallClock: this.wallClock, onBatch, signal });

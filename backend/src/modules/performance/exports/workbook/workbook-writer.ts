@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
+import { ahead } from './ahead.js';
 import { type CellValue, cellOf, type Column, NUMBER_FORMATS, type WallClock } from './cells.js';
 
 /** One sheet: a header row, then rows in batches that are read as they are written. */
@@ -9,6 +10,9 @@ export interface Sheet {
   columns: Column[];
   batches: AsyncIterable<CellValue[][]>;
 }
+
+/** What exceljs's types leave out: where a sheet of its streaming writer is written to. */
+type StreamedSheet = ExcelJS.Worksheet & { stream: { pipes: NodeJS.WritableStream[] } };
 
 export interface WritingTerms {
   wallClock: WallClock;
@@ -48,14 +52,18 @@ async function writeSheets(
     const worksheet = openSheet(workbook, name, columns);
     const styles = columns.map(styleOf);
     let rows = 0;
-    for await (const batch of batches) {
+    if (!isStreamed(worksheet)) throw new Error('exceljs has changed: its streaming sheet has no stream');
+    let flushed = Promise.resolve();
+    for await (const batch of ahead(batches)) {
       signal.throwIfAborted();
       for (const values of batch) {
         const cells = columns.map(({ kind }, index) => cellOf(kind, values[index] ?? null, wallClock));
         commitRow(worksheet, cells, styles);
       }
       rows += batch.length;
-      // The zip stream gets its turn, so that rows do not pile up before it.
+      // Rows are made faster than they are compressed: no more than two batches of them wait for it.
+      await flushed;
+      flushed = flush(worksheet);
       await nextTurn();
       await onBatch((written += 1));
     }
@@ -63,6 +71,16 @@ async function writeSheets(
     worksheet.commit();
   }
 }
+
+/**
+ * Ends when what the sheet has written so far is compressed. exceljs writes to its zip stream without regard to how much waits
+ * there already, and tells nobody: a write of nothing is answered after all the writes before it.
+ */
+async function flush(worksheet: StreamedSheet): Promise<void> {
+  await Promise.all(worksheet.stream.pipes.map((pipe) => new Promise<void>((done) => pipe.write('', () => done()))));
+}
+
+const isStreamed = (worksheet: ExcelJS.Worksheet): worksheet is StreamedSheet => 'stream' in worksheet;
 
 /** exceljs knows a style by its object and describes an unknown one anew: each column's cells share theirs. */
 function commitRow(worksheet: ExcelJS.Worksheet, cells: CellValue[], styles: Partial<ExcelJS.Style>[]): void {
