@@ -1,0 +1,87 @@
+import { expectAccessible } from '../support/accessible.ts';
+import type { Api } from '../support/api.ts';
+import { enterAs, field, openSection, toast } from '../support/pages.ts';
+import { printPdf } from '../support/pdf.ts';
+import { NAMES, teacher } from '../support/people.ts';
+import { expect, test as base } from '../support/test.ts';
+
+type Room = Awaited<ReturnType<Api['makeClass']>>;
+
+/** A class in which something is known of its first student: a session, a graded task. */
+const test = base.extend<{ room: Room }>({
+  room: async ({ teacherApi, apiOf, browser }, use) => {
+    const room = await teacherApi.makeClass(NAMES);
+    const session = await teacherApi.makeSession(room, 'Forces');
+    const attendance = [{ studentId: room.student.id, status: 'Late' }];
+    await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
+    const task = await teacherApi.setTask(room);
+    const work = await (await apiOf(room.student)).handIn(task, await printPdf(browser, 'Homework'));
+    await teacherApi.putForm(`/api/tasks/submission/${work._id}/grade`, { grade: '17', comments: '' });
+    await use(room);
+  },
+});
+
+/** True once every export of the team is made. */
+async function areExportsMade(api: Api): Promise<boolean> {
+  const list = await api.get<{ status: string }[]>('/api/exports');
+  return list.every(({ status }) => status === 'done');
+}
+
+test('a student sees how they do: tiles, results over the term and averages', async ({ page, room }) => {
+  await enterAs(page, room.student, '/student-performance');
+  await expect(page.getByRole('region', { name: 'Attendance' })).toContainText('Forces');
+  await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Grade 17/20');
+  await expect(page.getByRole('region', { name: 'Quiz Grades' })).toContainText('No quizzes found');
+  const term = page.getByRole('region', { name: 'Over the term' });
+  await term.getByText('Show the results as a table').click();
+  await expect(term.getByRole('row').filter({ hasText: 'Task' })).toContainText('85%');
+  await expect(page.getByRole('region', { name: 'Averages' })).toContainText('once five of its students have results');
+  await expectAccessible(page);
+});
+
+test('what is printed is the report: no sidebar, no buttons, and the table with it', async ({ page, room }) => {
+  await enterAs(page, room.student, '/student-performance');
+  const table = page.getByRole('table', { name: 'Results' });
+  await expect(page.getByRole('region', { name: 'Over the term' })).toBeVisible();
+  await expect(table).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('a teacher views each student of a group, and exports the group', async ({ page, room, teacherApi }) => {
+  await enterAs(page, teacher, '/studentsperformance');
+  await page.getByRole('button', { name: 'Export Group Performance' }).click();
+  await expect(toast(page, 'Please select a group first')).toBeVisible();
+  await field(page, 'Year').selectOption(room.year.name);
+  await field(page, 'Student').selectOption(room.student.name);
+  await page.getByRole('button', { name: 'View Performance' }).click();
+  const report = page.getByRole('region', { name: `Performance of ${room.student.name}` });
+  await expect(report.getByRole('region', { name: 'Tasks' })).toContainText('Grade 17/20');
+  await expect(report.getByRole('region', { name: 'Over the term' })).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Group Performance' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Performance .+ \d{4}-\d\d-\d\d\.xlsx$/);
+  const exports = page.getByRole('region', { name: 'Exports' });
+  await expect(exports.getByRole('listitem').filter({ hasText: room.group.name })).toContainText('Ready');
+  await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
+});
+
+test('an export of all users is followed on the dashboard and downloaded', async ({ page, room, teacherApi }) => {
+  expect(room.student.id).toBeTruthy();
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const exports = await openSection(page, 'Exports');
+  await exports.getByRole('button', { name: 'Export all users' }).click();
+  const newest = exports.getByRole('list', { name: 'Exports' }).getByRole('listitem').first();
+  await expect(newest).toContainText('All users');
+  await expect(newest).toContainText('Ready');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await newest.getByRole('link', { name: /^Download/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Users \d{4}-\d\d-\d\d\.xlsx$/);
+  await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
+});
