@@ -22,13 +22,9 @@ export interface FencedRun {
   onLine?: (line: string) => void;
 }
 
-/** The program ended badly: `tail` has its last words, for operators. */
+/** The program ended badly; the message has its last words, for operators. */
 export class FencedProcessFailure extends Error {
-  constructor(
-    readonly program: string,
-    readonly why: string,
-    readonly tail: string,
-  ) {
+  constructor(program: string, why: string, tail: string) {
     super(`${program} ${why}: ${tail || 'it said nothing'}`);
     this.name = 'FencedProcessFailure';
   }
@@ -38,6 +34,7 @@ export class FencedProcessFailure extends Error {
 export class ProgramMissing extends Error {
   constructor(program: string) {
     super(`${program} is not installed on this machine (Debian: apt-get install ffmpeg)`);
+    this.name = 'ProgramMissing';
     this.name = 'ProgramMissing';
   }
 }

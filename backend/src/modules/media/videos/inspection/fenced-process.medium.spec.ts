@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FencedProcessFailure, type Fence, runFenced } from './fenced-process.js';
+
+const SLOW_MS = 60_000;
+const SOON = { timeout: 20_000, interval: 50 };
+const WIDE: Fence = { wallSeconds: 60, cpuSeconds: 60, memoryMegabytes: 2048, fileMegabytes: 64 };
+/** A film without end. */
+const endless = (name: string) => [
+  ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25'],
+  ...['-c:v', 'rawvideo', '-f', 'matroska', name],
+];
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-fence-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const run = (fence: Partial<Fence>, signal?: AbortSignal) =>
+  runFenced({ program: 'ffmpeg', arguments: endless('out.mkv'), fence: { ...WIDE, ...fence }, directory, signal });
+
+/** True while a process with this working directory runs. */
+const isAtWork = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${directory}/`);
+      } catch {
+        return false;
+      }
+    });
+
+describe('the fence around ffmpeg', { timeout: SLOW_MS }, () => {
+  it('ends it when its time is over', async () => {
+    await expect(run({ wallSeconds: 1, fileMegabytes: 4096 })).rejects.toThrow(/did not end within 1 s/);
+  });
+
+  it('lets it write no more than it may', async () => {
+    await expect(run({ fileMegabytes: 1 })).rejects.toBeInstanceOf(FencedProcessFailure);
+    expect(statSync(path.join(directory, 'out.mkv')).size).toBeLessThanOrEqual(1024 * 1024);
+  });
+
+  it('ends it when nobody wants the result any more', async () => {
+    const stopping = new AbortController();
+    const running = run({ fileMegabytes: 4096 }, stopping.signal);
+    await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
+    stopping.abort(new Error('deleted'));
+    await expect(running).rejects.toThrow('deleted');
+  });
+
+  it('ends it when the process that started it is killed', async () => {
+    const fenced = new URL('./fenced-process.ts', import.meta.url).href;
+    const given = { program: 'ffmpeg', arguments: endless(`${directory}/out.mkv`), fence: WIDE, directory };
+    const fence = { ...WIDE, fileMegabytes: 4096 };
+    const code = `const { runFenced } = await import(${JSON.stringify(fenced)}); await runFenced(${JSON.stringify({ ...given, fence })});`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
+    await vi.waitFor(() => expect(existsSync(path.join(directory, 'out.mkv'))).toBe(true), SOON);
+    expect(isAtWork()).toBe(true);
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAtWork()).toBe(false), SOON);
+  });
+});

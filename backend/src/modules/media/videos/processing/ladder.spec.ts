@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ladderOf } from './ladder.js';
+
+const named = (width: number, height: number) => ladderOf({ width, height }).map(({ name }) => name);
+
+describe('the qualities of a picture', () => {
+  it.each([
+    [1920, 1080, [144, 360, 720]],
+    [1280, 720, [144, 360, 720]],
+    [854, 480, [144, 360]],
+    [720, 1280, [144, 360, 720]],
+    [160, 120, [120]],
+  ])('of %i × %i are %j: never larger than it', (width, height, names) => {
+    expect(named(width, height)).toEqual(names);
+    for (const rung of ladderOf({ width, height })) {
+      expect(rung.width).toBeLessThanOrEqual(width + 1);
+      expect(rung.height).toBeLessThanOrEqual(height + 1);
+    }
+  });
+
+  it('have even sides in the shape of the picture', () => {
+    for (const rung of ladderOf({ width: 1919, height: 1079 })) {
+      expect([rung.width % 2, rung.height % 2]).toEqual([0, 0]);
+      expect(rung.width / rung.height).toBeCloseTo(1919 / 1079, 1);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPerson, unique } from '../../../../testing/people.js';
+import { VideosSweeper } from '../processing/videos-sweeper.js';
+import { clip } from '../testing/clips.js';
+import { VideoRoom } from '../testing/video-room.js';
+
+const HOUR_MS = 3_600_000;
+let videos: VideoRoom;
+
+beforeAll(async () => {
+  videos = await VideoRoom.start({ MAX_VIDEO_MB: '1' });
+});
+afterAll(() => videos.api.stop());
+
+type Method = 'post' | 'patch' | 'head' | 'delete';
+function tus(method: Method, url = '/api/video/tus', caller: TestPerson = videos.room.teacher) {
+  const server = request(videos.api.app.getHttpServer());
+  return server[method](url).set({ Authorization: `Bearer ${caller.token}`, 'Tus-Resumable': '1.0.0' });
+}
+
+const metadata = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+function create({ bytes = clip().length, fields = {}, caller = videos.room.teacher } = {}) {
+  const form = { ...videos.form(), uploadId: unique('upload'), filename: 'قوى.mp4', ...fields };
+  return tus('post', '/api/video/tus', caller).set({
+    'Upload-Length': String(bytes),
+    'Upload-Metadata': metadata(form),
+  });
+}
+
+const send = (url: string, offset: number, content: Buffer, caller?: TestPerson) =>
+  tus('patch', url, caller)
+    .set({ 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' })
+    .send(content);
+
+describe('a resumable upload', () => {
+  it('is gone on with where it stopped, and becomes a video', async () => {
+    const { headers } = await create().expect(201);
+    const url = headers['location'] ?? '';
+    expect(url).toMatch(/^\/api\/video\/tus\/[0-9a-f]{24}-[0-9a-f]{32}$/);
+    await send(url, 0, clip().subarray(0, 2000)).expect(204);
+    expect((await tus('head', url).expect(200)).headers['upload-offset']).toBe('2000');
+    await send(url, 0, clip()).expect(409);
+    const last = await send(url, 2000, clip().subarray(2000)).expect(204);
+    const shown = await videos.shown(last.headers['video-id'] ?? '');
+    expect(shown).toMatchObject({ title: 'Forces', state: 'waiting', playable: true, bytes: clip().length });
+    const file = await videos.open(shown.videoUrl).expect(200);
+    expect(file.body.equals(clip())).toBe(true);
+    expect(videos.lying('uploads')).toEqual([]);
+  });
+
+  it('is refused before its first byte when it may not be', async () => {
+    const { teacher, student } = videos.room;
+    const foreign = await videos.another();
+    await create({ bytes: 1024 * 1024 + 1 }).expect(413);
+    await create({ fields: { title: '' } }).expect(400);
+    await create({ fields: { chapterId: foreign.chapterId } }).expect(404);
+    await create({ fields: { teacherId: foreign.teacher.id } }).expect(403);
+    await create({ caller: student }).expect(403);
+    await request(videos.api.app.getHttpServer()).post('/api/video/tus').set('Tus-Resumable', '1.0.0').expect(401);
+    const { uploadId } = await videos.uploaded();
+    await create({ fields: { uploadId } }).expect(409);
+    await create({ fields: { uploadId }, caller: await videos.people.assistant(teacher) }).expect(403);
+    expect(videos.lying('uploads')).toEqual([]);
+  });
+
+  it('is its maker’s alone', async () => {
+    const url = (await create().expect(201)).headers['location'] ?? '';
+    const others = [await videos.people.assistant(videos.room.teacher), (await videos.another()).teacher];
+    for (const other of others) {
+      await tus('head', url, other).expect(404);
+      await send(url, 0, clip(), other).expect(404);
+      await tus('delete', url, other).expect(404);
+    }
+    await tus('delete', url).expect(204);
+    expect(videos.lying('uploads')).toEqual([]);
+  });
+
+  it('of no video is refused at its end, with the reason, and leaves nothing', async () => {
+    const before = [await videos.liveFiles(), await videos.videos()];
+    const playlist = Buffer.from('#EXTM3U\nfile:///etc/passwd\n');
+    const url = (await create({ bytes: playlist.length }).expect(201)).headers['location'] ?? '';
+    const refused = await send(url, 0, playlist).expect(415);
+    expect(JSON.parse(refused.text).message).toContain('not a video');
+    expect([await videos.liveFiles(), await videos.videos()]).toEqual(before);
+    expect(videos.lying('uploads')).toEqual([]);
+  });
+
+  it('never leaves its directory', async () => {
+    const { id } = videos.room.teacher;
+    const names = ['..%2f..%2fsecrets.json', `${id}-..%2f..%2fx`, id];
+    const replies = await Promise.all(names.map((name) => tus('head', `/api/video/tus/${name}`)));
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('that nobody goes on with is removed after a day', async () => {
+    await create().expect(201);
+    const sweeper = await videos.api.inWorker(VideosSweeper);
+    await sweeper.removeUnfinished();
+    expect(videos.lying('uploads')).toHaveLength(2);
+    videos.api.clock.advance(26 * HOUR_MS);
+    await sweeper.removeUnfinished();
+    expect(videos.lying('uploads')).toEqual([]);
+  });
+});
