@@ -1750,6 +1750,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/digest/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links by themselves. */
+        get: operations["OptOut_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/digest/{token}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
+        post: operations["OptOut_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/digest/{token}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the weekly mails sent again. */
+        post: operations["OptOut_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -1774,16 +1825,26 @@ export interface components {
         FieldErrorDto: {
             /** @description Dotted path of the refused field. */
             field: string;
+            /** @example Saved. */
             message: string;
         };
         ErrorDto: {
             /** @description The HTTP status again. */
             statusCode: number;
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             message: string;
-            /** @description The same sentence. */
+            /**
+             * @description The same sentence.
+             * @example Saved.
+             */
             msg: string;
-            /** @description Stable name for a program, in snake_case. */
+            /**
+             * @description Stable name for a program, in snake_case.
+             * @example validation_failed
+             */
             code: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
@@ -1795,52 +1856,95 @@ export interface components {
         AuditRole: "teacher" | "assistant" | "student";
         AuditActorDto: {
             role: components["schemas"]["AuditRole"];
-            /** @description The account's id; the account may be gone. */
+            /**
+             * @description The account's id; the account may be gone.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
-            /** @description As the person was called then; null when it could not be read. */
+            /**
+             * @description As the person was called then; null when it could not be read.
+             * @example Mona Adel
+             */
             name: string | null;
         };
         /** @enum {string} */
         AuditSubjectType: "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "unit" | "video" | "year";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
-            /** @description As it was called then; null for what has no name. */
+            /**
+             * @description As it was called then; null for what has no name.
+             * @example Mona Adel
+             */
             name: string | null;
         };
         AuditEntryDto: {
             action: components["schemas"]["AuditAction"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
-            /** @description When, ISO 8601 UTC. */
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             at: string;
             actor: components["schemas"]["AuditActorDto"];
             /** @description The first is the main one; at most 50. */
             subjects: components["schemas"]["AuditSubjectDto"][];
             /** @description How many more subjects there were. */
             moreSubjects: number;
-            /** @description The X-Request-Id of the reply, as in the server's log. */
+            /**
+             * @description The X-Request-Id of the reply, as in the server's log.
+             * @example 665f1f77bcf86cd799439011
+             */
             requestId: string;
         };
         LoginDto: {
             /**
              * Format: email
              * @description In any case.
+             * @example mona@example.org
              */
             email: string;
-            /** @description The password, or for a parent's first login the one-time password. */
+            /**
+             * @description The password, or for a parent's first login the one-time password.
+             * @example correct horse battery 9
+             */
             password: string;
         };
         AccountDto: {
             /** @enum {string} */
             role: "teacher" | "student" | "parent";
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             id: string;
+            /** @example Mona Adel */
             name: string;
+            /** @example mona@example.org */
             email: string;
-            /** @description Of a student; null while awaiting access, and for everybody else. */
+            /**
+             * @description Of a student; null while awaiting access, and for everybody else.
+             * @example 665f1f77bcf86cd799439011
+             */
             groupId: string | null;
-            /** @description The year of the group. */
+            /**
+             * @description The year of the group.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string | null;
-            /** @description Assistants only: the teacher in whose name they work. */
+            /**
+             * @description Assistants only: the teacher in whose name they work.
+             * @example 665f1f77bcf86cd799439011
+             */
             realTeacherId?: string;
         };
         LoginReplyDto: {
@@ -1851,76 +1955,127 @@ export interface components {
         StepRequiredDto: {
             /** @description The HTTP status again. */
             statusCode: number;
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             message: string;
-            /** @description The same sentence. */
+            /**
+             * @description The same sentence.
+             * @example Saved.
+             */
             msg: string;
-            /** @description Stable name for a program, in snake_case. */
+            /**
+             * @description Stable name for a program, in snake_case.
+             * @example validation_failed
+             */
             code: string;
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /** @description The parent has never chosen a password: POST /auth/parent/set-password. */
             activationRequired?: boolean;
+            /** @example mona@example.org */
             email?: string;
             /** @description The student's parent details are missing: POST /auth/student/add-parent. */
             parentDetailsRequired?: boolean;
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId?: string;
         };
         RegisterDto: {
+            /** @example Mona Adel */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example mona@example.org
+             */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @example correct horse battery 9
+             */
             password: string;
             /**
              * @description E.164, plus optional
              * @example 201012345678
              */
             studentPhone: string;
+            /** @example Hoda Adel */
             parentName?: string;
             /**
              * @description E.164, plus optional
              * @example 201012345678
              */
             parentPhone?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example hoda@example.org
+             */
             parentEmail?: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the school: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             schoolId: string;
             /** @description `student`, or left out. */
             role?: string;
         };
         RegisteredDto: {
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             msg: string;
             user: components["schemas"]["AccountDto"];
         };
         ForgotPasswordDto: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @example mona@example.org
+             */
             email: string;
         };
         MessageDto: {
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             msg: string;
         };
         ResetPasswordDto: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @example correct horse battery 9
+             */
             password: string;
         };
         SetPasswordDto: {
             /**
              * Format: email
              * @description The email that the refused login named.
+             * @example mona@example.org
              */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @example correct horse battery 9
+             */
             newPassword: string;
         };
         ParentDetailsDto: {
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
+            /** @example Hoda Adel */
             parentName: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example hoda@example.org
+             */
             parentEmail: string;
             /**
              * @description E.164, plus optional
@@ -1932,55 +2087,107 @@ export interface components {
             /**
              * Format: date-time
              * @description When the one-time password ends: ISO 8601 UTC.
+             * @example 2026-03-01T20:00:00.000Z
              */
             expiresAt: string;
+            /** @example mona@example.org */
             email: string;
             /** @description For the first login only; the parent then chooses a password. */
             oneTimePassword: string;
-            /** @description The whole invitation as text, to be copied into any messenger. */
+            /**
+             * @description The whole invitation as text, to be copied into any messenger.
+             * @example Saved.
+             */
             message: string;
             /** @description Opens a WhatsApp chat with the parent, the message filled in. */
             whatsappUrl: string;
         };
         NamedRefDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
         };
         LinkedParentDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example mona@example.org */
             email: string;
             /** @description True once the parent has chosen a password; until then the parent is only invited. */
             activated: boolean;
         };
         StudentRowDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
+            /** @example mona@example.org */
             email: string;
             /** @description E.164 digits without the plus; empty when not known. */
             studentPhone: string;
+            /** @example Hoda Adel */
             parentName: string;
             parentPhone: string;
-            /** @description Of the linked parent; empty without one. */
+            /**
+             * @description Of the linked parent; empty without one.
+             * @example hoda@example.org
+             */
             parentEmail: string;
+            /**
+             * @description Id of the school: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             schoolId: components["schemas"]["NamedRefDto"] | null;
-            /** @description Null while the student awaits access. */
+            /**
+             * @description Null while the student awaits access.
+             * @example 665f1f77bcf86cd799439011
+             */
             groupId: string | null;
-            /** @description The year of the group. */
+            /**
+             * @description The year of the group.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: components["schemas"]["NamedRefDto"] | null;
+            /**
+             * @description Id of the parent: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             parentId: components["schemas"]["LinkedParentDto"] | null;
             /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
             hasPassword: boolean;
         };
         AssistantDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
+            /** @example mona@example.org */
             email: string;
         };
         AddAssistantDto: {
+            /** @example Mona Adel */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example mona@example.org
+             */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @example correct horse battery 9
+             */
             password: string;
             /**
              * @description The caller's own id.
@@ -1989,15 +2196,20 @@ export interface components {
             teacherId: string;
         };
         AssistantAddedDto: {
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             msg: string;
             assistant: components["schemas"]["AssistantDto"];
         };
         EditStudentDto: {
+            /** @example Mona Adel */
             name?: string;
             /**
              * Format: email
              * @description A changed one ends the student's sessions.
+             * @example mona@example.org
              */
             email?: string;
             /**
@@ -2005,6 +2217,7 @@ export interface components {
              * @example 201012345678
              */
             studentPhone?: string;
+            /** @example Hoda Adel */
             parentName?: string;
             /**
              * @description E.164, plus optional
@@ -2014,6 +2227,7 @@ export interface components {
             /**
              * Format: email
              * @description Another one replaces the student's parent.
+             * @example hoda@example.org
              */
             parentEmail?: string;
         };
@@ -2043,18 +2257,28 @@ export interface components {
         ImportColumn: "name" | "email" | "studentPhone" | "school" | "parentName" | "parentPhone" | "parentEmail" | "year" | "group";
         CellErrorDto: {
             column: components["schemas"]["ImportColumn"];
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             message: string;
         };
         ImportRowDto: {
             /** @description `create`: is made, or would be; `exists`: is there already with the same details; `error`: see `errors`. */
             fate: components["schemas"]["ImportFate"];
-            /** @description Of the student, once there is one. */
+            /**
+             * @description Of the student, once there is one.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string | null;
             /** @description As the spreadsheet program numbers it, from 1. */
             row: number;
-            /** @description Empty where the cell could not be read, like the email. */
+            /**
+             * @description Empty where the cell could not be read, like the email.
+             * @example Mona Adel
+             */
             name: string;
+            /** @example mona@example.org */
             email: string;
             /** @description True for a student who was there already and has never chosen a password. */
             awaitsPassword: boolean;
@@ -2082,21 +2306,39 @@ export interface components {
             studentIds?: string[];
         };
         SentLinksDto: {
-            /** @description One sentence for a person. */
+            /**
+             * @description One sentence for a person.
+             * @example Saved.
+             */
             msg: string;
             /** @description Students who are mailed: those who have a password already are left out. */
             sent: number;
         };
         SchoolChoiceDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
         };
         SchoolDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
+            /**
+             * @description Id of the teacher: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
         };
         CreateSchoolDto: {
+            /** @example Mona Adel */
             name: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2105,12 +2347,18 @@ export interface components {
             teacherId: string;
         };
         YearGroupDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
             /** @description Ids of its students, by name. */
             students: string[];
         };
         ZoomLinkDto: {
+            /** @example Newton's second law */
             title: string;
             /**
              * Format: uri
@@ -2119,13 +2367,23 @@ export interface components {
             link: string;
         };
         YearDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
+            /**
+             * @description Id of the teacher: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
             groups: components["schemas"]["YearGroupDto"][];
             zoomLinks: components["schemas"]["ZoomLinkDto"][];
         };
         CreateYearDto: {
+            /** @example Mona Adel */
             name: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2138,15 +2396,28 @@ export interface components {
             zoomLinks: components["schemas"]["ZoomLinkDto"][];
         };
         CreateGroupDto: {
+            /** @example Mona Adel */
             name: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
         };
         GroupDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
             /** @description Ids of its students, by name. */
             students: string[];
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
         };
         AddStudentsDto: {
@@ -2157,21 +2428,33 @@ export interface components {
             studentIds: string[];
         };
         YearRefDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
         };
         StudentYearDto: {
-            /** @description Null for a student who awaits access. */
+            /**
+             * @description Null for a student who awaits access.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: components["schemas"]["YearRefDto"] | null;
         };
         CreateSessionDto: {
+            /** @example Newton's second law */
             title: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
              * @example 665f1f77bcf86cd799439011
              */
             teacherId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /**
              * @description A group of that year.
@@ -2182,15 +2465,40 @@ export interface components {
         AttendanceEntryDto: {
             /** @enum {string} */
             status: "Present" | "Absent" | "Late";
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
         };
         SessionDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
+            /**
+             * @description Id of the teacher: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
+            /**
+             * @description Id of the group: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             groupId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
             /** @description Students without an entry are not recorded. */
             attendance: components["schemas"]["AttendanceEntryDto"][];
@@ -2198,18 +2506,44 @@ export interface components {
         RosterEntryDto: {
             /** @enum {string} */
             status: "Present" | "Absent" | "Late" | "Not Recorded";
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
+            /** @example Mona Adel */
             name: string;
             /** @description False for a student who has left the group and keeps the record. */
             inGroup: boolean;
         };
         SessionWithRosterDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
+            /**
+             * @description Id of the teacher: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
+            /**
+             * @description Id of the group: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             groupId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
             /** @description Students without an entry are not recorded. */
             attendance: components["schemas"]["AttendanceEntryDto"][];
@@ -2217,7 +2551,10 @@ export interface components {
             roster: components["schemas"]["RosterEntryDto"][];
         };
         AttendanceMarkDto: {
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
             /** @enum {string} */
             status: "Present" | "Absent" | "Late";
@@ -2229,57 +2566,124 @@ export interface components {
         StudentSessionDto: {
             /** @enum {string} */
             status: "Present" | "Absent" | "Late" | "Not Recorded";
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         /** @enum {string} */
         SubmissionStatus: "not_submitted" | "submitted" | "graded";
         SubmissionDto: {
             status: components["schemas"]["SubmissionStatus"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /**
+             * @description Id of the task: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             taskId: string;
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
-            /** @description Signed, good for ten minutes and for this file only. */
+            /**
+             * @description Signed, good for ten minutes and for this file only.
+             * @example https://example.org/notes.pdf
+             */
             fileUrl: string;
             /** @description Null until it is graded. */
             grade: number | null;
+            /** @example Well done. See the sign in line 3. */
             comments: string | null;
             /** @description Signed like fileUrl; null when no corrected PDF was given. */
             correctedFileUrl: string | null;
-            /** @description When the whole file had arrived, by the server's clock. */
+            /**
+             * Format: date-time
+             * @description When the whole file had arrived, by the server's clock.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             submittedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             gradedAt: string | null;
         };
         GroupTaskDto: {
             /** @description Only for a student: their own submission, or null. */
             mySubmission?: components["schemas"]["SubmissionDto"] | null;
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
-            /** @description Empty when there is none. */
+            /**
+             * @description Empty when there is none.
+             * @example Problems 1 to 8 of chapter 2
+             */
             description: string;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /** @description Ids of the groups that it is set for, all of the year. */
             groups: string[];
-            /** @description ISO 8601, UTC. Nothing is taken or cancelled from this moment on. */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC. Nothing is taken or cancelled from this moment on.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             deadline: string;
             gradeOutOf: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         CreateTaskDto: {
+            /** @example Newton's second law */
             title: string;
+            /** @example Problems 1 to 8 of chapter 2 */
             description?: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the teacher: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /** @description Ids of groups of the year. */
             groups: string[];
             /**
              * Format: date-time
+             * @description ISO 8601, UTC.
              * @example 2026-03-01T20:00:00.000Z
              */
             deadline: string;
@@ -2287,31 +2691,64 @@ export interface components {
             gradeOutOf: number;
         };
         TaskDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
-            /** @description Empty when there is none. */
+            /**
+             * @description Empty when there is none.
+             * @example Problems 1 to 8 of chapter 2
+             */
             description: string;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /** @description Ids of the groups that it is set for, all of the year. */
             groups: string[];
-            /** @description ISO 8601, UTC. Nothing is taken or cancelled from this moment on. */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC. Nothing is taken or cancelled from this moment on.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             deadline: string;
             gradeOutOf: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         UpdateTaskDto: {
+            /** @example Newton's second law */
             title?: string;
+            /** @example Problems 1 to 8 of chapter 2 */
             description?: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the teacher: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId?: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId?: string;
             /** @description Ids of groups of the year. */
             groups?: string[];
             /**
              * Format: date-time
+             * @description ISO 8601, UTC.
              * @example 2026-03-01T20:00:00.000Z
              */
             deadline?: string;
@@ -2319,25 +2756,58 @@ export interface components {
             gradeOutOf?: number;
         };
         SubmittingStudentDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
+            /** @example mona@example.org */
             email: string;
         };
         SubmissionRowDto: {
             status: components["schemas"]["SubmissionStatus"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string | null;
+            /**
+             * @description Id of the task: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             taskId: string;
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
+            /** @example https://example.org/notes.pdf */
             fileUrl: string | null;
             grade: number | null;
+            /** @example Well done. See the sign in line 3. */
             comments: string | null;
             correctedFileUrl: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             submittedAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             gradedAt: string | null;
             student: components["schemas"]["SubmittingStudentDto"];
         };
         SubmitFormDto: {
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the task: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             taskId: string;
             /**
              * @description The caller's own id.
@@ -2353,7 +2823,10 @@ export interface components {
         GradeFormDto: {
             /** @description From 0 to the task's gradeOutOf, at most two decimals. */
             grade: number;
-            /** @description Left out: the comments stay as they are; empty: there are none. */
+            /**
+             * @description Left out: the comments stay as they are; empty: there are none.
+             * @example Well done. See the sign in line 3.
+             */
             comments?: string;
             /**
              * Format: binary
@@ -2362,48 +2835,88 @@ export interface components {
             file?: string;
         };
         ChapterDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
         };
         UnitDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /** @description In the order in which they were added. */
             chapters: components["schemas"]["ChapterDto"][];
         };
         CreateUnitDto: {
+            /** @example Mona Adel */
             name: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
              * @example 665f1f77bcf86cd799439011
              */
             teacherId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
         };
         RenameUnitDto: {
+            /** @example Mona Adel */
             name: string;
         };
         CreateChapterDto: {
+            /** @example Mona Adel */
             name: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
         };
         RenameChapterDto: {
+            /** @example Mona Adel */
             name: string;
         };
         /** @enum {string} */
         AnswerOption: "A" | "B" | "C" | "D";
         UploadQuestionFormDto: {
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2426,11 +2939,30 @@ export interface components {
         };
         QuestionDto: {
             correctAnswer: components["schemas"]["AnswerOption"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: string;
             /** @description Signed, good for ten minutes and for this image only. WebP. */
             imageUrl: string;
@@ -2440,10 +2972,19 @@ export interface components {
             /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
             altText: string;
             tags: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         AnsweredQuestionDto: {
             correctAnswer: components["schemas"]["AnswerOption"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
             /** @description Signed, good for ten minutes and for this image only. WebP. */
             imageUrl: string;
@@ -2456,33 +2997,71 @@ export interface components {
         RemarkDto: {
             from: components["schemas"]["AnswerOption"];
             to: components["schemas"]["AnswerOption"];
+            /**
+             * @description Id of the question: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             questionId: string;
             /** @description Id of the teacher or assistant who did it. */
             by: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             at: string;
         };
         QuizDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /** @description Ids of the groups that it is for, all of the year. */
             groups: string[];
             /** @description Minutes. */
             duration: number;
-            /** @description ISO 8601, UTC; null when it opens at once. */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC; null when it opens at once.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             startTime: string | null;
-            /** @description ISO 8601, UTC; null when it stays open. */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC; null when it stays open.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             endTime: string | null;
             questions: components["schemas"]["AnsweredQuestionDto"][];
             /** @description The number of questions: each is worth one mark. */
             total: number;
             /** @description Correct answers that were put right, oldest first. */
             remarks: components["schemas"]["RemarkDto"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         AskedQuestionDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
             /** @description Signed, good for ten minutes and for this image only. WebP. */
             imageUrl: string;
@@ -2494,17 +3073,39 @@ export interface components {
         };
         SavedAnswerDto: {
             answer: components["schemas"]["AnswerOption"];
+            /**
+             * @description Id of the question: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             questionId: string;
         };
         OpenedQuizDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
             /** @description Minutes. */
             duration: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             startedAt: string;
-            /** @description When the attempt ends, extra time included: by the server's clock, ISO 8601 UTC. */
+            /**
+             * Format: date-time
+             * @description When the attempt ends, extra time included: by the server's clock, ISO 8601 UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             endsAt: string;
-            /** @description The server's clock, to correct the browser's by. */
+            /**
+             * Format: date-time
+             * @description The server's clock, to correct the browser's by.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             serverTime: string;
             /** @description Whole seconds, rounded up. */
             remainingSeconds: number;
@@ -2514,6 +3115,7 @@ export interface components {
             answers: components["schemas"]["SavedAnswerDto"][];
         };
         CreateQuizDto: {
+            /** @example Newton's second law */
             title: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2548,24 +3150,49 @@ export interface components {
             endTime?: string | null;
         };
         ListedQuizDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
             /** @description Ids of the groups that it is for, all of the year. */
             groups: string[];
             /** @description Minutes. */
             duration: number;
-            /** @description ISO 8601, UTC; null when it opens at once. */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC; null when it opens at once.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             startTime: string | null;
-            /** @description ISO 8601, UTC; null when it stays open. */
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC; null when it stays open.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             endTime: string | null;
             questions: components["schemas"]["AnsweredQuestionDto"][];
             /** @description The number of questions: each is worth one mark. */
             total: number;
             /** @description Correct answers that were put right, oldest first. */
             remarks: components["schemas"]["RemarkDto"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
             /** @description How many students are taking it now. */
             running: number;
@@ -2577,12 +3204,24 @@ export interface components {
         MarkedAnswerDto: {
             /** @description Null when it was left unanswered. */
             answer: components["schemas"]["AnswerOption"] | null;
+            /**
+             * @description Id of the question: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             questionId: string;
             isCorrect: boolean;
         };
         QuizSubmissionDto: {
             submittedBy: components["schemas"]["QuizSubmitter"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /**
+             * @description Id of the quiz: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             quizId: string;
             quizTitle: string;
             studentId: components["schemas"]["SubmittingStudentDto"];
@@ -2591,7 +3230,17 @@ export interface components {
             score: number;
             /** @description The number of questions. */
             total: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             startedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             submittedAt: string;
             /** @description Minutes. */
             extraMinutes: number;
@@ -2606,6 +3255,10 @@ export interface components {
         };
         QuestionStatisticsDto: {
             correctAnswer: components["schemas"]["AnswerOption"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
             /** @description Signed, good for ten minutes and for this image only. WebP. */
             imageUrl: string;
@@ -2627,6 +3280,10 @@ export interface components {
             discrimination: number | null;
         };
         QuizStatisticsDto: {
+            /**
+             * @description Id of the quiz: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             quizId: string;
             /** @description Submitted ones. */
             attempts: number;
@@ -2641,6 +3298,10 @@ export interface components {
         };
         RemarkResultDto: {
             correctAnswer: components["schemas"]["AnswerOption"];
+            /**
+             * @description Id of the question: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             questionId: string;
             /** @description How many submitted attempts have another score now: 0 when the answer was this one already. */
             changedScores: number;
@@ -2648,10 +3309,18 @@ export interface components {
             remarks: components["schemas"]["RemarkDto"][];
         };
         GrantedTimeDto: {
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
             /** @description Beyond the time of everybody else. */
             minutes: number;
-            /** @description When the student's attempt ends; null while it has not begun. */
+            /**
+             * Format: date-time
+             * @description When the student's attempt ends; null while it has not begun.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             endsAt: string | null;
         };
         ExtraTimeDto: {
@@ -2662,11 +3331,26 @@ export interface components {
         QuizState: "opening_soon" | "open" | "submitted" | "closed";
         StudentQuizDto: {
             state: components["schemas"]["QuizState"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
             /** @description Minutes. */
             duration: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             startTime: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             endTime: string | null;
             /** @description The number of questions. */
             total: number;
@@ -2674,11 +3358,18 @@ export interface components {
             alreadySubmitted: boolean;
             /** @description Null until it is submitted. */
             score: number | null;
-            /** @description Of an attempt that is under way: when it ends. Null before and after. */
+            /**
+             * Format: date-time
+             * @description Of an attempt that is under way: when it ends. Null before and after.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             endsAt: string | null;
         };
         AnswerDto: {
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the question: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             questionId: string;
             /**
              * @description Null takes the answer back.
@@ -2696,14 +3387,26 @@ export interface components {
             answers: components["schemas"]["AnswerDto"][];
         };
         SavedDto: {
-            /** @description By the server's clock: these answers are durable. */
+            /**
+             * Format: date-time
+             * @description By the server's clock: these answers are durable.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             savedAt: string;
             /** @description Whole seconds, rounded up. */
             remainingSeconds: number;
         };
         QuizResultDto: {
             submittedBy: components["schemas"]["QuizSubmitter"];
+            /**
+             * @description Id of the quiz: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             quizId: string;
+            /**
+             * @description Id of the student: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             studentId: string;
             quizTitle: string;
             /** @description The group at the time of the attempt; empty when it is gone. */
@@ -2711,7 +3414,17 @@ export interface components {
             score: number;
             /** @description The number of questions. */
             total: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             startedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             submittedAt: string;
             /** @description In the student's order. */
             answers: components["schemas"]["MarkedAnswerDto"][];
@@ -2719,30 +3432,73 @@ export interface components {
             review: components["schemas"]["AnsweredQuestionDto"][] | null;
         };
         MaterialPlaceDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
         };
         MaterialDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
-            /** @description A stored PDF: a same-origin link, signed, good for ten minutes and for this file only. URL mode: the address as given. */
+            /**
+             * @description A stored PDF: a same-origin link, signed, good for ten minutes and for this file only. URL mode: the address as given.
+             * @example https://example.org/notes.pdf
+             */
             fileUrl: string;
             /** @description False when `fileUrl` leads to another site. */
             stored: boolean;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: components["schemas"]["MaterialPlaceDto"] | null;
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: components["schemas"]["MaterialPlaceDto"] | null;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         AddMaterialLinkDto: {
+            /** @example Newton's second law */
             title: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2757,12 +3513,22 @@ export interface components {
             fileUrl: string;
         };
         AddMaterialFormDto: {
+            /** @example Newton's second law */
             title: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2782,7 +3548,12 @@ export interface components {
             bitsPerSecond: number;
         };
         VideoPlaceDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Mona Adel */
             name: string;
         };
         VideoDto: {
@@ -2791,7 +3562,12 @@ export interface components {
              * @enum {string}
              */
             state: "waiting" | "processing" | "ready" | "failed";
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
             /**
              * @description URL mode: the address as given. A stored video: a same-origin link to a file that browsers play, signed, good for ten
@@ -2818,22 +3594,55 @@ export interface components {
             captionsUrl: string | null;
             /** @description Lowest first; empty until the state is `ready`. */
             qualities: components["schemas"]["VideoQualityDto"][];
-            /** @description For the teacher's team: whose progress to follow. */
+            /**
+             * @description For the teacher's team: whose progress to follow.
+             * @example 665f1f77bcf86cd799439011
+             */
             uploadId: string | null;
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: components["schemas"]["VideoPlaceDto"] | null;
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: components["schemas"]["VideoPlaceDto"] | null;
-            /** @description The real teacher. */
+            /**
+             * @description The real teacher.
+             * @example 665f1f77bcf86cd799439011
+             */
             teacherId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
         };
         AddVideoLinkDto: {
+            /** @example Newton's second law */
             title: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2848,12 +3657,22 @@ export interface components {
             videoUrl: string;
         };
         AddVideoFormDto: {
+            /** @example Newton's second law */
             title: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the year: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             yearId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
-            /** @example 665f1f77bcf86cd799439011 */
+            /**
+             * @description Id of the chapter: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             chapterId: string;
             /**
              * @description The caller's own id, or the teacher's of an assistant.
@@ -2865,7 +3684,10 @@ export interface components {
              * @description A video (MP4, MOV, WebM, MKV, AVI, MPEG, WMV), at most 2 GB; the last part of the form.
              */
             file: string;
-            /** @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
+            /**
+             * @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it.
+             * @example 665f1f77bcf86cd799439011
+             */
             uploadId: string;
         };
         PlaybackDto: {
@@ -2874,13 +3696,24 @@ export interface components {
              * @enum {string}
              */
             kind: "hls" | "file" | "link";
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
             /** @description An HLS master playlist. */
             hlsUrl: string | null;
-            /** @description For a video element. */
+            /**
+             * @description For a video element.
+             * @example https://example.org/notes.pdf
+             */
             fileUrl: string | null;
-            /** @description An address on another site. */
+            /**
+             * @description An address on another site.
+             * @example https://zoom.us/j/1234567890
+             */
             link: string | null;
             posterUrl: string | null;
             captionsUrl: string | null;
@@ -2889,7 +3722,11 @@ export interface components {
             bytes: number | null;
             /** @description Lowest first. */
             qualities: components["schemas"]["VideoQualityDto"][];
-            /** @description Ask again then; the place in the video can be kept. */
+            /**
+             * Format: date-time
+             * @description Ask again then; the place in the video can be kept.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             expiresAt: string | null;
         };
         /** @enum {string} */
@@ -2899,22 +3736,47 @@ export interface components {
         ExportDto: {
             kind: components["schemas"]["ExportKind"];
             status: components["schemas"]["ExportStatus"];
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /**
+             * @description Id of the group: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             groupId: string | null;
             /** @description As the group was called at the request. */
             groupName: string | null;
             /** @description Percent, 0 to 100. */
             progress: number;
             fileName: string;
-            /** @description Where the file is, once the export is done. */
+            /**
+             * @description Where the file is, once the export is done.
+             * @example https://example.org/notes.pdf
+             */
             fileUrl: string | null;
             /** @description Size of the file. */
             bytes: number | null;
             /** @description Why it failed. */
             error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             finishedAt: string | null;
-            /** @description When it is removed. */
+            /**
+             * Format: date-time
+             * @description When it is removed.
+             * @example 2026-03-01T20:00:00.000Z
+             */
             expiresAt: string;
         };
         RequestExportDto: {
@@ -2929,7 +3791,12 @@ export interface components {
         ShownAttendance: "Present" | "Absent" | "Late" | "Not Recorded";
         ReportedSessionDto: {
             status: components["schemas"]["ShownAttendance"];
+            /**
+             * @description Id of the session: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             sessionId: string;
+            /** @example Newton's second law */
             title: string;
             /** @description When the session was created, ISO 8601 UTC. */
             date: string;
@@ -2937,7 +3804,12 @@ export interface components {
             present: boolean;
         };
         ReportedTaskDto: {
+            /**
+             * @description Its id: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             _id: string;
+            /** @example Newton's second law */
             title: string;
             submitted: boolean;
             /** @description Null until it is graded. */
@@ -2945,6 +3817,10 @@ export interface components {
             gradeOutOf: number;
         };
         ReportedQuizDto: {
+            /**
+             * @description Id of the quiz: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             quizId: string;
             quizTitle: string;
             /** @description Null when not attempted. */
@@ -2952,6 +3828,10 @@ export interface components {
             total: number;
         };
         PerformanceReportDto: {
+            /**
+             * @description Id of the child: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             childId: string;
             childName: string;
             /** @description Newest session first. */
@@ -2964,8 +3844,12 @@ export interface components {
         ResultKind: "session" | "task" | "quiz";
         ProgressPointDto: {
             kind: components["schemas"]["ResultKind"];
-            /** @description Of the session, task or quiz. */
+            /**
+             * @description Of the session, task or quiz.
+             * @example 665f1f77bcf86cd799439011
+             */
             id: string;
+            /** @example Newton's second law */
             title: string;
             /** @description When the session was created, the task was due, or the attempt ended: ISO 8601 UTC. */
             date: string;
@@ -2973,6 +3857,10 @@ export interface components {
             percent: number;
         };
         UnitAverageDto: {
+            /**
+             * @description Id of the unit: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             unitId: string;
             unitName: string;
             correct: number;
@@ -2987,6 +3875,10 @@ export interface components {
             groupMedian: number | null;
         };
         ProgressDto: {
+            /**
+             * @description Id of the child: 24 hex digits.
+             * @example 665f1f77bcf86cd799439011
+             */
             childId: string;
             /** @description Oldest first; only what has a result. */
             points: components["schemas"]["ProgressPointDto"][];
@@ -2997,7 +3889,9 @@ export interface components {
             quizzes: components["schemas"]["ComparedAverageDto"];
         };
         CourseCardDto: {
+            /** @example Newton's second law */
             title: string;
+            /** @example Problems 1 to 8 of chapter 2 */
             description: string;
         };
         SiteDto: {
@@ -3033,6 +3927,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -3144,6 +4039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,6 +4054,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3167,6 +4077,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3176,6 +4094,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3190,6 +4116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3204,6 +4131,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3213,6 +4154,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3222,6 +4171,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3251,6 +4208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -3267,6 +4225,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3276,6 +4248,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3285,6 +4265,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3294,6 +4282,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3303,6 +4299,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3317,6 +4321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3331,6 +4336,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3340,6 +4359,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3349,6 +4376,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3358,6 +4393,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3367,6 +4410,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3385,6 +4436,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3399,6 +4451,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3408,6 +4474,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "login_failed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3417,6 +4491,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "activation_required"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StepRequiredDto"];
                 };
             };
@@ -3426,6 +4508,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3435,6 +4525,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3449,6 +4547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. There is no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3461,6 +4560,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3470,6 +4583,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3479,6 +4600,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3488,6 +4617,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3497,6 +4634,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3511,6 +4656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3525,6 +4671,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3534,6 +4694,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3543,6 +4711,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3552,6 +4728,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3561,6 +4745,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3579,6 +4771,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3593,6 +4786,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3602,6 +4809,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "role_refused"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3611,6 +4826,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3620,6 +4843,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3629,6 +4860,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3647,6 +4886,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3661,6 +4901,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3670,6 +4924,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3679,6 +4941,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3689,6 +4959,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of a link that was mailed. */
                 token: string;
             };
             cookie?: never;
@@ -3699,6 +4970,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3713,6 +4985,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3722,6 +5008,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3731,6 +5025,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3749,6 +5051,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3763,6 +5066,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3772,6 +5089,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3781,6 +5106,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3790,6 +5123,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3799,6 +5140,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3817,6 +5166,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3831,6 +5181,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3840,6 +5204,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3849,14 +5221,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3866,6 +5255,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "parent_linked"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3875,6 +5272,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3884,6 +5289,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3894,12 +5307,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the parent: 24 hex digits. */
                 parentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3914,6 +5329,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3923,6 +5352,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3932,14 +5369,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3949,6 +5403,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "already_activated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3958,6 +5420,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3967,6 +5437,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -3977,12 +5455,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the parent: 24 hex digits. */
                 parentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3997,6 +5477,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4006,6 +5500,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4015,14 +5517,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4032,6 +5551,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4041,6 +5568,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4051,12 +5586,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4071,6 +5608,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4080,6 +5631,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4089,6 +5648,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4098,6 +5665,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4107,6 +5682,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4125,6 +5708,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4139,6 +5723,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4148,6 +5746,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4157,6 +5763,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4166,6 +5780,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4175,6 +5797,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4185,13 +5815,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
+                /** @description Id of the assistant: 24 hex digits. */
                 assistantId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,6 +5839,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4215,6 +5862,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4224,14 +5879,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4241,6 +5913,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4250,6 +5930,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4278,6 +5966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -4294,6 +5983,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4303,6 +6006,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4312,6 +6023,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4321,6 +6040,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4330,6 +6057,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4340,6 +6075,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
@@ -4350,6 +6086,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4364,6 +6101,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4373,6 +6124,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4382,14 +6141,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4399,6 +6175,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "student_changed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4408,6 +6192,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4417,6 +6209,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4427,12 +6227,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4447,6 +6249,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4456,6 +6272,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4465,14 +6289,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4482,6 +6323,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4491,6 +6340,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4509,6 +6366,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4523,6 +6381,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4532,6 +6404,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4541,6 +6421,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4550,6 +6438,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "rows_refused"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4559,6 +6455,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4568,6 +6472,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4577,6 +6489,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4586,6 +6506,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4600,6 +6528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4664,6 +6593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4678,6 +6608,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4687,6 +6631,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4696,6 +6648,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4705,6 +6665,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4714,6 +6682,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4732,6 +6708,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4746,6 +6723,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4755,6 +6746,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4764,6 +6763,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4773,6 +6780,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4782,6 +6797,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4796,6 +6819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,6 +6834,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4819,6 +6857,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4828,6 +6874,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4838,12 +6892,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4858,6 +6914,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4867,6 +6937,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4876,6 +6954,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4885,6 +6971,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4894,6 +6988,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4912,6 +7014,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4926,6 +7029,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4935,6 +7052,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4944,6 +7069,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4953,6 +7086,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "school_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4962,6 +7103,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4971,6 +7120,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -4981,12 +7138,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5001,6 +7160,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5010,6 +7183,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5019,14 +7200,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5036,6 +7234,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "school_in_use"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5045,6 +7251,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5054,6 +7268,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5064,12 +7286,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5084,6 +7308,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5093,6 +7331,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5102,6 +7348,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5111,6 +7365,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5120,6 +7382,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5138,6 +7408,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5152,6 +7423,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5161,6 +7446,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5170,6 +7463,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5179,6 +7480,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "year_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5188,6 +7497,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5197,6 +7514,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5207,12 +7532,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5227,6 +7554,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5236,6 +7577,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5245,14 +7594,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5262,6 +7628,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5271,6 +7645,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5281,6 +7663,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
@@ -5291,6 +7674,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,6 +7689,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5314,6 +7712,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5323,14 +7729,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5340,6 +7763,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5349,6 +7780,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5367,6 +7806,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5381,6 +7821,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5390,6 +7844,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5399,14 +7861,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5416,6 +7895,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "group_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5425,6 +7912,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5434,6 +7929,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5444,12 +7947,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5464,6 +7969,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5473,6 +7992,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5482,14 +8009,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5499,6 +8043,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5508,6 +8060,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5523,12 +8083,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -5545,6 +8107,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5554,6 +8130,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5563,14 +8147,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5580,6 +8181,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5589,6 +8198,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5599,6 +8216,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
             };
             cookie?: never;
@@ -5609,6 +8227,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5623,6 +8242,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5632,6 +8265,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5641,14 +8282,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5658,6 +8316,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5667,6 +8333,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5677,13 +8351,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5698,6 +8375,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5707,6 +8398,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5716,14 +8415,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5733,6 +8449,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5742,6 +8466,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5766,6 +8498,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
                 /** @description A group of that year. */
                 groupId: string;
@@ -5774,6 +8507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -5790,6 +8524,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5799,6 +8547,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5808,14 +8564,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5825,6 +8598,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5834,6 +8615,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5862,6 +8651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -5878,6 +8668,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5887,6 +8691,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5896,6 +8708,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5905,6 +8725,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5914,6 +8742,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5924,12 +8760,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5944,6 +8782,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5953,6 +8805,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5962,14 +8822,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5979,6 +8856,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -5988,6 +8873,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6006,6 +8899,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6020,6 +8914,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6029,6 +8937,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6038,14 +8954,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6055,6 +8988,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6064,6 +9005,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6074,12 +9023,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,6 +9045,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6103,6 +9068,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6112,14 +9085,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6129,6 +9119,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6138,6 +9136,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6148,13 +9154,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6169,6 +9178,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6178,6 +9201,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6187,14 +9218,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6204,6 +9252,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6213,6 +9269,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6223,6 +9287,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -6233,6 +9298,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6247,6 +9313,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6256,6 +9336,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6265,14 +9353,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6282,6 +9387,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6291,6 +9404,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6301,12 +9422,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6321,6 +9444,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6330,6 +9467,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6339,14 +9484,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6356,6 +9518,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6365,6 +9535,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6375,12 +9553,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6395,6 +9575,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6404,6 +9598,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6413,6 +9615,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6422,6 +9632,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6431,6 +9649,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6440,6 +9666,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6458,6 +9692,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6472,6 +9707,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6481,6 +9730,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6490,6 +9747,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6499,6 +9764,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6508,6 +9781,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6517,6 +9798,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6527,6 +9816,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -6537,6 +9827,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6551,6 +9842,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6560,6 +9865,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6569,6 +9882,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6578,6 +9899,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6587,6 +9916,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "grade_above_maximum"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6596,6 +9933,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6605,6 +9950,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6615,12 +9968,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6635,6 +9990,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6644,6 +10013,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6653,6 +10030,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6662,6 +10047,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6671,6 +10064,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6680,6 +10081,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6695,12 +10104,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the task: 24 hex digits. */
                 taskId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -6717,6 +10128,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6726,6 +10151,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6735,6 +10168,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6744,6 +10185,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6753,6 +10202,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6762,6 +10219,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6780,6 +10245,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6794,6 +10260,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6803,6 +10283,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6812,6 +10300,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6821,6 +10317,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6830,6 +10334,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "deadline_passed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6839,6 +10351,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6848,6 +10368,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6857,6 +10385,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6866,6 +10402,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6876,12 +10420,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the submission: 24 hex digits. */
                 submissionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6896,6 +10442,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6905,6 +10465,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6914,6 +10482,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6923,6 +10499,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6932,6 +10516,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "deadline_passed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6941,6 +10533,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6950,6 +10550,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6960,6 +10568,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -6970,6 +10579,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6984,6 +10594,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -6993,6 +10617,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7002,6 +10634,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7011,6 +10651,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7020,6 +10668,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7029,6 +10685,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7038,6 +10702,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7047,6 +10719,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7057,13 +10737,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7078,6 +10761,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7087,6 +10784,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7096,14 +10801,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7113,6 +10835,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7122,6 +10852,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7132,13 +10870,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7153,6 +10894,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7162,6 +10917,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7171,14 +10934,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7188,6 +10968,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7197,6 +10985,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7215,6 +11011,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7229,6 +11026,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7238,6 +11049,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7247,14 +11066,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7264,6 +11100,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "unit_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7273,6 +11117,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7282,6 +11134,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7292,6 +11152,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -7302,6 +11163,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7316,6 +11178,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7325,6 +11201,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7334,14 +11218,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7351,6 +11252,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "unit_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7360,6 +11269,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7369,6 +11286,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7379,12 +11304,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,6 +11326,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7408,6 +11349,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7417,14 +11366,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7434,6 +11400,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "unit_in_use"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7443,6 +11417,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7452,6 +11434,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7462,12 +11452,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the unit: 24 hex digits. */
                 unitId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7482,6 +11474,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7491,6 +11497,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7500,14 +11514,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7517,6 +11548,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7526,6 +11565,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7544,6 +11591,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7558,6 +11606,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7567,6 +11629,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7576,14 +11646,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7593,6 +11680,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "chapter_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7602,6 +11697,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7611,6 +11714,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7621,6 +11732,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -7631,6 +11743,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7645,6 +11758,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7654,6 +11781,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7663,14 +11798,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7680,6 +11832,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "chapter_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7689,6 +11849,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7698,6 +11866,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7708,12 +11884,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7728,6 +11906,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7737,6 +11929,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7746,14 +11946,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7763,6 +11980,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "chapter_in_use"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7772,6 +11997,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7781,6 +12014,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7799,6 +12040,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7813,6 +12055,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7822,6 +12078,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7831,6 +12095,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7840,6 +12112,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7849,6 +12129,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7858,6 +12146,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7867,6 +12163,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7876,6 +12180,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7886,7 +12198,9 @@ export interface operations {
             query?: {
                 /** @description One tag, in any case. */
                 tag?: string;
+                /** @description Id of the unit: 24 hex digits. */
                 unitId?: string;
+                /** @description Id of the chapter: 24 hex digits. */
                 chapterId?: string;
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
@@ -7895,12 +12209,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -7917,6 +12233,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7926,6 +12256,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7935,6 +12273,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7944,6 +12290,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7953,6 +12307,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -7963,7 +12325,9 @@ export interface operations {
             query?: {
                 /** @description One tag, in any case. */
                 tag?: string;
+                /** @description Id of the unit: 24 hex digits. */
                 unitId?: string;
+                /** @description Id of the chapter: 24 hex digits. */
                 chapterId?: string;
                 /** @description From 1. Answers the same array with X-Total-Count. */
                 page?: number;
@@ -7972,13 +12336,16 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -7995,6 +12362,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8004,6 +12385,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8013,6 +12402,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8022,6 +12419,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8031,6 +12436,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8041,13 +12454,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
+                /** @description Id of the user: 24 hex digits. */
                 userId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8062,6 +12478,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8071,6 +12501,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8080,6 +12518,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8089,6 +12535,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8098,6 +12552,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8107,6 +12569,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8125,6 +12595,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8139,6 +12610,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8148,6 +12633,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8157,6 +12650,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8166,6 +12667,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8175,6 +12684,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8184,6 +12701,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8199,12 +12724,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -8221,6 +12748,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8230,6 +12771,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8239,6 +12788,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8248,6 +12805,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8257,6 +12822,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8267,12 +12840,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8287,6 +12862,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8296,6 +12885,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8305,6 +12902,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8314,6 +12919,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8323,6 +12936,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "quiz_not_started"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8332,6 +12953,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8341,6 +12970,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8351,12 +12988,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8371,6 +13010,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8380,6 +13033,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8389,6 +13050,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8398,6 +13067,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8407,6 +13084,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "quiz_closed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8416,6 +13101,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8425,6 +13118,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8435,13 +13136,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
+                /** @description Id of the user: 24 hex digits. */
                 userId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8456,6 +13160,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8465,6 +13183,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8474,6 +13200,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8483,6 +13217,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8492,6 +13234,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8501,6 +13251,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8516,12 +13274,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -8538,6 +13298,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8547,6 +13321,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8556,6 +13338,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8565,6 +13355,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8574,6 +13372,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8583,6 +13389,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8593,13 +13407,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8614,6 +13431,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8623,6 +13454,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8632,6 +13471,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8641,6 +13488,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8650,6 +13505,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8659,6 +13522,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8669,12 +13540,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8689,6 +13562,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8698,6 +13585,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8707,6 +13602,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8716,6 +13619,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8725,6 +13636,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8734,6 +13653,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8744,7 +13671,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
+                /** @description Id of the question: 24 hex digits. */
                 questionId: string;
             };
             cookie?: never;
@@ -8755,6 +13684,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8769,6 +13699,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8778,6 +13722,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8787,6 +13739,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8796,6 +13756,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8805,6 +13773,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "remarked_meanwhile"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8814,6 +13790,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8823,6 +13807,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8833,12 +13825,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8853,6 +13847,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8862,6 +13870,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8871,6 +13887,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8880,6 +13904,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8889,6 +13921,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8898,6 +13938,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8908,7 +13956,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
@@ -8919,6 +13969,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8933,6 +13984,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8942,6 +14007,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8951,6 +14024,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8960,6 +14041,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8969,6 +14058,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "attempt_over"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8978,6 +14075,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8987,6 +14092,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -8997,12 +14110,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9017,6 +14132,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9026,6 +14155,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9035,6 +14172,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9044,6 +14189,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9053,6 +14206,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9062,6 +14223,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9072,6 +14241,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
@@ -9082,6 +14252,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9096,6 +14267,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9105,6 +14290,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9114,6 +14307,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9123,6 +14324,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9132,6 +14341,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "time_over"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9141,6 +14358,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9150,6 +14375,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9160,6 +14393,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
             cookie?: never;
@@ -9170,6 +14404,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9184,6 +14419,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9193,6 +14442,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9202,6 +14459,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9211,6 +14476,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9220,6 +14493,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "time_over"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9229,6 +14510,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9238,6 +14527,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9248,13 +14545,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9269,6 +14569,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9278,6 +14592,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9287,6 +14609,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9296,6 +14626,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9305,6 +14643,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9314,6 +14660,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9329,13 +14683,16 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -9352,6 +14709,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9361,6 +14732,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9370,6 +14749,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9379,6 +14766,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9388,6 +14783,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9397,6 +14800,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9412,13 +14823,16 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -9435,6 +14849,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9444,6 +14872,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9453,6 +14889,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9462,6 +14906,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9471,6 +14923,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9480,6 +14940,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9498,6 +14966,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9512,6 +14981,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9521,6 +15004,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9530,6 +15021,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9539,6 +15038,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9548,6 +15055,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9557,6 +15072,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9575,6 +15098,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9589,6 +15113,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9598,6 +15136,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9607,6 +15153,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9616,6 +15170,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9625,6 +15187,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9634,6 +15204,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9643,6 +15221,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9652,6 +15238,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9662,13 +15256,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9683,6 +15280,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9692,6 +15303,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9701,6 +15320,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9710,6 +15337,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9719,6 +15354,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9728,6 +15371,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9743,12 +15394,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -9765,6 +15418,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9774,6 +15441,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9783,6 +15458,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9792,6 +15475,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9801,6 +15492,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9810,6 +15509,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9828,6 +15535,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9842,6 +15550,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9851,6 +15573,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9860,6 +15590,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9869,6 +15607,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9878,6 +15624,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9887,6 +15641,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9905,6 +15667,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9919,6 +15682,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9928,6 +15705,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9937,6 +15722,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9946,6 +15739,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9955,6 +15756,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "upload_exists"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9964,6 +15773,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9973,6 +15790,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9982,6 +15807,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -9991,6 +15824,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10050,6 +15891,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10078,12 +15927,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Accepted: it is being done. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10098,6 +15949,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10107,6 +15972,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10116,6 +15989,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10125,6 +16006,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10134,6 +16023,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "video_not_failed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10143,6 +16040,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10152,6 +16057,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10162,12 +16075,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10182,6 +16097,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10191,6 +16120,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10200,6 +16137,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10209,6 +16154,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10218,6 +16171,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10227,6 +16188,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10237,6 +16206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -10250,6 +16220,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10264,6 +16235,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10273,6 +16258,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10282,6 +16275,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10291,6 +16292,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10300,6 +16309,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "video_elsewhere"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10309,6 +16326,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 413,
+                     *       "message": "The file is too large.",
+                     *       "msg": "The file is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10318,6 +16343,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 415,
+                     *       "message": "Please select a PDF.",
+                     *       "msg": "Please select a PDF.",
+                     *       "code": "wrong_file_type"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10327,6 +16360,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10336,6 +16377,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10346,12 +16395,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10366,6 +16417,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10375,6 +16440,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10384,6 +16457,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10393,6 +16474,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10402,6 +16491,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "video_elsewhere"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10411,6 +16508,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10420,6 +16525,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10430,12 +16543,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10450,6 +16565,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10459,6 +16588,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10468,6 +16605,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10477,6 +16622,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10486,6 +16639,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "video_not_playable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10495,6 +16656,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10504,6 +16673,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10514,7 +16691,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The ticket. */
                 ticket: string;
+                /** @description The name. */
                 name: string;
             };
             cookie?: never;
@@ -10574,6 +16753,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10642,6 +16829,20 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10652,6 +16853,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10662,6 +16871,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10672,6 +16889,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10682,6 +16907,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10692,7 +16925,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
@@ -10726,6 +16961,20 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10736,6 +16985,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10746,6 +17003,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10756,6 +17021,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10766,6 +17039,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10776,6 +17057,14 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10795,6 +17084,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The length of the whole list. */
@@ -10811,6 +17101,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10820,6 +17124,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10829,6 +17141,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10838,6 +17158,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10847,6 +17175,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10865,6 +17201,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted: it is being done. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10879,6 +17216,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10888,6 +17239,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10897,6 +17256,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10906,6 +17273,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10915,6 +17290,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10924,6 +17307,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10934,12 +17325,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10954,6 +17347,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10963,6 +17370,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10972,14 +17387,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10989,6 +17421,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -10998,6 +17438,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11008,6 +17456,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -11050,6 +17499,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11083,6 +17533,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
@@ -11125,6 +17576,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11167,12 +17619,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id: 24 hex digits. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Accepted: it is being done. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11187,6 +17641,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11196,6 +17664,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11205,14 +17681,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No such thing that the caller may know of. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11222,6 +17715,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 409,
+                     *       "message": "Somebody else has just changed this.",
+                     *       "msg": "Somebody else has just changed this.",
+                     *       "code": "export_not_failed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11231,6 +17732,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11240,6 +17749,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11250,12 +17767,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the parent: 24 hex digits. */
                 parentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11270,6 +17789,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11279,6 +17812,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11288,6 +17829,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11297,6 +17846,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11306,6 +17863,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11316,12 +17881,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11336,6 +17903,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11345,6 +17926,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11354,6 +17943,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11363,6 +17960,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11372,6 +17977,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11381,6 +17994,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11391,12 +18012,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11411,6 +18034,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11420,6 +18057,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11429,6 +18074,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11438,6 +18091,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11447,6 +18108,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11456,6 +18125,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11466,14 +18143,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the group: 24 hex digits. */
                 groupId: string;
+                /** @description Id of the student: 24 hex digits. */
                 studentId: string;
+                /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11488,6 +18169,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11497,6 +18192,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 401,
+                     *       "message": "Not logged in. Please log in again.",
+                     *       "msg": "Not logged in. Please log in again.",
+                     *       "code": "unauthenticated"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11506,6 +18209,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 403,
+                     *       "message": "You are not allowed to do this.",
+                     *       "msg": "You are not allowed to do this.",
+                     *       "code": "forbidden"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11515,6 +18226,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 404,
+                     *       "message": "It was not found.",
+                     *       "msg": "It was not found.",
+                     *       "code": "not_found"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11524,6 +18243,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11533,7 +18260,186 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    OptOut_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or failed validation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The page, which says that the link is not complete */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MongoDB or Redis is away; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    OptOut_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or failed validation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The page, which says that the link is not complete */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MongoDB or Redis is away; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    OptOut_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed or failed validation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The page, which says that the link is not complete */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MongoDB or Redis is away; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -11547,6 +18453,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11561,6 +18468,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 400,
+                     *       "message": "title must not be empty.",
+                     *       "msg": "title must not be empty.",
+                     *       "code": "validation_failed",
+                     *       "errors": [
+                     *         {
+                     *           "field": "title",
+                     *           "message": "title must not be empty."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11570,6 +18491,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 429,
+                     *       "message": "Too many requests. Try again in a minute.",
+                     *       "msg": "Too many requests. Try again in a minute.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
@@ -11579,6 +18508,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "statusCode": 503,
+                     *       "message": "Try again soon.",
+                     *       "msg": "Try again soon.",
+                     *       "code": "unavailable"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ErrorDto } from './error.dto.js';
+import { completeDocument } from './openapi-completion.js';
 
 const DESCRIPTION = `The contract of the Fulcrum API. A reply body is the payload itself. Ids are 24 hex digits, times ISO 8601 UTC.
 Every refusal has the shape of ErrorDto, with a sentence for people (\`message\`, \`msg\`) and a stable name for programs (\`code\`).
@@ -16,8 +17,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addCookieAuth('fulcrum-session')
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     extraModels: [ErrorDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  return completeDocument(document);
 }
