@@ -36,6 +36,7 @@ export class SchoolBody {
 
   private readonly database: MongoClient;
   private readonly place: SchoolPlace;
+  private known = 0;
 
   constructor(database: MongoClient, place: SchoolPlace) {
     this.database = database;
@@ -49,7 +50,8 @@ export class SchoolBody {
     const groups = numbers(Math.ceil(count / GROUP_SIZE)).map(() => this.group());
     await this.insert('groups', groups);
     const groupIds = groups.map(({ _id }) => _id.toString());
-    await writeStudents(mongoUrl, { ...this.place, groupIds }, count);
+    await writeStudents(mongoUrl, { ...this.place, groupIds, known: this.known }, count);
+    this.known += count;
     const members = await this.database
       .db()
       .collection<Member>('users')

@@ -11,6 +11,8 @@ export interface Place {
   teacherId: string;
   schoolId: string;
   groupIds: string[];
+  /** So many are there already; 0 when absent. */
+  known?: number;
 }
 
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
@@ -47,8 +49,9 @@ export async function writeStudents(mongoUrl: string, place: Place, count: numbe
   const client = await MongoClient.connect(mongoUrl);
   try {
     const users = client.db().collection('users');
-    for (let from = 0; from < count; from += BATCH) {
-      const size = Math.min(BATCH, count - from);
+    const first = place.known ?? 0;
+    for (let from = first; from < first + count; from += BATCH) {
+      const size = Math.min(BATCH, first + count - from);
       const families = Array.from({ length: size }, (_, index) => family(from + index, place));
       await users.insertMany(families.flatMap(({ student, parent }) => [student, parent]));
     }
