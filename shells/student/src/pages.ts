@@ -9,6 +9,7 @@ export const pages: RemotePages = {
   '/student-tasks': () => import('./features/tasks/pages/StudentTasksPage'),
   '/student-attendance': () => import('./features/attendance/pages/StudentAttendancePage'),
   '/student-performance': () => import('./features/performance/pages/StudentPerformancePage'),
+  '/StudentVideoViewer': () => import('./features/videos/pages/StudentVideosPage'),
   '/MaterialViewer': () => import('./features/materials/pages/MaterialViewerPage'),
   '/student-quizzes': () => import('./features/quizzes/pages/StudentQuizzesPage'),
   '/student/take-quiz/:quizId': () => import('./features/quizzes/pages/TakeQuizPage'),

@@ -13,6 +13,7 @@ export const pages: RemotePages = {
   '/createquiz': () => import('./features/quizzes/pages/CreateQuizPage'),
   '/quizlist': () => import('./features/quizzes/pages/QuizListPage'),
   '/studentsperformance': () => import('./performance/StudentsPerformancePage'),
+  '/videomanager': () => import('./features/videos/pages/VideoManagerPage'),
   '/PDFManager': () => import('./features/materials/pages/PdfManagerPage'),
   '/all-students': () => import('./all-students/StudentsPage'),
   '/audit': () => import('./features/audit/pages/AuditPage'),

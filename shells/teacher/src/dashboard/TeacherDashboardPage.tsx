@@ -11,6 +11,7 @@ const TILES = [
   { to: '/upload-question', icon: 'upload', title: 'uploadQuestion', hint: 'uploadQuestionHint' },
   { to: '/manage-units', icon: 'book', title: 'units', hint: 'unitsHint' },
   { to: '/studentsperformance', icon: 'chart', title: 'performance', hint: 'performanceHint' },
+  { to: '/videomanager', icon: 'play', title: 'videos', hint: 'videosHint' },
   { to: '/PDFManager', icon: 'book', title: 'materials', hint: 'materialsHint' },
   { to: '/all-students', icon: 'users', title: 'students', hint: 'studentsHint' },
   { to: '/teacher/add-assistant', icon: 'user', title: 'assistants', hint: 'assistantsHint' },

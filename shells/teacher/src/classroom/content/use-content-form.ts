@@ -1,7 +1,12 @@
-import { failureToast } from '../failures';
 import { notify, useForm } from '@fulcrum/shared-ui';
 import { contentTexts } from '../content-texts';
+import { failureToast } from '../failures';
 import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
+
+/** Thrown by `send` when the person has called it off: nothing failed, nothing is told. */
+export class CalledOff extends Error {
+  override name = 'CalledOff';
+}
 
 interface ContentFormOptions {
   yearId: string;
@@ -28,7 +33,7 @@ export function useContentForm({ yearId, fileRequired, send, failure }: ContentF
       const warning = warningOf(form.values, errors);
       if (warning) notify.warning(warning === 'all' ? t('allRequired') : fileRequired);
     },
-    describeFailure: failureToast(failure),
+    describeFailure: (error) => (error instanceof CalledOff ? undefined : failureToast(failure)(error)),
   });
   const place = {
     yearId,

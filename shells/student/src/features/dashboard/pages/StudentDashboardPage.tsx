@@ -45,6 +45,7 @@ function Pages() {
       <Grid>
         <Tile to="/student-quizzes" icon="edit" title={t('quizzes')} description={t('quizzesHint')} />
         <Tile to="/student-tasks" icon="task" title={t('tasks')} description={t('tasksHint')} />
+        <Tile to="/StudentVideoViewer" icon="play" title={t('videos')} description={t('videosHint')} />
         <Tile to="/MaterialViewer" icon="book" title={t('materials')} description={t('materialsHint')} />
         <Tile to="/student-attendance" icon="calendar" title={t('attendance')} description={t('attendanceHint')} />
         <Tile to="/student-performance" icon="chart" title={t('performance')} description={t('performanceHint')} />

@@ -1,0 +1,13 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type Video = components['schemas']['VideoDto'];
+
+/** New videos, and fresh links to their pictures, come by themselves this often. ms */
+const REFRESH_MS = 5 * 60_000;
+
+const fetchVideos = (yearId: string) => call(api.GET('/api/video/year/{yearId}', { params: { path: { yearId } } }));
+
+/** The videos of the student's year that can be watched, newest first. */
+export const useOwnVideos = (yearId: string) =>
+  useQuery({ queryKey: ['videos', yearId], queryFn: () => fetchVideos(yearId), refetchInterval: REFRESH_MS });

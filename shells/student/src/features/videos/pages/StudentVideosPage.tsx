@@ -1,0 +1,46 @@
+import { EmptyState, Loading, PageHeader, QueryView, type Session, Stack, useSession } from '@fulcrum/shared-ui';
+import { useLoadFailure } from '../../../shared/load-failure';
+import { useOwnYear } from '../../../shared/own-year';
+import { UnitFilter } from '../../../shared/UnitFilter';
+import { useUnitFilter } from '../../../shared/unit-filter';
+import { VideoList } from '../components/VideoList';
+import { videoTexts } from '../texts';
+import styles from '../videos.module.css';
+
+/** /StudentVideoViewer: the videos of the student's year. Data is loaded for students only. */
+export default function StudentVideosPage() {
+  const t = videoTexts.useTexts();
+  const session = useSession();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} description={t('description')} />
+      {session?.user.role === 'student' && <OwnVideos session={session} />}
+    </div>
+  );
+}
+
+function OwnVideos({ session: { user } }: { session: Session }) {
+  const t = videoTexts.useTexts();
+  const year = useOwnYear(user.id);
+  useLoadFailure(year.error, t('yearFailed'));
+  return (
+    <QueryView query={year} failure={t('yearFailed')} loading={<Loading rowHeight="9rem" label={t('loading')} />}>
+      {(known) =>
+        known ? <VideosOfYear studentId={user.id} yearId={known._id} /> : <EmptyState icon="play" title={t('noYear')} />
+      }
+    </QueryView>
+  );
+}
+
+function VideosOfYear({ studentId, yearId }: { studentId: string; yearId: string }) {
+  const t = videoTexts.useTexts();
+  const filter = useUnitFilter(studentId, yearId);
+  useLoadFailure(filter.units.error, t('unitsFailed'));
+  useLoadFailure(filter.chapters.error, t('chaptersFailed'));
+  return (
+    <Stack gap={4}>
+      <UnitFilter filter={filter} />
+      <VideoList yearId={yearId} filter={filter} />
+    </Stack>
+  );
+}

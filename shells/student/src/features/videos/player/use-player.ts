@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Playback } from '../api/open-playback';
+import { chooseSaving, savesData } from './data-saver';
+import { AUTO } from './stream-types';
+import { useKeptPosition } from './use-position';
+import { NOTHING_YET, type PlayerState, VideoSession, type Wish } from './video-session';
+import { positionOf } from './watch-position';
+
+interface PlayerOptions {
+  id: string;
+  playback: Playback;
+  /** Asks for fresh links: another `playback` then goes on at the same second. */
+  renew: () => void;
+}
+
+/** A session for the element, from when it is there until it goes. */
+function useSession({ renew, playback }: PlayerOptions, startAt: number, wish: Wish) {
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+  const [session, setSession] = useState<VideoSession | null>(null);
+  const [state, setState] = useState<PlayerState>(NOTHING_YET);
+  const latest = useRef({ renew, startAt, wish });
+  useEffect(() => {
+    latest.current = { renew, startAt, wish };
+  });
+  useEffect(() => {
+    if (!element) return undefined;
+    const tell = (part: Partial<PlayerState>) => setState((now) => ({ ...now, ...part }));
+    const made = new VideoSession(element, { ...latest.current, tell, renew: () => latest.current.renew() });
+    setSession(made);
+    return () => made.close();
+  }, [element]);
+  const { kind, hlsUrl, fileUrl } = playback;
+  useEffect(() => {
+    void session?.play({ kind, hlsUrl, fileUrl });
+  }, [session, kind, hlsUrl, fileUrl]);
+  return { element, setElement, session, state };
+}
+
+/** A video element that plays what there is of a video, and what can be chosen of it. */
+export function usePlayer(options: PlayerOptions) {
+  const [resumedAt] = useState(() => positionOf(options.id));
+  const [wish, setWish] = useState<Wish>(() => ({ quality: AUTO, saving: savesData() }));
+  const { element, setElement, session, state } = useSession(options, resumedAt, wish);
+  useKeptPosition(options.id, element);
+  const want = (next: Wish) => {
+    setWish(next);
+    session?.want(next);
+    if (next.saving !== wish.saving) chooseSaving(next.saving);
+  };
+  return {
+    ...state,
+    setElement,
+    resumedAt,
+    wish,
+    /** A better picture than the smallest ends the saving. */
+    choose: (quality: number) => want({ quality, saving: wish.saving && quality <= 0 }),
+    save: (saving: boolean) => want({ quality: AUTO, saving }),
+    setSpeed: (speed: number) => session?.setSpeed(speed),
+    retry: () => session?.retry(),
+    restart: () => session?.restart(),
+  };
+}
+
+export type Player = Omit<ReturnType<typeof usePlayer>, 'setElement'>;

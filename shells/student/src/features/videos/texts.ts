@@ -1,0 +1,4 @@
+import { defineTexts } from '@fulcrum/shared-ui';
+import en from './locales/en.json';
+
+export const videoTexts = defineTexts({ en });

@@ -1,0 +1,44 @@
+import { api, call, upload } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTenant } from '../../../classroom/tenant';
+import { type Video, VIDEOS } from './list-videos';
+
+/** A change of one video, after which the lists are asked for anew. */
+function useVideoChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: [VIDEOS] }),
+  });
+}
+
+interface NewLink {
+  title: string;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+  videoUrl: string;
+}
+
+/** Adds a video that is on another site. */
+export function useAddVideoLink() {
+  const teacherId = useTenant();
+  return useVideoChange((link: NewLink) => call(api.POST('/api/video/url', { body: { ...link, teacherId } })));
+}
+
+/** Deletes a video, with everything that was made of it. */
+export const useDeleteVideo = () =>
+  useVideoChange((id: string) => call(api.DELETE('/api/video/{id}', { params: { path: { id } } })));
+
+/** Prepares a video again that could not be prepared. */
+export const useRetryVideo = () =>
+  useVideoChange((id: string) => call(api.POST('/api/video/{id}/retry', { params: { path: { id } } })));
+
+/** Gives a video its captions, a WebVTT file. */
+export const useSaveCaptions = () =>
+  useVideoChange(({ id, file }: { id: string; file: File }) =>
+    upload<Video>({ method: 'PUT', url: `/api/video/${id}/captions`, fields: { file } }),
+  );
+
+export const useRemoveCaptions = () =>
+  useVideoChange((id: string) => call(api.DELETE('/api/video/{id}/captions', { params: { path: { id } } })));

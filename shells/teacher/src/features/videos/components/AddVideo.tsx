@@ -1,0 +1,68 @@
+import { Button, Card, formatBytes, Muted, notify, Row, Stack } from '@fulcrum/shared-ui';
+import { ContentFields } from '../../../classroom/content/ContentFields';
+import type { ContentTerms } from '../../../classroom/content/content-form';
+import { useContentForm } from '../../../classroom/content/use-content-form';
+import { useLeavingUpload } from '../../../classroom/content/use-leaving-upload';
+import { useTenant } from '../../../classroom/tenant';
+import { useAddVideoLink } from '../api/change-video';
+import { videoTexts } from '../texts';
+import { useVideoUpload } from '../upload/use-video-upload';
+import { UploadState } from './UploadState';
+
+/** The server's limit for a video. */
+const MAX_VIDEO_BYTES = 2048 * 1024 * 1024;
+
+/** Sends the form by the way that fits its source. */
+function useAdding(yearId: string) {
+  const t = videoTexts.useTexts();
+  const teacherId = useTenant();
+  const upload = useVideoUpload();
+  const link = useAddVideoLink();
+  useLeavingUpload(upload.phase === 'sending' || upload.phase === 'stopped');
+  const send = async ({ title, unitId, chapterId, source, file, url }: ContentTerms) => {
+    const place = { title, yearId, unitId, chapterId };
+    if (source === 'file' && file) {
+      await upload.send(file, { ...place, teacherId });
+      notify.success(t('uploaded'));
+    } else {
+      await link.mutateAsync({ ...place, videoUrl: url });
+      notify.success(t('added'));
+    }
+  };
+  return { upload, send };
+}
+
+/** A video file, or a link to a video elsewhere, for the students of a year. */
+export function AddVideo({ yearId }: { yearId: string }) {
+  const t = videoTexts.useTexts();
+  const { upload, send } = useAdding(yearId);
+  const form = useContentForm({ yearId, fileRequired: t('selectVideo'), send, failure: t('failedToCreate') });
+  const byFile = form.values.source === 'file';
+  const file = {
+    label: t('file', { size: formatBytes(MAX_VIDEO_BYTES) }),
+    accept: 'video/*',
+    acceptLabel: t('fileType'),
+    maxBytes: MAX_VIDEO_BYTES,
+  };
+  return (
+    <Card title={t('add')}>
+      <form {...form.formProps}>
+        <Stack>
+          <ContentFields form={form} file={file} urlLabel={t('link')} />
+          <Muted>{t(byFile ? 'resumeHint' : 'linkHint')}</Muted>
+          <UploadState upload={upload} />
+          <Row gap={2}>
+            <Button type="submit" icon={byFile ? 'upload' : 'plus'} loading={form.submitting}>
+              {t(byFile ? 'upload' : 'save')}
+            </Button>
+            {form.submitting && byFile && (
+              <Button variant="dangerSubtle" onClick={upload.cancel}>
+                {t('cancelUpload')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { ApiError, readSession } from '@fulcrum/shared-ui';
+import { CalledOff } from '../../../classroom/content/use-content-form';
+import type { DetailedError, HttpRequest, PreviousUpload, Upload } from 'tus-js-client';
+
+const ENDPOINT = '/api/video/tus';
+/** What is sent in one request, and at most sent again after the line broke. bytes */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+/** How long to wait before each try again. ms */
+const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
+
+/** What the server is told of a video before its first byte. */
+export interface VideoTerms {
+  title: string;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+  teacherId: string;
+}
+
+export interface UploadListener {
+  /** The upload's id for the progress stream: that of the earlier try when this one goes on with it. */
+  onIdentity: (uploadId: string) => void;
+  /** Part sent so far, 0 to 1. */
+  onSent: (part: number) => void;
+  /** Tries have run out: `resume` goes on. */
+  onStopped: () => void;
+}
+
+/** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */
+export function newUploadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** An earlier upload of the same file that was meant for the same place under the same title. */
+export function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
+  const wanted = Object.entries(terms);
+  return earlier.find(
+    ({ metadata, uploadUrl }) => uploadUrl && wanted.every(([key, value]) => metadata[key] === value),
+  );
+}
+
+/** A refusal as the rest of the product knows it. */
+export function asApiError(error: Error | DetailedError): ApiError {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (!response) return new ApiError(0, null);
+  return new ApiError(response.getStatus(), parsed(response.getBody()));
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** No answer, or one that another try may change. */
+const mayHelpLater = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+function sign(request: HttpRequest): void {
+  const token = readSession()?.token;
+  if (token) request.setHeader('Authorization', `Bearer ${token}`);
+}
+
+/** One video on its way to the server: goes on where it was after a lost connection, a reload or a restart. */
+export class ResumableUpload {
+  private upload: Upload | null = null;
+  private ended = false;
+
+  constructor(
+    private readonly file: File,
+    private readonly terms: VideoTerms,
+    private readonly listener: UploadListener,
+  ) {}
+
+  /**
+   * Resolves once the server has the whole file.
+   *
+   * @throws ApiError when the server refused it, CalledOff after `cancel`.
+   */
+  async send(): Promise<void> {
+    const { Upload } = await import('tus-js-client');
+    return new Promise((resolve, reject) => {
+      const finish = (end: () => void) => {
+        this.ended = true;
+        end();
+      };
+      this.cancelled = () => finish(() => reject(new CalledOff()));
+      this.upload = new Upload(this.file, {
+        endpoint: ENDPOINT,
+        chunkSize: CHUNK_BYTES,
+        retryDelays: RETRY_DELAYS,
+        removeFingerprintOnSuccess: true,
+        metadata: { ...this.terms, uploadId: newUploadId(), filename: this.file.name },
+        onBeforeRequest: sign,
+        onProgress: (sent, total) => this.listener.onSent(total > 0 ? sent / total : 0),
+        onSuccess: () => finish(resolve),
+        onError: (error) => {
+          const refusal = asApiError(error);
+          if (mayHelpLater(refusal)) this.listener.onStopped();
+          else finish(() => reject(refusal));
+        },
+      });
+      void this.begin(this.upload);
+    });
+  }
+
+  /** Goes on after tries have run out. */
+  resume(): void {
+    if (!this.ended) this.upload?.start();
+  }
+
+  /** Gives it up: what was sent is removed from the server, too. */
+  cancel(): void {
+    if (this.ended) return;
+    this.upload?.abort(true).catch(() => undefined);
+    this.cancelled();
+  }
+
+  /** Stops without giving up: the same file can go on later. */
+  pause(): void {
+    if (!this.ended) void this.upload?.abort().catch(() => undefined);
+  }
+
+  private cancelled: () => void = () => undefined;
+
+  private async begin(upload: Upload): Promise<void> {
+    const earlier = goOnWith(await upload.findPreviousUploads().catch(() => []), this.terms);
+    if (earlier) upload.resumeFromPreviousUpload(earlier);
+    this.listener.onIdentity(earlier?.metadata['uploadId'] ?? upload.options.metadata?.['uploadId'] ?? '');
+    upload.start();
+  }
+}
