@@ -63,11 +63,12 @@ export class VideoRoom {
 
   /** What is behind an address that a reply named. */
   open(url: string, caller: TestPerson = this.room.student) {
-    return this.api
-      .as(caller)
-      .get(url.replace(/^\/api/, ''))
-      .buffer(true)
-      .parse(asBytes);
+    const call = this.api.as(caller).get(url.replace(/^\/api/, ''));
+    return call.buffer().parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer | string) => parts.push(Buffer.from(part)));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
   }
 
   liveFiles(): Promise<number> {
@@ -92,12 +93,6 @@ async function makeRoom(api: TestApi, people: People): Promise<Room> {
   const unitId = await made('/unit', { name: 'Motion', teacherId: teacher.id, yearId });
   const chapterId = await made('/chapter', { name: 'Speed', unitId });
   return { teacher, yearId, unitId, chapterId, student: await people.student(teacher, { groupId }) };
-}
-
-function asBytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
-  const parts: Buffer[] = [];
-  response.on('data', (part: Buffer) => parts.push(part));
-  response.on('end', () => done(null, Buffer.concat(parts)));
 }
 
 /** A film that ffmpeg makes: what it is made of, and how it is written. */
