@@ -12,12 +12,21 @@ import { demoPassword } from './passwords.js';
 import { ClassesStep } from './steps/classes.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
+import { MaterialsStep } from './steps/materials.step.js';
 import { PeopleStep } from './steps/people.step.js';
 import { QuestionBankStep } from './steps/question-bank.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 
 /** Every part of the demo data, in the order in which they are made. */
-export const DEMO_STEPS = [ClassesStep, PeopleStep, LessonsStep, HomeworkStep, QuestionBankStep, QuizzesStep];
+export const DEMO_STEPS = [
+  ClassesStep,
+  PeopleStep,
+  LessonsStep,
+  HomeworkStep,
+  QuestionBankStep,
+  MaterialsStep,
+  QuizzesStep,
+];
 
 /** Makes the demo data through the services, and completes it when it was left half-made. */
 @Injectable()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { testConfig } from '../platform/queues/testing/processes.js';
 import { TestApi } from '../testing/api.js';
 import { TASKS } from './content/homework.js';
+import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
 import { QUIZZES } from './content/quizzes.js';
 import { type DemoLogin, runDemo } from './demo.command.js';
@@ -39,6 +40,7 @@ const COLLECTIONS = [
   'questions',
   'quizzes',
   'quizAttempts',
+  'materials',
 ];
 async function counts(): Promise<Record<string, number>> {
   const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);
@@ -49,7 +51,8 @@ const logins = async (): Promise<DemoLogin[]> => {
   return 'logins' in result ? result.logins : [];
 };
 
-describe('the demo data', () => {
+// Each of these makes the demo up to three times.
+describe('the demo data', { timeout: 120_000 }, () => {
   it('is not made where somebody has an account', async () => {
     await database.collection('users').insertOne({ name: 'Somebody', email: 'somebody@example.org', role: 'teacher' });
     expect(await runDemo(config)).toEqual({ skipped: true });
@@ -81,6 +84,7 @@ describe('the demo data', () => {
     const handedIn = TASKS.reduce((sum, { work }) => sum + Object.keys(work).length, 0);
     expect(before['submissions']).toBe(handedIn);
     expect(before['quizzes']).toBe(QUIZZES.length);
+    expect(before['materials']).toBeGreaterThanOrEqual(NOTES.length);
   });
 
   it('is left alone the next time, and its logins are told again', async () => {
