@@ -18,13 +18,13 @@ export interface AttendanceRow {
 export class AttendanceReports {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** The sessions of the student's group, and those of former groups where the student has a record, newest first. One query. */
+  /** The sessions of the student's group, and those of former groups where the student has a record, newest first. Two queries. */
   async forStudent(tenant: string, studentId: string, groupId: string | null): Promise<AttendanceRow[]> {
     const byStudent = await this.forStudents(tenant, [{ id: studentId, groupId }]);
     return byStudent.get(studentId) ?? [];
   }
 
-  /** The same for several students of one tenant, by student id. One query, however many they are. */
+  /** The same for several students of one tenant, by student id. Two queries, however many they are. */
   async forStudents(tenant: string, students: PlacedStudent[]): Promise<Map<string, AttendanceRow[]>> {
     const rows = new Map<string, AttendanceRow[]>(students.map(({ id }) => [id, []]));
     for (const session of await this.sessions.listOfStudents(tenant, students)) {

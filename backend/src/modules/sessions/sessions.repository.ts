@@ -93,18 +93,17 @@ export class SessionsRepository {
     const tenant = objectId(tenantId);
     const ids = students.map(({ id }) => objectId(id));
     const groups = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))].map(objectId);
-    const reasons: QueryFilter<Session>[] = [
-      { tenantId: tenant, groupId: { $in: groups } },
-      { tenantId: tenant, 'attendance.studentId': { $in: ids } },
-    ];
     const attendance = { $filter: { input: '$attendance', cond: { $in: ['$$this.studentId', ids] } } };
-    const rows = await this.sessions
-      .aggregate<SessionRow>([
-        { $match: { $or: reasons } },
-        { $sort: NEWEST_FIRST },
-        { $project: { title: 1, tenantId: 1, yearId: 1, groupId: 1, createdAt: 1, attendance } },
-      ])
-      .exec();
+    const $project = { title: 1, tenantId: 1, yearId: 1, groupId: 1, createdAt: 1, attendance };
+    const read = ($match: QueryFilter<Session>) =>
+      this.sessions.aggregate<SessionRow>([{ $match }, { $project }]).exec();
+    // One query for each index: of both conditions in one, a sorted read of all the tenant's sessions can be made.
+    const [ofGroups, recorded] = await Promise.all([
+      read({ tenantId: tenant, groupId: { $in: groups } }),
+      read({ tenantId: tenant, 'attendance.studentId': { $in: ids } }),
+    ]);
+    const rows = [...new Map([...ofGroups, ...recorded].map((row) => [idOf(row._id), row])).values()];
+    rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || idOf(b._id).localeCompare(idOf(a._id)));
     return rows.map(sessionOf);
   }
 
