@@ -142,7 +142,14 @@ describe('who may call what', () => {
       [/^student/, own.student],
       [/^parent/, own.parent],
     ];
-    const last = ['Submissions_cancel', 'Assistants_remove', 'Tasks_remove', 'Students_remove', 'SignIn_logout'];
+    const last = [
+      'Submissions_cancel',
+      'Assistants_remove',
+      'Tasks_remove',
+      'Videos_remove',
+      'Students_remove',
+      'SignIn_logout',
+    ];
     const rank = (operation: Operation) => order(operation) + 10 * (last.indexOf(operation.id) + 1);
     const refusals: unknown[] = [];
     for (const operation of operations.toSorted((a, b) => rank(a) - rank(b))) {
