@@ -1,8 +1,5 @@
-import type { Types } from 'mongoose';
 import { idOf } from '../../../platform/database/objects.js';
-import type { Video, VideoState } from './video.schema.js';
-
-export type VideoRow = Video & { _id: Types.ObjectId };
+import type { VideoRow, VideoState } from './video.schema.js';
 
 /** What a teacher says of a video. Ids are 24 hex digits in lower case. */
 export interface VideoTerms {

@@ -66,6 +66,8 @@ export class Video {
   createdAt: Date;
 }
 
+export type VideoRow = Video & { _id: Types.ObjectId };
+
 export const VideoSchema = SchemaFactory.createForClass(Video);
 
 // A year's videos, newest first.

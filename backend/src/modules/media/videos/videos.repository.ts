@@ -3,15 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { Video } from './video.schema.js';
-import {
-  type StoredVideo,
-  type VideoKey,
-  type VideoRecord,
-  videoRecord,
-  type VideoRow,
-  type VideoTerms,
-} from './video-records.js';
+import { Video, type VideoRow } from './video.schema.js';
+import { type StoredVideo, type VideoKey, type VideoRecord, videoRecord, type VideoTerms } from './video-records.js';
 
 /** The tenant, the one of its team who adds the video, and when. */
 export interface VideoOrigin {

@@ -68,9 +68,12 @@ const MAX_TAIL = 2000;
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
+/** Where the system's programs are, Homebrew's among them. */
+const PROGRAMS = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+
 /** No secret of this process reaches a program that reads strangers' files. */
 const environmentOf = (fence: Fence) => ({
-  PATH: process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
+  PATH: PROGRAMS,
   LC_ALL: 'C',
   CPU_SECONDS: String(Math.ceil(fence.cpuSeconds)),
   FILE_BLOCKS: String(Math.ceil(fence.fileMegabytes * BLOCKS_PER_MEGABYTE)),

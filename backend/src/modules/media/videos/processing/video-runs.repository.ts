@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { idOf, objectId } from '../../../../platform/database/objects.js';
-import { Video, type VideoState } from '../video.schema.js';
-import { type RenditionRecord, type VideoKey, type VideoRecord, videoRecord, type VideoRow } from '../video-records.js';
+import { Video, type VideoState, type VideoRow } from '../video.schema.js';
+import { type RenditionRecord, type VideoKey, type VideoRecord, videoRecord } from '../video-records.js';
 import { liveVideo } from '../videos.repository.js';
 
 /** One run over one video. Only the newest run of a video may write. */
