@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CommandRefused, runCommand } from '../cli/run-command.js';
+import { pdf } from '../modules/tasks/testing/pdf.js';
+import { testMongoUri } from '../platform/testing/services.js';
+import { TestApi } from '../testing/api.js';
+import { People, type TestPerson } from '../testing/people.js';
+
+const target = () => testMongoUri().replace(/\/(test_\w+)\?/, '/$1_restored?');
+let api: TestApi;
+let teacher: TestPerson;
+let directory: string;
+
+/** The environment of a command, as the tools of the operator give it. */
+function on({ MONGO_URL, DATA_DIR }: { MONGO_URL: string; DATA_DIR: string }): void {
+  vi.stubEnv('MONGO_URL', MONGO_URL);
+  vi.stubEnv('DATA_DIR', DATA_DIR);
+  vi.stubEnv('REDIS_URL', api.config.env.REDIS_URL);
+  vi.stubEnv('APP_SECRET', api.config.env.APP_SECRET);
+}
+
+async function addMaterial(): Promise<void> {
+  const { yearId } = await new People(api).group(teacher);
+  const add = (route: string, body: object) => api.as(teacher).post(route).send(body).expect(201);
+  const { _id: unitId } = (await add('/unit', { name: 'Motion', teacherId: teacher.id, yearId })).body;
+  const { _id: chapterId } = (await add('/chapter', { name: 'Speed', unitId })).body;
+  const form = { title: 'Notes', yearId, unitId, chapterId, teacherId: teacher.id };
+  await api.as(teacher).post('/material').field(form).attach('file', pdf('notes'), 'notes.pdf').expect(201);
+}
+
+const materials = async (of: TestApi) => {
+  const { body } = await of.as(teacher).get(`/year/${teacher.id}`).expect(200);
+  return of.as(teacher).get(`/material/year/${body[0]._id}/teacher/${teacher.id}`).expect(200);
+};
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  teacher = await new People(api).teacher();
+  directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-commands-'));
+  await addMaterial();
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('backup and restore as commands', () => {
+  it('move a school: the same tokens, rows and files, and every index', async () => {
+    const file = path.join(directory, 'school.tar');
+    on(api.config.env);
+    expect(await runCommand(['backup', file])).toMatch(
+      /school\.tar holds \d+ rows of \d+ collections and 1 files \(1 MB\)\.\n$/,
+    );
+    await expect(runCommand(['restore', file])).rejects.toThrow(CommandRefused);
+
+    const DATA_DIR = path.join(directory, 'new');
+    on({ MONGO_URL: target(), DATA_DIR });
+    expect(await runCommand(['restore', file])).toMatch(/^Restored \d+ rows of \d+ collections and 1 files/);
+    const moved = await TestApi.start({ environment: { MONGO_URL: target(), DATA_DIR } });
+    const { body } = await materials(moved);
+    expect(body).toMatchObject([{ title: 'Notes' }]);
+    const bytes = await moved.call('get', body[0].fileUrl.replace('/api', '')).buffer(true);
+    expect(Buffer.compare(bytes.body, pdf('notes'))).toBe(0);
+    const users = moved.database.model('User');
+    expect(await users.collection.indexes()).toHaveLength(users.schema.indexes().length + 1);
+    await moved.database.dropDatabase();
+    await moved.stop();
+  });
+
+  it('has a place of its own for archives without a name', async () => {
+    on(api.config.env);
+    await runCommand(['backup']);
+    const names = await readdir(path.join(api.config.env.DATA_DIR, 'backups'));
+    expect(names).toEqual([expect.stringMatching(/^fulcrum-\d{8}T\d{6}Z\.tar$/)]);
+  });
+
+  it.each([
+    [['restore'], 'restore takes one argument'],
+    [['restore', 'a.tar', 'b.tar'], 'restore takes one argument'],
+    [['backup', '--all'], 'backup takes one argument'],
+    [['backup', 'a.tar', 'b.tar'], 'backup takes one argument'],
+  ])('is refused: %j', async (args, sentence) => {
+    await expect(runCommand(args)).rejects.toThrow(sentence);
+  });
+
+  it('is refused when there is no such archive', async () => {
+    on({ MONGO_URL: target(), DATA_DIR: path.join(directory, 'empty') });
+    await expect(runCommand(['restore', path.join(directory, 'nowhere.tar')])).rejects.toThrow('There is no file');
+  });
+});

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FileUses } from '../platform/storage/file-uses.js';
+import { UnusedFilesSweeper } from '../platform/storage/unused-files-sweeper.js';
+import { TestApi } from './api.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Each use, and the row that names such a file. */
+const NAMED_BY: [use: string, collection: string, field: string][] = [
+  ['submission', 'submissions', 'fileId'],
+  ['correction', 'submissions', 'correctedFileId'],
+  ['material', 'materials', 'fileId'],
+  ['question', 'questions', 'fileId'],
+];
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** A row of `files` as a crash would leave it, right after it was written. */
+async function file(use: string, tenantId: Types.ObjectId): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  const row = { tenantId, uploadedBy: tenantId, audience: [], kind: 'pdf', contentType: 'application/pdf', bytes: 1 };
+  const createdAt = api.clock.now();
+  await api.database
+    .collection('files')
+    .insertOne({ _id, ...row, use, sha256: '0', originalName: 'a.pdf', storageKey: `uploads/00/${_id}`, createdAt });
+  return _id;
+}
+const marked = async (_id: Types.ObjectId) =>
+  Boolean((await api.database.collection('files').findOne({ _id }))?.['deletedAt']);
+
+it.each(NAMED_BY)(
+  'a file kept as %s goes after a day when no row of %s names it by %s',
+  async (use, collection, field) => {
+    const tenantId = new Types.ObjectId();
+    const [named, orphan, ofOther] = [
+      await file(use, tenantId),
+      await file(use, tenantId),
+      await file(use, new Types.ObjectId()),
+    ];
+    const ids = { taskId: new Types.ObjectId(), studentId: new Types.ObjectId() };
+    await api.database.collection(collection).insertMany([
+      { tenantId, ...ids, [field]: named },
+      // Another tenant's row makes no file of this one used.
+      { tenantId: new Types.ObjectId(), taskId: new Types.ObjectId(), [field]: orphan },
+    ]);
+    const sweeper = await api.inWorker(UnusedFilesSweeper);
+    await sweeper.sweep();
+    expect(await Promise.all([named, orphan, ofOther].map(marked))).toEqual([false, false, false]);
+    api.clock.advance(DAY_MS + 1000);
+    await sweeper.sweep();
+    expect(await Promise.all([named, orphan, ofOther].map(marked))).toEqual([false, true, true]);
+  },
+);
+
+it('every use that is known here is registered in the worker', async () => {
+  const uses = await api.inWorker(FileUses);
+  expect(uses.all().map(({ name }) => name)).toEqual(expect.arrayContaining(NAMED_BY.map(([use]) => use)));
+});
