@@ -33,7 +33,7 @@ export function allSteps(reports: string): Step[] {
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
     vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit' }),
     vitest(reports, { name: 'unit shared-ui', directory: 'shared-ui' }),
-    ...['host', 'teacher', 'student', 'parent', 'report'].map((shell) =>
+    ...['host', 'teacher', 'student', 'parent', 'report', 'pdf-viewer'].map((shell) =>
       vitest(reports, { name: `unit ${shell}`, directory: `shells/${shell}` }),
     ),
     { ...check('types', 'types', TYPECHECK), afterBuild: true },
