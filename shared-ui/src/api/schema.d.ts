@@ -2163,7 +2163,7 @@ export interface components {
              */
             parentId: components["schemas"]["LinkedParentDto"] | null;
             /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
-            hasPassword: boolean;
+            activated: boolean;
         };
         AssistantDto: {
             /**

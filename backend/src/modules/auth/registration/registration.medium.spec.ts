@@ -63,6 +63,7 @@ describe('registering', () => {
       groupId: null,
       yearId: null,
       parentId: { _id: expect.any(String), email: person.parentEmail, activated: false },
+      activated: true,
     });
     await api.runJobs();
     const [mail, ...more] = await mailsTo(api, person.parentEmail);

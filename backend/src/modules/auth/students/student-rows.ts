@@ -58,7 +58,7 @@ function rowOf(record: StudentRecord, { schools, years, parents }: Joined): Stud
     groupId,
     yearId: (groupId && years.get(groupId)) || null,
     parentId: parent ? { _id: parent.id, email: parent.email, activated: parent.activated } : null,
-    hasPassword: record.hasPassword,
+    activated: record.hasPassword,
   };
 }
 

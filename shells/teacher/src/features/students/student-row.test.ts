@@ -14,7 +14,7 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   groupId: null,
   yearId: null,
   parentId: null,
-  hasPassword: true,
+  activated: true,
   ...fields,
 });
 it('a header sorts ascending at the first press, descending at the second, and another one ascending again', () => {

@@ -30,5 +30,5 @@ export class StudentRowDto {
   yearId: NamedRefDto | null;
   parentId: LinkedParentDto | null;
   /** False until an imported student has chosen a password: a link to choose one can be sent. */
-  hasPassword: boolean;
+  activated: boolean;
 }

@@ -66,7 +66,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
   const t = studentTexts.useTexts();
   const remove = useDeleteStudent();
   const [inviting, setInviting] = useState(false);
-  const { _id, name, parentId, hasPassword } = student;
+  const { _id, name, parentId, activated } = student;
   const askAndDelete = () =>
     confirm({
       title: t('deleteTitle', { name }),
@@ -75,7 +75,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
     });
   return (
     <div className={styles.actions}>
-      {onEdit && !hasPassword && <PasswordLinkButton student={student} />}
+      {onEdit && !activated && <PasswordLinkButton student={student} />}
       {onEdit && parentId && !parentId.activated && (
         <IconButton icon="chat" label={t('inviteNamed', { name })} onClick={() => setInviting(true)} />
       )}

@@ -21,7 +21,7 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   groupId: 'g1',
   yearId: null,
   parentId: null,
-  hasPassword: true,
+  activated: true,
   ...fields,
 });
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
@@ -136,7 +136,7 @@ it('sends an imported student a link to choose a password, and offers it to no o
   let sent: unknown;
   fakeApi({
     ...served,
-    [GROUP]: ok([student('Ann', { hasPassword: false }), student('Ben')]),
+    [GROUP]: ok([student('Ann', { activated: false }), student('Ben')]),
     'POST /api/students/import/password-links': ({ body }) => {
       sent = body;
       return { status: 200, body: { sent: 1, msg: '1 mail is on the way.' } };
