@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COMMITTED = path.join(ROOT, 'shared-ui/src/api/schema.d.ts');
+const PIPED = { cwd: ROOT, stdio: 'pipe' } as const;
 const DOCUMENT = path.join(ROOT, 'backend/openapi.json');
-const HELP = `Fails when the committed client (shared-ui/src/api/schema.d.ts) is not what the backend's OpenAPI document gives.
+/** What is generated from the document and committed, and the program that writes it. */
+const GENERATED = {
+  'shared-ui/src/api/schema.d.ts': (file: string) => execFileSync('openapi-typescript', [DOCUMENT, '-o', file], PIPED),
+  'docs/api.md': (file: string) => execFileSync('node', ['tools/checks/write-api-reference.ts', file], PIPED),
+};
+const HELP = `Fails when the committed client or docs/api.md is not what the backend's OpenAPI document gives.
 
   node tools/checks/generated-client.ts
 `;
@@ -17,14 +22,18 @@ else process.exitCode = isFresh() ? 0 : 1;
 function isFresh(): boolean {
   const environment = { ...process.env, NX_DAEMON: 'false' };
   execFileSync('nx', ['run', '@fulcrum/backend:openapi', '--outputStyle=static'], { cwd: ROOT, env: environment });
-  const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-client-'));
-  const generated = path.join(scratch, 'schema.d.ts');
+  const stale = Object.entries(GENERATED).filter(([committed, write]) => !isSame(committed, write));
+  for (const [committed] of stale) process.stdout.write(`${committed} is stale. Generate it with: npm run codegen\n`);
+  return stale.length === 0;
+}
+
+function isSame(committed: string, write: (file: string) => void): boolean {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-generated-'));
+  const file = path.join(scratch, path.basename(committed));
   try {
-    execFileSync('openapi-typescript', [DOCUMENT, '-o', generated], { stdio: 'pipe' });
-    if (readFileSync(generated, 'utf8') === readFileSync(COMMITTED, 'utf8')) return true;
+    write(file);
+    return readFileSync(file, 'utf8') === readFileSync(path.join(ROOT, committed), 'utf8');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  process.stdout.write('shared-ui/src/api/schema.d.ts is stale. Generate it with: npm run codegen\n');
-  return false;
 }

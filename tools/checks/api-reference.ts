@@ -1,0 +1,50 @@
+/** The part of an OpenAPI document that docs/api.md tells of. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  summary: string;
+  tags: string[];
+  'x-access': string;
+  /** What the activity log calls it. */
+  'x-audit'?: string;
+  responses: Record<string, unknown>;
+}
+
+const HEAD = `# API
+
+Generated from the API's own document by \`npm run codegen\`: do not edit. Shapes, errors and examples stand in Swagger at \`/api/docs\`.
+A call without a token is refused with 401, one of another role with 403; what belongs to another teacher is a 404.
+`;
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const rowOf = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+
+function successOf({ responses }: Operation): string {
+  return Object.keys(responses)
+    .filter((status) => /^[23]/.test(status))
+    .join(', ');
+}
+
+/** docs/api.md: every operation by its tag, in the document's order. Markdown. */
+export function apiReference({ paths }: ApiDocument): string {
+  const sections = new Map<string, string[]>();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const tag = operation.tags[0] ?? 'other';
+      const call = `\`${method.toUpperCase()} ${path}\``;
+      const row = rowOf([
+        call,
+        operation['x-access'],
+        operation.summary,
+        successOf(operation),
+        operation['x-audit'] ?? '',
+      ]);
+      sections.set(tag, [...(sections.get(tag) ?? []), row]);
+    }
+  }
+  const columns = ['call', 'for', 'what it does', 'answers', 'activity log'];
+  const table = (rows: string[]) => [rowOf(columns), rowOf(columns.map(() => '---')), ...rows].join('\n');
+  return `${HEAD}${[...sections].map(([tag, rows]) => `\n## ${tag}\n\n${table(rows)}\n`).join('')}`;
+}
