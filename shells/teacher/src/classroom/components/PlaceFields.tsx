@@ -1,4 +1,5 @@
-import { Grid, optionsOf, SelectField } from '@fulcrum/shared-ui';
+import { Grid, Muted, optionsOf, SelectField } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
 import { useUnits } from '../api/list-units';
 import type { Year } from '../api/list-years';
 import { bankTexts } from '../bank-texts';
@@ -38,6 +39,18 @@ export function PlaceFields({ years, place, purpose, errors = {} }: PlaceFieldsP
 type InsideProps = Pick<PlaceFieldsProps, 'purpose' | 'errors'> & {
   place: Omit<ChosenPlace, 'chooseYear'>;
 };
+
+/** Where to go when the year has no chapter yet that something could belong to; nothing when it has. */
+export function PlacesNeeded({ place: { yearId } }: { place: Pick<Place, 'yearId'> }) {
+  const t = bankTexts.useTexts();
+  const { data: units } = useUnits(yearId);
+  if (!units || units.some(({ chapters }) => chapters.length > 0)) return null;
+  return (
+    <Muted>
+      {t('placesNeeded')} <Link to="/manage-units">{t('manageUnits')}</Link>
+    </Muted>
+  );
+}
 
 /** A unit of a year and one of its chapters, for pages that ask for the year elsewhere. */
 export function UnitAndChapterFields({ place, purpose, errors = {} }: InsideProps) {

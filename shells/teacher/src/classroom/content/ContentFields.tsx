@@ -1,6 +1,5 @@
-import { FileDrop, Grid, Muted, Stack, TextField } from '@fulcrum/shared-ui';
-import { Link } from 'react-router-dom';
-import { UnitAndChapterFields } from '../components/PlaceFields';
+import { FileDrop, Grid, Stack, TextField } from '@fulcrum/shared-ui';
+import { PlacesNeeded, UnitAndChapterFields } from '../components/PlaceFields';
 import { contentTexts } from '../content-texts';
 import { SourceChoice } from './SourceChoice';
 import type { ContentFormState } from './use-content-form';
@@ -24,9 +23,7 @@ export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
         <Grid gap={3} column="14rem">
           <UnitAndChapterFields place={form.place} purpose="name" errors={form.errors} />
         </Grid>
-        <Muted>
-          {t('noUnitsYet')} <Link to="/manage-units">{t('manageUnits')}</Link>
-        </Muted>
+        <PlacesNeeded place={form.place} />
       </Stack>
       <SourceChoice value={source} onChange={(next) => form.set({ source: next })} disabled={form.submitting} />
       {source === 'file' ? (

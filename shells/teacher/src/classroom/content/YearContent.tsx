@@ -4,12 +4,26 @@ import type { Year } from '../api/list-years';
 import { YearsView } from '../components/YearsView';
 import { contentTexts } from '../content-texts';
 
-/** A year by choice, and then what it has. */
-export function YearContent({ children }: { children: (year: Year) => ReactNode }) {
-  return <YearsView>{(years) => <ChosenYear years={years}>{children}</ChosenYear>}</YearsView>;
+interface YearContentProps {
+  /** What is said while no year is chosen, where the usual sentence does not fit. */
+  hint?: string;
+  children: (year: Year) => ReactNode;
 }
 
-function ChosenYear({ years, children }: { years: Year[]; children: (year: Year) => ReactNode }) {
+/** A year by choice, and then what it has. */
+export function YearContent({ hint, children }: YearContentProps) {
+  return (
+    <YearsView>
+      {(years) => (
+        <ChosenYear years={years} hint={hint}>
+          {children}
+        </ChosenYear>
+      )}
+    </YearsView>
+  );
+}
+
+function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[] }) {
   const t = contentTexts.useTexts();
   const [yearId, chooseYear] = useRememberedYear();
   const year = years.find(({ _id }) => _id === yearId);
@@ -24,7 +38,7 @@ function ChosenYear({ years, children }: { years: Year[]; children: (year: Year)
           placeholder={t('chooseYear')}
         />
       </Card>
-      {year ? children(year) : <Muted>{t('chooseYearFirst')}</Muted>}
+      {year ? children(year) : <Muted>{hint ?? t('chooseYearFirst')}</Muted>}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Card, Muted, optionsOf, PageHeader, SelectField, Stack, useRememberedYear } from '@fulcrum/shared-ui';
-import type { Year } from '../../../classroom/api/list-years';
-import { YearsView } from '../../../classroom/components/YearsView';
+import { PageHeader } from '@fulcrum/shared-ui';
+import { YearContent } from '../../../classroom/content/YearContent';
 import { YearUnits } from '../components/YearUnits';
 import { curriculumTexts } from '../texts';
 
@@ -10,27 +9,7 @@ export default function ManageUnitsPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
-      <YearsView>{(years) => <UnitsOfYears years={years} />}</YearsView>
+      <YearContent hint={t('chooseYearFirst')}>{(year) => <YearUnits key={year._id} year={year} />}</YearContent>
     </>
-  );
-}
-
-function UnitsOfYears({ years }: { years: Year[] }) {
-  const t = curriculumTexts.useTexts();
-  const [yearId, chooseYear] = useRememberedYear();
-  const year = years.find(({ _id }) => _id === yearId);
-  return (
-    <Stack>
-      <Card>
-        <SelectField
-          label={t('year')}
-          value={year?._id ?? ''}
-          onChange={chooseYear}
-          options={optionsOf(years)}
-          placeholder={t('chooseYear')}
-        />
-      </Card>
-      {year ? <YearUnits key={year._id} year={year} /> : <Muted>{t('chooseYearFirst')}</Muted>}
-    </Stack>
   );
 }

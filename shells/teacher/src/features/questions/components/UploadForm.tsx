@@ -1,8 +1,7 @@
 import { Button, Card, Muted, Stack } from '@fulcrum/shared-ui';
-import { Link } from 'react-router-dom';
 import type { Year } from '../../../classroom/api/list-years';
 import { ActionBar } from '../../../classroom/components/ActionBar';
-import { PlaceFields } from '../../../classroom/components/PlaceFields';
+import { PlaceFields, PlacesNeeded } from '../../../classroom/components/PlaceFields';
 import { uploadTexts } from '../texts';
 import { type UploadForm as Form, useUploadForm } from '../use-upload-form';
 import { DraftCard } from './DraftCard';
@@ -19,9 +18,7 @@ export function UploadForm({ years }: { years: Year[] }) {
         <Card title={t('place')}>
           <Stack gap={3}>
             <PlaceFields years={years} place={form.place} purpose="name" errors={form.missing} />
-            <Muted>
-              {t('noUnitsYet')} <Link to="/manage-units">{t('manageUnits')}</Link>
-            </Muted>
+            <PlacesNeeded place={form.place} />
           </Stack>
         </Card>
         <Card title={t('images')}>

@@ -142,3 +142,16 @@ it('takes images that are dropped anywhere on the page, and names what it cannot
   expect(await screen.findByRole('radiogroup', { name: 'Correct answer of dropped.png' })).toBeTruthy();
   expect(warn).toHaveBeenCalledWith('paper.pdf is not an image that can be uploaded.', { area: 'default' });
 });
+
+it('says that chapters are needed first only while the year has none', async () => {
+  const hint = 'A year needs units and chapters first.';
+  const shown = renderPage(<UploadQuestionPage />, { user: { role: 'teacher' } });
+  expect(await screen.findByRole('option', { name: 'Forces' })).toBeTruthy();
+  expect(screen.queryByText(hint, { exact: false })).toBeNull();
+  shown.unmount();
+  const units = ok([{ ...UNIT, chapters: [] }]);
+  fakeApi({ [`GET /api/year/${TEACHER}`]: ok([YEAR]), [`GET /api/unit/${TEACHER}/y1`]: units });
+  renderPage(<UploadQuestionPage />, { user: { role: 'teacher' } });
+  expect(await screen.findByText(hint, { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add units and chapters' })).toBeTruthy();
+});
