@@ -12,5 +12,8 @@ export const shellTests: ViteUserConfig = {
     setupFiles: [fileURLToPath(new URL('../../shared-ui/src/testing/setup.ts', import.meta.url))],
     restoreMocks: true,
     env: { TZ: 'UTC' },
+    // More than what a test waits for: on a busy machine a lazy part takes its time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 };

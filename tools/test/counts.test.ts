@@ -4,23 +4,38 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
 
-const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-const unloadable = { status: 'failed', assertionResults: [] };
+const result = (name: string, status: string, ...tests: string[]) => ({
+  name,
+  status,
+  assertionResults: tests.map((fullName) => ({ status, fullName })),
+});
+const passing = result('a.test.ts', 'passed', 'adds');
+const failing = result('b.test.ts', 'failed', 'adds');
+const unloadable = result('c.test.ts', 'failed');
 
 describe('counting', () => {
   it('takes the numbers of Vitest, and a file that could not be loaded as a failure', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, testResults: [passing, failing, unloadable] };
-    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2 });
+    expect(vitestCounts(report)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['b.test.ts', '  adds', 'c.test.ts'],
+    });
   });
 
   it('takes a flaky browser test and an error outside tests as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 2 };
-    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4 });
+    const spec = (title: string, ok: boolean) => ({ file: 'login.e2e.ts', title, ok });
+    const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('refuses', false)] }] }];
+    expect(playwrightCounts({ stats, suites, errors: [{}] })).toEqual({
+      passed: 4,
+      failed: 4,
+      failures: ['login.e2e.ts: refuses'],
+    });
   });
 
   it('takes a static check as one', () => {
-    expect([checkCounts(0), checkCounts(2), checkCounts(null)]).toEqual([
+    expect([checkCounts(0), checkCounts(2), checkCounts(null)]).toMatchObject([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
       { passed: 0, failed: 1 },
@@ -43,23 +58,23 @@ describe('the report of a runner', () => {
 
   it('is believed when it is whole', () => {
     write(3, 0);
-    expect(counted(0)).toEqual({ passed: 3, failed: 0 });
+    expect(counted(0)).toMatchObject({ passed: 3, failed: 0 });
   });
 
   it('is a failure when it is absent or cut short', () => {
-    expect(counted(0)).toEqual({ passed: 0, failed: 1 });
+    expect(counted(0)).toMatchObject({ passed: 0, failed: 1 });
     writeFileSync(file, '{"numPassedTests": 3');
-    expect(counted(0)).toEqual({ passed: 0, failed: 1 });
+    expect(counted(0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('is a failure when no test was run', () => {
     write(0, 0);
-    expect(counted(0)).toEqual({ passed: 0, failed: 1 });
+    expect(counted(0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('is a failure when the runner failed for a reason of its own', () => {
     write(3, 0);
-    expect(counted(1)).toEqual({ passed: 3, failed: 1 });
-    expect(counted(null)).toEqual({ passed: 3, failed: 1 });
+    expect(counted(1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(counted(null)).toMatchObject({ passed: 3, failed: 1 });
   });
 });

@@ -1,39 +1,65 @@
 import { readFileSync } from 'node:fs';
 
-/** How many checks of a step passed and failed. */
+/** How many checks of a step passed and failed, and the names of tests that did not pass. */
 export interface Counts {
   passed: number;
   failed: number;
+  failures: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; ok: boolean }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
   errors?: unknown[];
 }
 
 /** Counts of a Vitest JSON report. A file that could not be loaded has no tests, and counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const named = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => ({
+      name,
+      tests: assertionResults.filter(({ status }) => status === 'failed'),
+    }));
+  const broken = named.filter(({ tests }) => tests.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    failures: named.flatMap(({ name, tests }) => [name, ...tests.map(({ fullName }) => `  ${fullName}`)]),
+  };
 }
 
 /** Counts of a Playwright JSON report. A flaky test did not pass: it is a failure. Errors outside tests count as well. */
-export function playwrightCounts({ stats, errors = [] }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function playwrightCounts(report: PlaywrightReport): Counts {
+  const { stats, errors = [] } = report;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: failedSpecs(report),
+  };
 }
 
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 /** The counts of a static check: it is one. */
-export const checkCounts = (code: number | null): Counts =>
-  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const checkCounts = (code: number | null): Counts => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  failures: [],
+});
 
 /**
  * The counts of a test runner, whose word is trusted only when it is whole: no report, no tests at all, or a failing
@@ -44,7 +70,7 @@ export function reportedCounts(file: string, code: number | null, read: (report:
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
-    return { passed: 0, failed: 1 };
+    return checkCounts(null);
   }
   const isEmpty = counts.passed + counts.failed === 0;
   const isUnexplained = code !== 0 && counts.failed === 0;

@@ -55,14 +55,16 @@ async function runTests(groups: Group[]): Promise<Counts> {
   const began = Date.now();
   const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
-  const total: Counts = { passed: 0, failed: 0 };
+  const total: Counts = { passed: 0, failed: 0, failures: [] };
   const steps = allSteps(scratch).filter((step) => groups.includes(step.group));
   for (const sentence of ensurePrograms(steps, report)) report(sentence);
   await runScheduled(steps, PLACES, async (step) => {
     const counts = await runAndTell(step, scratch);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    if (counts.failed > 0) total.failures.push(`  ${step.name}`, ...counts.failures.map((name) => `    ${name}`));
   });
+  if (total.failed > 0) report(['\nFailed:', ...total.failures].join('\n'));
   report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
   return total;
 }

@@ -13,7 +13,7 @@ function Form({ stored = '' }: { stored?: string }) {
     </>
   );
 }
-const opener = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 });
+const opener = (name: RegExp) => screen.findByRole('button', { name });
 const stored = () => screen.getByRole('status').textContent;
 
 it('starts at Egypt and stores the number with its calling code', async () => {

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 const hasPage = typeof document !== 'undefined';
 
 /** How long (ms) something that comes later is waited for: what a lazy part needs on a machine that does much else. */
-const COMES_WITHIN_MS = 10_000;
+const COMES_WITHIN_MS = 20_000;
 
 if (hasPage) {
   configure({ asyncUtilTimeout: COMES_WITHIN_MS });

@@ -28,7 +28,7 @@ function signIn(reply: FakeReply) {
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   })();
 }
-const arrived = (text: string) => screen.findByRole('heading', { name: text }, { timeout: 3_000 });
+const arrived = (text: string) => screen.findByRole('heading', { name: text });
 const accepted = (user: object, extra: object = {}): FakeReply => ({
   status: 200,
   body: { token: 'jwt', user: { id: 'u1', name: 'Mona', email: 'mona@example.org', groupId: null, ...user }, ...extra },

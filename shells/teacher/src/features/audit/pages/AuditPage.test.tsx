@@ -57,7 +57,7 @@ it('says when there is nothing, when nothing matches, and when it cannot be load
     'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
   });
   renderPage(<AuditPage />, { user: { role: 'teacher' } });
-  const retry = await screen.findByRole('button', { name: /again|retry/i }, { timeout: 10_000 });
+  const retry = await screen.findByRole('button', { name: /again|retry/i });
   status = 200;
   await userEvent.click(retry);
   expect(await screen.findByText('Nothing has been recorded yet')).toBeTruthy();

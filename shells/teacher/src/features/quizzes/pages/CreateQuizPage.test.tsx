@@ -48,7 +48,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 /** Waits for the names of units, which come after the questions. */
 const tick = async (place: string) => {
   const name = new RegExp(`Choose question .*${place}`);
-  await userEvent.click(await screen.findByRole('checkbox', { name }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('checkbox', { name }));
 };
 
 beforeEach(() => localStorage.setItem('yearId', 'y1'));
