@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type HydratedDocument, SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 import { BY_NAME } from '../../../platform/database/objects.js';
 import { type Role, ROLES } from '../../../platform/auth-guard/principal.js';
 
@@ -80,7 +80,6 @@ export class User {
   updatedAt: Date;
 }
 
-export type UserDocument = HydratedDocument<User>;
 export const UserSchema = SchemaFactory.createForClass(User);
 
 // Signing in, and one account per email. A deleted account gives its email back.

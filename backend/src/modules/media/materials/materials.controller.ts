@@ -10,7 +10,8 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
 import { Audited } from '../../audit/audited.decorator.js';
-import { AddMaterialDto, AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
+import { AddContentDto } from '../add-content.dto.js';
+import { AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
 import { MaterialDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
 import { MaterialsService } from './materials.service.js';
@@ -66,7 +67,7 @@ export class MaterialsController {
   @ApiBody({ type: AddMaterialFormDto })
   addFile(
     @CurrentUser() teacher: Principal,
-    @Body() form: AddMaterialDto,
+    @Body() form: AddContentDto,
     @UploadOf() upload: Upload | undefined,
   ): Promise<MaterialDto> {
     if (!upload) throw AppError.badRequest('file_required', 'Please select a PDF');

@@ -4,7 +4,8 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { AddMaterialDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
+import type { AddContentDto } from '../add-content.dto.js';
+import type { AddMaterialLinkDto } from './dto/add-material.dto.js';
 import type { MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
 import {
@@ -14,7 +15,7 @@ import {
   MaterialsRepository,
 } from './materials.repository.js';
 
-const termsOf = ({ title, yearId, unitId, chapterId }: AddMaterialDto): MaterialTerms => ({
+const termsOf = ({ title, yearId, unitId, chapterId }: AddContentDto): MaterialTerms => ({
   title,
   yearId: yearId.toLowerCase(),
   unitId: unitId.toLowerCase(),
@@ -32,7 +33,7 @@ export class MaterialsService {
   ) {}
 
   /** @throws AppError 404 when year, unit and chapter do not belong together, 415 when the file is no sound PDF. */
-  async addFile(teacher: Principal, form: AddMaterialDto, upload: Upload): Promise<MaterialDto> {
+  async addFile(teacher: Principal, form: AddContentDto, upload: Upload): Promise<MaterialDto> {
     const terms = await this.checked(teacher, form);
     const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id, use: 'material' };
     const save = ({ id }: { id: string }) => this.save(teacher, terms, { fileId: id });
@@ -58,7 +59,7 @@ export class MaterialsService {
     if (!(await this.materials.remove(key))) throw AppError.notFound('Material');
   }
 
-  private async checked(teacher: Principal, form: AddMaterialDto): Promise<MaterialTerms> {
+  private async checked(teacher: Principal, form: AddContentDto): Promise<MaterialTerms> {
     assertOwnTeacherId(teacher, form.teacherId);
     const terms = termsOf(form);
     await this.curriculum.assertPlace(tenantOf(teacher), terms);

@@ -5,7 +5,8 @@ import { isDuplicateKey } from '../../../../platform/database/objects.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { CurriculumDirectory } from '../../../curriculum/curriculum-directory.js';
-import type { AddVideoDto, AddVideoFileDto } from '../dto/add-video.dto.js';
+import type { AddContentDto } from '../../add-content.dto.js';
+import type { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
 import { VideoProcessing } from '../processing/video-processing.service.js';
 import type { VideoFacts, VideoRecord, VideoTerms } from '../video-records.js';
@@ -16,7 +17,7 @@ import type { ReceivedVideo } from './receive-video.js';
 const EXTENSION = /\.(mp4|m4v|mov|qt|3gp|webm|mkv|avi|m?ts|mpe?g|wmv|asf)$/i;
 const EXISTS = 'This upload has arrived already.';
 
-export const termsOf = ({ title, yearId, unitId, chapterId }: AddVideoDto): VideoTerms => ({
+export const termsOf = ({ title, yearId, unitId, chapterId }: AddContentDto): VideoTerms => ({
   title,
   yearId: yearId.toLowerCase(),
   unitId: unitId.toLowerCase(),

@@ -1,0 +1,22 @@
+import { Id, RequiredText } from '../../platform/http/dto-rules.js';
+
+const REQUIRED = 'All fields are required';
+
+/** What a teacher says of any content, whether a file or a link: its title and its place in the curriculum. */
+export class AddContentDto {
+  @RequiredText(200, REQUIRED)
+  title: string;
+
+  @Id({ message: `${REQUIRED}: choose a year.` })
+  yearId: string;
+
+  @Id({ message: `${REQUIRED}: choose a unit.` })
+  unitId: string;
+
+  @Id({ message: `${REQUIRED}: choose a chapter.` })
+  chapterId: string;
+
+  /** The caller's own id, or the teacher's of an assistant. */
+  @Id()
+  teacherId: string;
+}
