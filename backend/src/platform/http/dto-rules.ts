@@ -1,7 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, type ValidationOptions } from 'class-validator';
+import { Transform, type TransformFnParams, Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+  type ValidationOptions,
+} from 'class-validator';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 
 const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -65,6 +75,15 @@ export function Id(options: ValidationOptions = {}): PropertyDecorator {
       pattern: '^[0-9a-fA-F]{24}$',
       example: '665f1f77bcf86cd799439011',
     }),
+  );
+}
+
+/** The entries of a list, each by the rules of `entry`. A list within the list, which has none of its fields, is refused too. */
+export function EachOf(entry: new () => object, message: string): PropertyDecorator {
+  return applyDecorators(
+    IsObject({ each: true, message }),
+    ValidateNested({ each: true, message }),
+    Type(() => entry),
   );
 }
 

@@ -1,9 +1,8 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import { IsIn, ValidateNested } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.js';
-import { Email, NewPassword, Phone, RequiredText } from './dto-rules.js';
+import { EachOf, Email, NewPassword, Phone, RequiredText } from './dto-rules.js';
 import { validationPipe } from './validation.js';
 
 class Mark {
@@ -13,7 +12,7 @@ class Form {
   @RequiredText(10, 'School name cannot be empty') name: string;
   @Email() email: string;
   @Phone() phone: string;
-  @ValidateNested({ each: true }) @Type(() => Mark) marks: Mark[];
+  @EachOf(Mark, 'Each mark needs a status.') marks: Mark[];
 }
 class Choice {
   @NewPassword() password: string;
@@ -45,6 +44,10 @@ describe('validationPipe with the field rules', () => {
       { field: 'name', message: 'School name cannot be empty' },
       { field: 'marks.1.status', message: 'Present or Absent.' },
     ]);
+  });
+
+  it.each([[[]], [[{ status: 'Present' }]], [null], ['Present']])('refuses %j as a list of marks', async (...marks) => {
+    expect(await fields({ ...form, marks })).toContainEqual({ field: 'marks', message: 'Each mark needs a status.' });
   });
 
   it.each([{ $ne: null }, ['a@b.example'], 7, null, undefined, 'not an email'])(

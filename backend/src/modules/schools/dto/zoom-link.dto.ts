@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
-import { RequiredText } from '../../../platform/http/dto-rules.js';
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import { EachOf, RequiredText } from '../../../platform/http/dto-rules.js';
 import { WebLink } from '../../../platform/http/web-link.js';
 
 export const MAX_ZOOM_LINKS = 50;
@@ -18,7 +17,6 @@ export class ReplaceZoomLinksDto {
   /** All links of the year: what is not named goes. */
   @IsArray({ message: 'zoomLinks must be a list.' })
   @ArrayMaxSize(MAX_ZOOM_LINKS, { message: `Use at most ${MAX_ZOOM_LINKS} links.` })
-  @ValidateNested({ each: true, message: 'Each link needs a title and an address.' })
-  @Type(() => ZoomLinkDto)
+  @EachOf(ZoomLinkDto, 'Each link needs a title and an address.')
   zoomLinks: ZoomLinkDto[];
 }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, ValidateNested } from 'class-validator';
-import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
+import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus, SHOWN_STATUSES, type ShownStatus } from '../attendance.js';
 
 export class CreateSessionDto {
@@ -35,8 +34,7 @@ export class SaveAttendanceDto {
   /** Sets the students named, leaves the others. Of two entries for one student the last counts. */
   @IsArray({ message: 'attendance must be a list.' })
   @ArrayMaxSize(MAX_MARKS, { message: `Save at most ${MAX_MARKS} students at once.` })
-  @ValidateNested({ each: true, message: 'Each entry needs a studentId and a status.' })
-  @Type(() => AttendanceMarkDto)
+  @EachOf(AttendanceMarkDto, 'Each entry needs a studentId and a status.')
   attendance: AttendanceMarkDto[];
 }
 

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { Id } from '../../../../platform/http/dto-rules.js';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
 import { OPTIONS, type Option } from '../scoring.js';
 
 const MAX_ANSWERS = 200;
@@ -25,7 +24,6 @@ export class SaveAnswersDto {
   /** Sets the questions named, leaves the others. Of two answers to one question the last counts. */
   @IsArray({ message: 'answers must be a list.' })
   @ArrayMaxSize(MAX_ANSWERS, { message: `Send at most ${MAX_ANSWERS} answers at once.` })
-  @ValidateNested({ each: true, message: 'Each answer needs a questionId and an answer.' })
-  @Type(() => AnswerDto)
+  @EachOf(AnswerDto, 'Each answer needs a questionId and an answer.')
   answers: AnswerDto[];
 }
