@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
+import { boundBodyDepth } from './body-depth.js';
 import { ErrorFilter } from './error.filter.js';
 import { openApiDocument } from './openapi.js';
 import { requestId } from './request-id.js';
@@ -29,6 +30,7 @@ export function configureHttp(app: NestExpressApplication): void {
     next();
   });
   app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use(boundBodyDepth);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -5,10 +5,17 @@ import { IsOptional, Validate, ValidatorConstraint, type ValidatorConstraintInte
 
 const ISO_INSTANT = /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
+/** True for an ISO 8601 time of this century with its zone. A day that no month has, such as 30 February, is none. */
+export function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string' || !ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  return new Date(day).toISOString().startsWith(day);
+}
+
 @ValidatorConstraint()
 class IsInstant implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
-    return typeof value === 'string' && ISO_INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+    return isInstant(value);
   }
 
   defaultMessage(): string {

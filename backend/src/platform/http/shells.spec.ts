@@ -43,6 +43,15 @@ describe('shellsRouter', () => {
     }
   });
 
+  it('leaves the addresses of the API to the API, readable or not', async () => {
+    const whole = express()
+      .use(shellsRouter(shells, {}))
+      .use((_, response) => response.status(418).end());
+    for (const address of ['/api', '/api/%', '/api/%ff/x', '/admin/queues/%', '/API/%']) {
+      expect([address, (await request(whole).get(address)).status]).toEqual([address, 418]);
+    }
+  });
+
   it('names what the page of an address loads next', async () => {
     expect((await get('/teacher-tasks')).headers['link']).toBe('</x.js>; rel=modulepreload');
     expect((await get('/login')).headers['link']).toBeUndefined();

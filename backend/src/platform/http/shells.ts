@@ -7,7 +7,9 @@ import { AppConfig } from '../config/app-config.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
-const NOT_A_PAGE = /^\/(api|admin|assets|remotes)(\/|$)/;
+const NOT_A_PAGE = /^\/(api|admin|assets|remotes)(\/|$)/i;
+/** Addresses that no file of a build can have. */
+const NOT_OF_SHELLS = /^\/(api|admin)(\/|$)/i;
 const NEVER_STALE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What a build puts into `assets` has its content's hash in its name. */
@@ -57,6 +59,8 @@ function readPreloads(host: string): { pattern: RegExp; links: string[] }[] {
 export function shellsRouter(shells: string, values: Record<string, string>): Router {
   const host = path.join(shells, 'host', 'dist');
   const router = express.Router();
+  // The API answers for itself, also for an address whose % signs cannot be read.
+  router.use((request, _, next) => (NOT_OF_SHELLS.test(request.path) ? next('router') : next()));
   for (const remote of REMOTES) router.use(`/remotes/${remote}`, buildFiles(path.join(shells, remote, 'dist')));
   router.use(buildFiles(host));
   const page = readFileSync(path.join(host, 'index.html'), 'utf8');

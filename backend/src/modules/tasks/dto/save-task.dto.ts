@@ -12,6 +12,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { Id, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
+import { isInstant } from '../../../platform/http/instant-rule.js';
 import { isMark, MAX_GRADE_OUT_OF } from '../task-lifecycle.js';
 
 const MAX_GROUPS = 100;
@@ -19,7 +20,6 @@ const GROUPS = 'Please fill all fields: choose at least one group.';
 const GRADE = `Please fill all fields: the task must be out of a number above 0, up to ${MAX_GRADE_OUT_OF}.`;
 const DEADLINE =
   'Please fill all fields: the deadline must be an ISO time with its zone, such as 2026-03-01T20:00:00Z.';
-const ISO_INSTANT = /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 const DECIMAL = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** A form field holds text: "20" is taken for 20, anything else stays what it is. */
@@ -38,9 +38,9 @@ class IsGradeOutOf implements ValidatorConstraintInterface {
 }
 
 @ValidatorConstraint()
-class IsInstant implements ValidatorConstraintInterface {
+class IsDeadline implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
-    return typeof value === 'string' && ISO_INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+    return isInstant(value);
   }
 
   defaultMessage(): string {
@@ -75,7 +75,7 @@ export class CreateTaskDto {
   @GroupIds()
   groups: string[];
 
-  @Validate(IsInstant)
+  @Validate(IsDeadline)
   @ApiProperty({ type: String, format: 'date-time', example: '2026-03-01T20:00:00.000Z' })
   deadline: string;
 

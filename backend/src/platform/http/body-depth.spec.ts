@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import { describe, expect, it } from 'vitest';
+import { boundBodyDepth } from './body-depth.js';
+
+/** What the middleware passes on for a request with this body. */
+function passedOn(body: unknown): unknown {
+  const passed: unknown[] = [];
+  boundBodyDepth(Object.assign(Object.create(null) as Request, { body }), Object.create(null) as Response, (error) =>
+    passed.push(error),
+  );
+  expect(passed).toHaveLength(1);
+  return passed[0];
+}
+const nested = (levels: number, inside: unknown = 1): unknown =>
+  levels === 0 ? inside : { next: nested(levels - 1, inside) };
+const listsOfLists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+describe('boundBodyDepth', () => {
+  it.each([undefined, null, 'text', 7, {}, { attendance: [{ studentId: 'x' }] }, nested(20), listsOfLists(20)])(
+    'lets %j pass',
+    (body) => {
+      expect(passedOn(body)).toBeUndefined();
+    },
+  );
+
+  it.each([nested(22), [nested(21)], { wide: [1, 2, nested(21)] }])('refuses %j', (body) => {
+    expect(passedOn(body)).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('refuses what would exhaust the stack of a recursive reader', () => {
+    expect(passedOn(listsOfLists(400_000))).toMatchObject({ status: 400 });
+  });
+});
