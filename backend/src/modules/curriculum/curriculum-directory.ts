@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/app-error.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type UnitRecord, UnitsRepository } from './units.repository.js';
 
 /** Where content belongs: all three, and each of the one before. */
@@ -12,7 +13,15 @@ export interface ContentPlace {
 /** Read-only lookups of units and chapters for other modules. `tenantId` is the real teacher's id. */
 @Injectable()
 export class CurriculumDirectory {
-  constructor(private readonly units: UnitsRepository) {}
+  constructor(
+    private readonly units: UnitsRepository,
+    private readonly schools: SchoolDirectory,
+  ) {}
+
+  /** @throws AppError 404 unless it is a year of the tenant. */
+  async assertYear(tenantId: string, yearId: string): Promise<void> {
+    if (!(await this.schools.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+  }
 
   /** A year's units with their chapters, in the order in which they were added. */
   listUnits(tenantId: string, yearId: string): Promise<UnitRecord[]> {

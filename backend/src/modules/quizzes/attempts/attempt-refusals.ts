@@ -1,4 +1,6 @@
+import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import type { QuizRecord } from '../quizzes.repository.js';
 
 /** Why a student cannot begin, answer or submit: each with the code that the page acts upon. */
 export const refusals = {
@@ -13,3 +15,10 @@ export const refusals = {
   notYourGroup: () => AppError.forbidden('This quiz is not set for your group.'),
   noGroup: () => AppError.forbidden('You are not assigned to a group', 'no_group'),
 };
+
+/** The student's group, which the quiz is set for. @throws AppError 403 when it is not, `no_group` without one. */
+export function assertSetFor({ groupId }: Principal, quiz: QuizRecord): string {
+  if (!groupId) throw refusals.noGroup();
+  if (!quiz.groups.some((group) => group.groupId === groupId)) throw refusals.notYourGroup();
+  return groupId;
+}

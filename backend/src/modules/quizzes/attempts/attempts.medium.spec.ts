@@ -90,6 +90,9 @@ describe('opening a quiz', () => {
     expect((await api.open(waiting, quiz).expect(403)).body.code).toBe('no_group');
     await api.open(foreign.ann, quiz).expect(404);
     await api.open(foreign.teacher, quiz).expect(404);
+    expect(await codeOf(api.save(other, quiz, 'A'))).toEqual([403, 'forbidden']);
+    expect(await codeOf(api.submit(other, quiz, 'A'))).toEqual([403, 'forbidden']);
+    expect(await codeOf(api.submit(waiting, quiz, 'A'))).toEqual([403, 'no_group']);
   });
 
   it('once begun goes on in another group', async () => {
@@ -126,7 +129,7 @@ describe('saving answers', () => {
     expect(inOrder(quiz, (await api.open(room.ann, quiz)).body.answers)).toBe('ABCD');
   });
 
-  it.each([[[{ questionId: 'x', answer: 'A' }]], [[{ answer: 'A' }]], [{ $gt: '' }], [undefined]])(
+  it.each([[[{ questionId: 'x', answer: 'A' }]], [[{ answer: 'A' }]], [[[]]], [{ $gt: '' }], [undefined]])(
     'refuses %j',
     async (answers) => {
       const quiz = await api.quiz(room, 1);

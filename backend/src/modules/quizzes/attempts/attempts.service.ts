@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { doorOf, isOver, remainingSeconds } from './attempt-clock.js';
-import { refusals } from './attempt-refusals.js';
+import { assertSetFor, refusals } from './attempt-refusals.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { SaveAnswersDto } from './dto/answers.dto.js';
 import type { QuizResultDto, SavedDto } from './dto/attempt.dto.js';
@@ -21,20 +21,20 @@ export class AttemptsService {
     private readonly clock: Clock,
   ) {}
 
-  /** When this returns, the answers are durable. @throws AppError 409 when the attempt takes none, 400 for a question that is not of it */
+  /** When this returns, the answers are durable. @throws AppError 409 when the attempt takes none, 403 outside the quiz's groups, 400 for a question that is not of it */
   async save(student: Principal, quizId: string, form: SaveAnswersDto): Promise<SavedDto> {
     const key = keyOf(student, quizId, form);
     const now = this.clock.now();
     const choices = lastChoicePerQuestion(form.answers);
     const saved = await this.attempts.save(key, choices, now);
-    if (!saved?.endsAt) throw await this.refusal(key, choices);
+    if (!saved?.endsAt) throw await this.refusal(student, key, choices);
     return { savedAt: now.toISOString(), remainingSeconds: remainingSeconds(saved.endsAt, now) };
   }
 
   /**
    * Submits with these last answers, once: a repeat answers the same result. Answers that come when the server has submitted
    * already are refused, so that nobody takes them for stored; without anything new the repeat of a late one answers the result too.
-   * @throws AppError 409 `time_over`, `quiz_closed`, `quiz_not_started` or `attempt_not_begun`; 400 `unknown_question`
+   * @throws AppError 409 `time_over`, `quiz_closed`, `quiz_not_started` or `attempt_not_begun`; 403 outside its groups; 400 `unknown_question`
    */
   async submit(student: Principal, quizId: string, form: SaveAnswersDto): Promise<QuizResultDto> {
     const key = keyOf(student, quizId, form);
@@ -46,18 +46,19 @@ export class AttemptsService {
     const attempt = await this.results.settled(key);
     const repeated =
       attempt?.state === 'submitted' && (attempt.submittedBy === 'student' || isSaved(attempt.answers, choices));
-    if (!repeated) throw this.refusalOf({ quiz, attempt, choices });
+    if (!repeated) throw this.refusalOf({ student, quiz, attempt, choices });
     return this.results.forStudent(quiz, attempt);
   }
 
-  private async refusal(key: AttemptKey, choices: Choice[]): Promise<AppError> {
+  private async refusal(student: Principal, key: AttemptKey, choices: Choice[]): Promise<AppError> {
     const [quiz, attempt] = await Promise.all([this.requireQuiz(key), this.attempts.find(key)]);
-    return this.refusalOf({ quiz, attempt, choices });
+    return this.refusalOf({ student, quiz, attempt, choices });
   }
 
-  private refusalOf({ quiz, attempt, choices }: Refused): AppError {
+  private refusalOf({ student, quiz, attempt, choices }: Refused): AppError {
     const now = this.clock.now();
     if (!attempt || attempt.state === 'granted') {
+      assertSetFor(student, quiz);
       const door = doorOf(quiz, now);
       if (door === 'open') return refusals.notBegun();
       return door === 'closed' ? refusals.closed() : refusals.notStarted();
@@ -77,6 +78,7 @@ export class AttemptsService {
 }
 
 interface Refused {
+  student: Principal;
   quiz: QuizRecord;
   attempt: AttemptRecord | null;
   choices: Choice[];

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { doorOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
-import { refusals } from './attempt-refusals.js';
+import { assertSetFor, refusals } from './attempt-refusals.js';
 import { type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { OpenedQuizDto } from './dto/attempt.dto.js';
 import { orderFor } from './question-order.js';
@@ -38,8 +38,7 @@ export class OpeningService {
   }
 
   private async begin(student: Principal, quiz: QuizRecord): Promise<AttemptRecord> {
-    if (!student.groupId) throw refusals.noGroup();
-    if (!quiz.groups.some(({ groupId }) => groupId === student.groupId)) throw refusals.notYourGroup();
+    const groupId = assertSetFor(student, quiz);
     const startedAt = this.clock.now();
     const door = doorOf(quiz, startedAt);
     if (door === 'opening_soon') throw refusals.notStarted();
@@ -49,7 +48,7 @@ export class OpeningService {
       key,
       quiz.questions.map(({ questionId }) => questionId),
     );
-    const beginning = { startedAt, dueAt: dueAt(quiz, startedAt), groupId: student.groupId, questionIds };
+    const beginning = { startedAt, dueAt: dueAt(quiz, startedAt), groupId, questionIds };
     return this.attempts.begin(key, beginning);
   }
 

@@ -58,12 +58,14 @@ export class QuestionsService {
     return this.views.of(question);
   }
 
-  /** The bank, or a year's part of it, newest first. */
+  /** The bank, or a year's part of it, newest first. @throws AppError 404 for a year that is not the teacher's. */
   async list(teacher: Principal, { teacherId, yearId, query }: BankRequest): Promise<Page<QuestionDto>> {
     assertOwnTeacherId(teacher, teacherId);
     const { unitId, chapterId, tag } = query;
+    const tenantId = tenantOf(teacher);
+    if (yearId) await this.curriculum.assertYear(tenantId, yearId);
     const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase() };
-    const { rows, total } = await this.questions.list(tenantOf(teacher), bank, sliceOf(query));
+    const { rows, total } = await this.questions.list(tenantId, bank, sliceOf(query));
     return { rows: rows.map((row) => this.views.of(row)), total };
   }
 
