@@ -28,20 +28,37 @@ writeFileSync(file, onePage());
 const upload = { path: file, originalName: 'work.pdf', bytes: onePage().length };
 
 describe('PdfCheck', () => {
-  it('lets one user wait for their own earlier uploads, and nobody else', async () => {
+  it('checks one user’s uploads one after the other, and those of others beside them', async () => {
     const inspector = new SlowInspector();
     const check = new PdfCheck(inspector);
-    const first = [1, 2, 3].map(() => check.assertPdf(upload, 'mona'));
-    await expect.poll(() => inspector.asked).toBe(3);
-    await expect(check.assertPdf(upload, 'mona')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    const mine = [1, 2, 3].map(() => check.assertPdf(upload, 'mona'));
+    await expect.poll(() => inspector.asked).toBe(1);
     const others = check.assertPdf(upload, 'omar');
-    await expect.poll(() => inspector.asked).toBe(4);
+    await expect.poll(() => inspector.asked).toBe(2);
     inspector.answer({ ok: true, pages: 1 });
-    await Promise.all([...first, others]);
-    const again = [1, 2, 3].map(() => check.assertPdf(upload, 'mona'));
-    await expect.poll(() => inspector.asked).toBe(3);
+    await Promise.all([mine[0], others]);
+    for (const next of mine.slice(1)) {
+      await expect.poll(() => inspector.asked).toBe(1);
+      inspector.answer({ ok: true, pages: 1 });
+      await next;
+    }
+    await expect(Promise.all(mine)).resolves.toHaveLength(3);
+  });
+
+  it('refuses a user whose line is too long, until it is shorter', async () => {
+    const inspector = new SlowInspector();
+    const check = new PdfCheck(inspector);
+    const replies = Array.from({ length: 26 }, () => check.assertPdf(upload, 'mona').catch((error: unknown) => error));
+    expect(await Promise.race(replies)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    for (let left = 25; left > 0; left -= 1) {
+      await expect.poll(() => inspector.asked).toBe(1);
+      inspector.answer({ ok: true, pages: 1 });
+    }
+    expect((await Promise.all(replies)).filter((error) => error !== undefined)).toHaveLength(1);
+    const again = check.assertPdf(upload, 'mona');
+    await expect.poll(() => inspector.asked).toBe(1);
     inspector.answer({ ok: true, pages: 1 });
-    await expect(Promise.all(again)).resolves.toHaveLength(3);
+    await expect(again).resolves.toBeUndefined();
   });
 
   it('lets go of its place when a PDF is refused', async () => {

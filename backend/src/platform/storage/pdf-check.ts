@@ -31,17 +31,23 @@ async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> 
   }
 }
 
-/** One user's uploads that are being checked at a time: more would make everybody else wait. */
-const MAX_PENDING = 3;
+/** One user's uploads that are checked or wait for it: a form that is sent again and again, but no more. */
+const MAX_PENDING = 25;
+
+/** The uploads of one user, one after the other. */
+interface Line {
+  length: number;
+  end: Promise<unknown>;
+}
 
 /** Decides by content whether an uploaded file is a PDF that a viewer can open. */
 @Injectable()
 export class PdfCheck {
-  private readonly pending = new Map<string, number>();
+  private readonly lines = new Map<string, Line>();
 
   constructor(private readonly inspector: PdfInspector) {}
 
-  /** @throws AppError 415 that says what is wrong and what to do; 429 while this user's earlier uploads are being checked */
+  /** @throws AppError 415 that says what is wrong and what to do; 429 while too many of this user's earlier uploads wait */
   async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
     const { head, tail } = await readEdges(upload.path);
     const fault = faultOfEdges(head, tail);
@@ -50,17 +56,20 @@ export class PdfCheck {
     if (!found.ok) throw AppError.wrongType(REFUSALS[found.reason]);
   }
 
-  private async inspect(upload: Upload, uploadedBy: string): Promise<Inspection> {
-    const others = this.pending.get(uploadedBy) ?? 0;
-    if (others >= MAX_PENDING)
+  /** One user's uploads wait for one another, so that everybody else waits for one of them at most. */
+  private async inspect({ path, bytes }: Upload, uploadedBy: string): Promise<Inspection> {
+    const line = this.lines.get(uploadedBy) ?? { length: 0, end: Promise.resolve() };
+    if (line.length >= MAX_PENDING)
       throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
-    this.pending.set(uploadedBy, others + 1);
+    const turn = line.end.then(() => this.inspector.inspect(path, bytes));
+    line.length += 1;
+    line.end = turn.catch(() => undefined);
+    this.lines.set(uploadedBy, line);
     try {
-      return await this.inspector.inspect(upload.path, upload.bytes);
+      return await turn;
     } finally {
-      const left = (this.pending.get(uploadedBy) ?? 1) - 1;
-      if (left > 0) this.pending.set(uploadedBy, left);
-      else this.pending.delete(uploadedBy);
+      line.length -= 1;
+      if (line.length === 0) this.lines.delete(uploadedBy);
     }
   }
 }
