@@ -1,0 +1,164 @@
+import { stat } from 'node:fs/promises';
+import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import type { Classroom, Person } from '../support/api.ts';
+import { makePlace, type Place } from '../support/content.ts';
+import { makeFilm, padFilm } from '../support/films.ts';
+import { enterAs, field, toast } from '../support/pages.ts';
+import { teacher, unique } from '../support/people.ts';
+import { expect, test as base } from '../support/test.ts';
+
+interface TaughtClass extends Classroom, Place {
+  yearId: string;
+  student: Person;
+}
+
+/** A class whose year has a unit with a chapter. */
+const test = base.extend<{ taught: TaughtClass }>({
+  taught: async ({ teacherApi }, use) => {
+    const classroom = await teacherApi.makeClass();
+    const yearId = classroom.year._id;
+    await use({ ...classroom, yearId, ...(await makePlace(teacherApi, yearId)) });
+  },
+});
+
+/** Long enough to change its quality twice while it plays: a piece is four seconds. */
+const FILM_SECONDS = 32;
+const MEGABYTE = 1024 * 1024;
+/** Three requests of the page. */
+const LONG_BYTES = 24 * MEGABYTE;
+/** What sending, and looking into a film, take on a machine that does other things, too. ms */
+const UPLOADED = { timeout: 30_000 };
+const PREPARED = { timeout: 90_000 };
+/** Until the player comes to a piece of the chosen quality. ms */
+const SWITCHED = { timeout: 20_000 };
+const PHONE = { width: 360, height: 740 };
+
+async function film(info: TestInfo, seconds: number): Promise<string> {
+  const file = info.outputPath('film.mp4');
+  await makeFilm(file, seconds);
+  return file;
+}
+
+/** The manager with all of the form filled in. */
+async function prepareUpload(
+  page: Page,
+  { yearId, unit, chapter }: TaughtClass,
+  video: { title: string; file: string },
+) {
+  await enterAs(page, teacher);
+  await page.evaluate((id) => localStorage.setItem('yearId', id), yearId);
+  await page.goto('/videomanager');
+  await field(page, 'Title').fill(video.title);
+  await field(page, 'Unit').selectOption({ label: unit.name });
+  await field(page, 'Chapter').selectOption({ label: chapter.name });
+  await page.locator('input[type=file]').setInputFiles(video.file);
+}
+
+const bar = (page: Page, name: string | RegExp): Locator => page.getByRole('progressbar', { name, exact: true });
+const percentOf = async (progress: Locator) => Number(await progress.getAttribute('value'));
+const secondOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+const linesOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.videoHeight);
+
+async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectAccessible(page);
+}
+
+async function expectPlays(video: Locator): Promise<void> {
+  const second = await secondOf(video);
+  await expect.poll(() => secondOf(video)).toBeGreaterThan(second + 1);
+}
+
+/** Chooses a quality while the video plays, and sees that picture move. */
+async function watchAt(page: Page, video: Locator, lines: number): Promise<void> {
+  const menu = field(page, 'Quality');
+  const words = await menu.getByRole('option', { name: new RegExp(`^${lines}p`) }).textContent();
+  await menu.selectOption({ label: words ?? '' });
+  await expect.poll(() => linesOf(video), SWITCHED).toBe(lines);
+  await expectPlays(video);
+}
+
+test('a teacher uploads a video and sees it become ready; a student watches it in two qualities', async ({
+  page,
+  otherDevice,
+  taught,
+}, info) => {
+  test.setTimeout(180_000);
+  const title = unique('Standing waves');
+  await prepareUpload(page, taught, { title, file: await film(info, FILM_SECONDS) });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Video uploaded')).toBeVisible(UPLOADED);
+  const progress = bar(page, /^(Uploading|Preparing for slow phones|Ready)$/);
+  await expect.poll(() => percentOf(progress), PREPARED).toBeGreaterThan(50);
+  await expect(bar(page, 'Ready')).toHaveAttribute('value', '100', PREPARED);
+  await expect(page.getByRole('main').getByText('144p, 360p')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  const student = await otherDevice();
+  await enterAs(student, taught.student, '/StudentVideoViewer');
+  await expect(student.getByText(/^Uses \d+.* to \d+.* of data$/)).toBeVisible();
+  await student.getByRole('button', { name: `Watch ${title}` }).click();
+  const video = student.getByLabel(`Video: ${title}`);
+  await expectPlays(video);
+  await watchAt(student, video, 144);
+  await watchAt(student, video, 360);
+  await expectAccessible(student);
+  await expectFitsPhone(student);
+});
+
+/** What is sent takes a while, or the line is gone. bytes a second; -1 for as fast as can be */
+const setLine = (line: CDPSession, { offline, upload }: { offline: boolean; upload: number }) =>
+  line.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: upload,
+  });
+
+/** The bytes at which each request of an upload begins, and how many uploads were begun. */
+function watchUploads(page: Page): { begun: number; offsets: number[] } {
+  const seen = { begun: 0, offsets: new Array<number>() };
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/video/tus')) return;
+    if (request.method() === 'POST') seen.begun += 1;
+    if (request.method() === 'PATCH') seen.offsets.push(Number(request.headers()['upload-offset']));
+  });
+  return seen;
+}
+
+test('an upload that lost its line at 40 % goes on from there when the line is back', async ({
+  page,
+  taught,
+}, info) => {
+  test.setTimeout(180_000);
+  const title = unique('Refraction');
+  const file = await film(info, 4);
+  await padFilm(file, LONG_BYTES);
+  expect((await stat(file)).size).toBe(LONG_BYTES);
+  await prepareUpload(page, taught, { title, file });
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await setLine(line, { offline: false, upload: 2 * MEGABYTE });
+  const seen = watchUploads(page);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  // Sending is the first half of the bar.
+  const uploading = bar(page, 'Uploading');
+  await expect.poll(() => percentOf(uploading), { ...UPLOADED, intervals: [50] }).toBeGreaterThanOrEqual(20);
+  await setLine(line, { offline: true, upload: -1 });
+  await expect(page.getByText('The connection was lost.')).toBeVisible();
+  expect(await percentOf(uploading)).toBeLessThan(35);
+  const before = seen.offsets.length;
+
+  await setLine(line, { offline: false, upload: -1 });
+  await expect(toast(page, 'Video uploaded')).toBeVisible(UPLOADED);
+  expect(seen.begun).toBe(1);
+  expect(seen.offsets[before]).toBeGreaterThanOrEqual(8 * MEGABYTE);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([title]);
+  await expect(page.getByRole('main').getByText('Ready', { exact: true }).first()).toBeVisible(PREPARED);
+  await expect(page.getByRole('main').getByText('144p, 360p')).toBeVisible(PREPARED);
+});
