@@ -27,16 +27,23 @@ export function playStream(video: HTMLVideoElement, url: string, listener: Strea
     backBufferLength: 30,
     startPosition: listener.startAt,
   });
+  let wanted = AUTO;
+  const choose = (index: number) => {
+    wanted = index;
+    hls.nextLevel = index;
+  };
+  // A piece that was on its way when the quality was chosen: asked for again, what is behind it comes in that quality, too.
+  hls.on(Hls.Events.FRAG_BUFFERED, (_name, { frag }) => {
+    if (wanted !== AUTO && frag.level !== wanted) choose(wanted);
+  });
   hls.on(Hls.Events.MANIFEST_PARSED, () => listener.onQualities(qualitiesOf(hls)));
   hls.on(Hls.Events.LEVEL_SWITCHED, (_name, { level }) => listener.onQuality(level ?? AUTO));
   hls.on(Hls.Events.ERROR, (_name, error) => error.fatal && onFatal(hls, error, listener));
   hls.loadSource(url);
   hls.attachMedia(video);
   return {
-    // The next piece comes in the new quality; what is loaded already is played.
-    choose: (index) => {
-      hls.nextLevel = index;
-    },
+    // The piece after the one that is played comes in the new quality.
+    choose,
     cap: (index) => {
       hls.autoLevelCapping = index;
     },
