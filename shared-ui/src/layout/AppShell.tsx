@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, IconButton } from '../components/Button';
 import { Icon, type IconName } from '../components/Icon';
@@ -26,7 +26,6 @@ interface AppShellProps {
 
 /** The frame of the signed-in pages: a sidebar, which is a drawer on a phone, and the page. */
 export function AppShell({ children, ...navigation }: AppShellProps) {
-  const t = uiTexts.useTexts();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -38,9 +37,7 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
   }, [pathname]);
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('skipToContent')}
-      </a>
+      <SkipLink to={main} />
       <header className={styles.topbar}>
         <Brand />
         <PhoneMenu key={pathname} {...navigation} />
@@ -57,6 +54,21 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** Moves the focus itself: the address stays, and with it the section of the page that it opens, and the place for Back. */
+function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
+  const t = uiTexts.useTexts();
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    to.current?.scrollIntoView();
+    to.current?.focus();
+  };
+  return (
+    <a className={styles.skip} href="#content" onClick={skip}>
+      {t('skipToContent')}
+    </a>
   );
 }
 

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { AppShell } from './AppShell';
+
+it('skips to the content without changing the address, which says what is open on the page', async () => {
+  window.history.replaceState(null, '', '/teacher-dashboard?session=s1#attendance');
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  render(
+    <MemoryRouter>
+      <AppShell items={[]} roleLabel="Teacher" onLogout={() => undefined}>
+        <p>The page</p>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to the content');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement?.id).toBe('content');
+  expect(window.location.hash).toBe('#attendance');
+});
