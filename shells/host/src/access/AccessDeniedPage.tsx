@@ -1,15 +1,24 @@
-import { ButtonLink } from '@fulcrum/shared-ui';
+import { ButtonLink, Stack, useSession } from '@fulcrum/shared-ui';
 import { AuthPage } from '../auth/AuthPage';
+import { afterLogin } from '../auth/login-redirect';
 import { hostTexts } from '../texts';
 
 /** Where the guard sends those who may not open a page. */
 export default function AccessDeniedPage() {
   const t = hostTexts.useTexts();
+  const session = useSession();
   return (
     <AuthPage title={t('accessDenied')} lead={t('accessDeniedHint')}>
-      <ButtonLink to="/login" wide>
-        {t('goToLogin')}
-      </ButtonLink>
+      <Stack gap={3}>
+        {session && (
+          <ButtonLink to={afterLogin(session.user).path} wide>
+            {t('ownStart')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/login" variant={session ? 'subtle' : 'primary'} wide>
+          {t('goToLogin')}
+        </ButtonLink>
+      </Stack>
     </AuthPage>
   );
 }

@@ -1,17 +1,43 @@
-import { EmptyState, PageHeader, useSession } from '@fulcrum/shared-ui';
+import { ButtonLink, EmptyState, PageHeader, type SessionUser, useSession } from '@fulcrum/shared-ui';
 import { Layout } from '../app/Layout';
+import { afterLogin, FALLBACK_PATH } from '../auth/login-redirect';
 import { hostTexts } from '../texts';
 
-/** Where a login leads whose role has no pages. */
+/** Where a login leads whose role has no pages. The address has no guard, so it says what anybody else can do. */
 export default function FallbackDashboardPage() {
   const t = hostTexts.useTexts();
   const session = useSession();
   return (
     <Layout>
       <PageHeader title={t('dashboard')} />
-      <EmptyState icon="user" title={t('noDashboard', { name: session?.user.name ?? '' })}>
+      {session ? (
+        <SignedIn user={session.user} />
+      ) : (
+        <EmptyState
+          icon="user"
+          title={t('notSignedIn')}
+          action={<ButtonLink to="/login">{t('goToLogin')}</ButtonLink>}
+        />
+      )}
+    </Layout>
+  );
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  const t = hostTexts.useTexts();
+  const { path } = afterLogin(user);
+  if (path === FALLBACK_PATH) {
+    return (
+      <EmptyState icon="user" title={t('noDashboard', { name: user.name })}>
         {t('contactTeam')}
       </EmptyState>
-    </Layout>
+    );
+  }
+  return (
+    <EmptyState
+      icon="user"
+      title={t('signedInAs', { name: user.name })}
+      action={<ButtonLink to={path}>{t('ownStart')}</ButtonLink>}
+    />
   );
 }

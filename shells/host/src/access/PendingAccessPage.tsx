@@ -1,14 +1,41 @@
-import { AnchorButton, Button, ErrorState, Loading, Stack } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, ErrorState, Loading, readSession, refreshGroup, Stack } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../auth/AuthPage';
+import { afterLogin } from '../auth/login-redirect';
 import { hostTexts } from '../texts';
+
+/** How often it is asked whether the team has given the student a group (ms). */
+const ASK_EVERY_MS = 30_000;
+
+/** Opens the dashboard of a student who waits on this page as soon as they are in a group. */
+function useOpenWhenPlaced(): void {
+  const navigate = useNavigate();
+  const [waiting] = useState(() => {
+    const session = readSession();
+    return session?.user.role === 'student' && !session.user.groupId ? session : null;
+  });
+  const { data: groupId } = useQuery({
+    queryKey: ['auth', 'me', waiting?.user.id],
+    queryFn: () => (waiting ? refreshGroup(waiting) : null),
+    enabled: waiting !== null,
+    refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (groupId && waiting) void navigate(afterLogin({ ...waiting.user, groupId }).path, { replace: true });
+  }, [groupId, waiting, navigate]);
+}
 
 /** A student without a group waits here for the teacher's team. */
 export default function PendingAccessPage() {
   const t = hostTexts.useTexts();
   const site = useSite();
   const leave = useLogout();
+  useOpenWhenPlaced();
   return (
     <AuthPage title={t('pendingTitle')} lead={t('pendingHint')}>
       <Stack gap={3}>

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { navigationOf, roleLabel } from './navigation';
 import { routeOf } from './routes';
 
-const user = (role: string, realTeacherId: string | null = null): SessionUser => ({
+const user = (role: string, realTeacherId: string | null = null, groupId: string | null = 'g1'): SessionUser => ({
   id: 'u1',
   name: 'Mona',
   role,
-  groupId: 'g1',
+  groupId,
   realTeacherId,
 });
 
@@ -22,6 +22,11 @@ it('gives students, and nobody else, the assistant chat', () => {
   expect(chat('student', 'https://chat.example').map(({ to }) => to)).toEqual(['https://chat.example']);
   expect(chat('student')).toEqual([]);
   expect(chat('teacher', 'https://chat.example')).toEqual([]);
+});
+
+it('leads a student without a group only to pages that they may open', () => {
+  const places = navigationOf(user('student', null, null), 'https://chat.example').map(({ to }) => to);
+  expect(places).toEqual(['/student-dashboard', '/student-quizzes', 'https://chat.example']);
 });
 
 it('names the role, an assistant’s too', () => {

@@ -1,8 +1,15 @@
 import type { NavigationItem, SessionUser } from '@fulcrum/shared-ui';
 import { hostTexts } from '../texts';
+import { routeOf } from './routes';
 
-/** The sidebar of each role: the pages that exist, in the order of a working day. Add a page here when it is built. */
+/** The sidebar of a person: the pages of their role, but none that a student awaiting a group is denied. */
 export function navigationOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
+  const isAwaiting = user.role === 'student' && !user.groupId;
+  return pagesOf(user, assistantUrl).filter(({ to, external }) => external || !isAwaiting || !routeOf(to)?.roles);
+}
+
+/** The pages of each role that exist, in the order of a working day. Add a page here when it is built. */
+function pagesOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
   const { t } = hostTexts;
   switch (user.role) {
     case 'teacher':

@@ -6,6 +6,9 @@ export interface Destination {
   state?: { email: string };
 }
 
+/** Where users go whose role has no pages. */
+export const FALLBACK_PATH = '/dashboard';
+
 const completeParent = (studentId: unknown): Destination => ({ path: `/complete-parent/${String(studentId)}` });
 
 /** The step that a login still needs, whatever its status was; null when it needs none. */

@@ -1,0 +1,65 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import AccessDeniedPage from './AccessDeniedPage';
+import FallbackDashboardPage from './FallbackDashboardPage';
+import PendingAccessPage from './PendingAccessPage';
+
+beforeEach(() => {
+  fakeApi({ 'GET /api/site': () => ({ status: 200, body: { phones: [], messagingLinks: [] } }) });
+});
+
+const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+const pages: [string, ComponentType][] = [
+  ['/AccessDenied', AccessDeniedPage],
+  ['/dashboard', FallbackDashboardPage],
+];
+
+it.each(pages)('%s leads whoever is not signed in to the login page', (_, Page) => {
+  renderPage(<Page />);
+  expect(linkTo('Go to the login page')).toBe('/login');
+  expect(screen.queryByText(/You are signed in as/)).toBeNull();
+});
+
+it.each(
+  pages.flatMap(([path, Page]) => [
+    [path, 'a teacher', { role: 'teacher' }, '/teacher-dashboard', Page] as const,
+    [path, 'a student', { role: 'student', groupId: 'g1' }, '/student-dashboard', Page] as const,
+    [path, 'a student without a group', { role: 'student' }, '/Accessdenied', Page] as const,
+    [path, 'a parent', { role: 'parent' }, '/parent-dashboard', Page] as const,
+  ]),
+)('%s leads %s to where they begin', (_path, _who, user, start, Page) => {
+  renderPage(<Page />, { user });
+  expect(linkTo('Go to your start page')).toBe(start);
+});
+
+it('/dashboard tells a role without pages so', () => {
+  renderPage(<FallbackDashboardPage />, { user: { role: 'caretaker', name: 'Mona' } });
+  expect(screen.getByText('You are signed in as Mona. There are no pages for your role yet.')).toBeTruthy();
+  expect(linkTo('Go to your start page')).toBeUndefined();
+});
+
+function Pending() {
+  const { pathname } = useLocation();
+  return pathname === '/Accessdenied' ? <PendingAccessPage /> : <h1>{pathname}</h1>;
+}
+const site = { 'GET /api/site': () => ({ status: 200, body: { phones: ['+20 100'], messagingLinks: [] } }) };
+
+it('/Accessdenied opens the dashboard once the team has placed the student who waits there', async () => {
+  fakeApi({ ...site, 'GET /api/auth/me': () => ({ status: 200, body: { groupId: 'g1' } }) });
+  renderPage(<Pending />, { path: '/Accessdenied', user: { role: 'student' } });
+  expect(await screen.findByRole('heading', { name: '/student-dashboard' })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ groupId: 'g1' });
+});
+
+it.each([undefined, { role: 'student', groupId: 'g1' }, { role: 'parent' }])(
+  '/Accessdenied asks nothing for %j, and stays',
+  async (user) => {
+    const calls = fakeApi(site);
+    renderPage(<Pending />, { path: '/Accessdenied', user });
+    expect(await screen.findByRole('link', { name: 'Call +20 100' })).toBeTruthy();
+    expect(calls).toEqual(['GET /api/site']);
+  },
+);
