@@ -63,3 +63,11 @@ it('lets an assistant see the list, not change it', async () => {
   expect(screen.queryByRole('button', { name: 'Add Assistant' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Nour' })).toBeNull();
 });
+
+it('shows nothing to fill in to somebody who is no teacher, and asks the server nothing', () => {
+  const calls = fakeApi({});
+  renderPage(<AddAssistantPage />, { user: { role: 'student' } });
+  expect(screen.getByText('This page is for teachers')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Assistant' })).toBeNull();
+  expect(calls).toEqual([]);
+});

@@ -1,4 +1,15 @@
-import { ButtonLink, Card, ErrorState, Notice, PageHeader, Stack, tenantId, useSession } from '@fulcrum/shared-ui';
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  Notice,
+  PageHeader,
+  type SessionUser,
+  Stack,
+  tenantId,
+  useSession,
+} from '@fulcrum/shared-ui';
+import { NotATeacher } from '../../../classroom/components/NotATeacher';
 import { AddAssistantForm } from '../components/AddAssistantForm';
 import { AssistantList } from '../components/AssistantList';
 import { assistantTexts } from '../texts';
@@ -15,8 +26,21 @@ export default function AddAssistantPage() {
       </>
     );
   }
-  const teacherId = tenantId(session.user);
-  const isOwner = session.user.realTeacherId === null;
+  if (session.user.role !== 'teacher') {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <NotATeacher role={session.user.role} />
+      </>
+    );
+  }
+  return <Assistants user={session.user} />;
+}
+
+function Assistants({ user }: { user: SessionUser }) {
+  const t = assistantTexts.useTexts();
+  const teacherId = tenantId(user);
+  const isOwner = user.realTeacherId === null;
   return (
     <>
       <PageHeader title={t('title')} description={isOwner ? t('intro') : undefined} />

@@ -196,3 +196,10 @@ it('says to log in when nobody is signed in', () => {
   renderPage(<AllStudentsPage />);
   expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();
 });
+
+it('sends whoever is no teacher to their own pages, and asks the server nothing', () => {
+  const calls = fakeApi({});
+  renderPage(<AllStudentsPage />, { user: { role: 'parent' } });
+  expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/parent-dashboard');
+  expect(calls).toEqual([]);
+});

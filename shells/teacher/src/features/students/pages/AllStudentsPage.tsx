@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { NotATeacher } from '../../../classroom/components/NotATeacher';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { classroomTexts } from '../../../classroom/texts';
 import { GroupOfYears } from '../components/GroupOfYears';
@@ -16,13 +17,14 @@ const MAX_SEARCH = 100;
 export default function AllStudentsPage({ actions }: { actions?: ReactNode }) {
   const t = studentTexts.useTexts();
   const common = classroomTexts.useTexts();
-  const session = useSession();
+  const role = useSession()?.user.role;
+  const isTeacher = role === 'teacher';
   return (
     <>
-      <PageHeader title={t('title')} actions={session && actions} />
-      {session ? (
-        <Tables />
-      ) : (
+      <PageHeader title={t('title')} actions={isTeacher && actions} />
+      {isTeacher && <Tables />}
+      {role && !isTeacher && <NotATeacher role={role} />}
+      {!role && (
         <ErrorState title={common('notLoggedIn')} action={<ButtonLink to="/login">{common('login')}</ButtonLink>} />
       )}
     </>
