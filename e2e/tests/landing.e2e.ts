@@ -57,9 +57,13 @@ test('the front page loads no script, and is accessible', async ({ page }) => {
 test('the front page is the same when it is reached from inside', async ({ page }) => {
   await page.goto('/');
   const words = await page.getByRole('main').innerText();
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Fulcrum' }).click();
   await expect(page.getByRole('region', { name: 'Get in Touch' })).toBeVisible();
   expect(await page.getByRole('main').innerText()).toBe(words);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical ?? '');
   await expectAccessible(page);
 });

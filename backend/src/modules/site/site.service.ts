@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import type { SiteDto } from './dto/site.dto.js';
+import type { CourseCardDto, SiteDto } from './dto/site.dto.js';
 
-const COURSES = [
+/** What the teacher teaches. The landing page has a place for each: see `landingValues`. */
+const COURSES: readonly CourseCardDto[] = [
   {
     title: 'Cambridge Core Physics',
     description:
@@ -18,6 +19,12 @@ const COURSES = [
   },
 ];
 
+/** `course1Title` and `course1Description` for the first course, and so on. */
+const placesOf = ({ title, description }: CourseCardDto, index: number): [string, string][] => [
+  [`course${index + 1}Title`, title],
+  [`course${index + 1}Description`, description],
+];
+
 @Injectable()
 export class SiteService {
   constructor(private readonly config: AppConfig) {}
@@ -30,7 +37,7 @@ export class SiteService {
       phones: env.SITE_PHONES,
       messagingLinks: env.SITE_MESSAGING_LINKS,
       assistantUrl: env.SITE_ASSISTANT_URL,
-      courses: COURSES,
+      courses: [...COURSES],
       timeZone: env.TIME_ZONE,
     };
   }
@@ -44,6 +51,7 @@ export class SiteService {
       phone,
       phoneHref: `tel:${phone.replace(/[^\d+]/g, '')}`,
       messagingUrl: this.config.env.SITE_MESSAGING_LINKS[0] ?? '',
+      ...Object.fromEntries(COURSES.flatMap(placesOf)),
     };
   }
 }

@@ -12,6 +12,7 @@ export interface LandingSite {
   phone: string;
   phoneHref: string;
   messagingUrl: string;
+  courses: readonly { title: string; description: string }[];
 }
 
 interface LandingProps {
@@ -47,29 +48,24 @@ export function Landing({ site, Link }: LandingProps) {
           </div>
           <LeverFigure />
         </section>
-        <Courses />
-        <Contact site={site} />
+        {site.courses.length > 0 && <Courses courses={site.courses} />}
+        {site.phone && <Contact site={site} />}
       </main>
       <footer className="landing-foot">{site.teacherName} · Fulcrum</footer>
     </div>
   );
 }
 
-function Courses() {
+function Courses({ courses }: Pick<LandingSite, 'courses'>) {
   const { t } = landingTexts;
-  const courses = [
-    { title: t('coreTitle'), text: t('coreText') },
-    { title: t('cambridgeTitle'), text: t('cambridgeText') },
-    { title: t('edexcelTitle'), text: t('edexcelText') },
-  ];
   return (
     <section className="landing-section" aria-labelledby="courses">
       <h2 id="courses">{t('courses')}</h2>
       <div className="landing-courses">
-        {courses.map(({ title, text }) => (
+        {courses.map(({ title, description }) => (
           <article key={title} className="landing-course">
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{description}</p>
           </article>
         ))}
       </div>

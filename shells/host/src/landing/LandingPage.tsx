@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
 import { Landing, type LandingLink } from './Landing';
 import './landing.css';
+import { LandingMeta } from './LandingMeta';
 import { landingTexts } from './texts';
 
 const RouterLink: LandingLink = ({ href, className, children }) => (
@@ -13,7 +14,8 @@ const RouterLink: LandingLink = ({ href, className, children }) => (
 
 /** The front page when it is reached from inside the product. Its details being away must not hide it. */
 export default function LandingPage() {
-  const t = landingTexts.useTexts();
+  // The parts read their words themselves: this renders them again in another language.
+  landingTexts.useTexts();
   const { data, isPending } = useSite();
   if (isPending) return <Loading rows={5} rowHeight="4rem" />;
   const phone = data?.phones[0] ?? '';
@@ -22,10 +24,11 @@ export default function LandingPage() {
     phone,
     phoneHref: phoneHref(phone),
     messagingUrl: data?.messagingLinks[0] ?? '',
+    courses: data?.courses ?? [],
   };
   return (
     <>
-      <title>{t('title', { teacherName: site.teacherName })}</title>
+      <LandingMeta teacherName={site.teacherName} publicUrl={window.location.origin} />
       <Landing site={site} Link={RouterLink} />
     </>
   );

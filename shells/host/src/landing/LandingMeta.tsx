@@ -1,0 +1,32 @@
+import { landingTexts } from './texts';
+
+interface LandingMetaProps {
+  teacherName: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+/** What browsers, search engines and messengers show of the front page; React puts it into the head. */
+export function LandingMeta({ teacherName, publicUrl }: LandingMetaProps) {
+  const { t } = landingTexts;
+  const title = t('title', { teacherName });
+  const description = t('description', { teacherName });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={t('keywords')} />
+      <link rel="canonical" href={`${publicUrl}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Fulcrum" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${publicUrl}/`} />
+      <meta property="og:image" content={`${publicUrl}/social-preview.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={`${publicUrl}/social-preview.png`} />
+    </>
+  );
+}
