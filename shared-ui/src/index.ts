@@ -54,8 +54,10 @@ export { NotFoundPage } from './routing/NotFoundPage';
 export { fetchPage } from './routing/page-code';
 export { createRemoteApp, preloadPage, type RemoteModule, type RemotePages } from './routing/remote-app';
 export { homePath, REMOTE_ROUTES, type RemoteName, type RemoteRoute } from './routing/routes';
+export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
 export { mayOpen } from './session/access';
 export { logout } from './session/logout';
+export { refreshGroup } from './session/refresh-group';
 export { useRememberedYear } from './session/remembered-year';
 export { RequireRole } from './session/RequireRole';
 export {

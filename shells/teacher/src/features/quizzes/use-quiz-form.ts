@@ -1,4 +1,4 @@
-import { confirm, type FieldErrors, notify, useForm, useRememberedYear } from '@fulcrum/shared-ui';
+import { confirm, type FieldErrors, notify, releaseBack, useForm, useRememberedYear } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Year } from '../../classroom/api/list-years';
@@ -33,7 +33,7 @@ export function useQuizForm(years: readonly Year[]) {
     onSubmit: async (values) => {
       await create.mutateAsync(termsOf(values));
       notify.success(t('created'));
-      void navigate('/quizlist');
+      releaseBack(() => void navigate('/quizlist'));
     },
     describeFailure: failureToast(t('failedToCreate')),
   });

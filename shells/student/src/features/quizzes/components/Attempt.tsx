@@ -1,4 +1,12 @@
-import { type ConfirmRequest, formatDateTime, notify, PageHeader, useUser } from '@fulcrum/shared-ui';
+import {
+  type ConfirmRequest,
+  formatDateTime,
+  notify,
+  PageHeader,
+  releaseBack,
+  useLeaveGuard,
+  useUser,
+} from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +20,6 @@ import { QUIZZES_PATH, resultPath } from '../paths';
 import styles from '../quizzes.module.css';
 import { quizTexts } from '../texts';
 import { useAttemptSession, useAttemptView } from '../use-attempt';
-import { useLeaveGuard } from '../use-leave-guard';
 import { Answering } from './Answering';
 import { Refused } from './Refused';
 import { Submitting } from './Submitting';
@@ -31,7 +38,7 @@ function useResultAfterwards(session: AttemptSession, quizId: string): void {
     void queries.invalidateQueries({ queryKey: ['performance'] });
     if (result) queries.setQueryData(resultKey(quizId, id), result);
     notify.success(quizTexts.t('submitted'));
-    void navigate(resultPath(quizId), { replace: true });
+    releaseBack(() => void navigate(resultPath(quizId), { replace: true }));
   }, [submitted, session, queries, quizId, id, navigate]);
 }
 

@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { ConfirmArea } from '../overlays/confirm';
+import { useLeaveGuard } from './use-leave-guard';
+
+const question = () => ({ title: 'Leave?', confirmLabel: 'Leave' });
+
+function Editor() {
+  const [unsaved, setUnsaved] = useState(false);
+  useLeaveGuard(unsaved ? question : null, '/home');
+  return <button onClick={() => setUnsaved(!unsaved)}>{unsaved ? 'Save' : 'Change'}</button>;
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h1>{pathname}</h1>
+      {pathname === '/editor' && <Editor />}
+      <a href="#below">Below</a>
+      <Link to="/editor">To the editor</Link>
+      <Link to="/other">To another page</Link>
+    </>
+  );
+}
+
+const press = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }));
+const place = (path: string) => screen.findByRole('heading', { level: 1, name: path });
+const asked = () => screen.findByRole('dialog', { name: 'Leave?' });
+const back = () => act(() => window.history.back());
+
+/** A tab that came from /list to the editor, inside the product. */
+async function openEditor() {
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Pages />
+      <ConfirmArea />
+    </BrowserRouter>,
+  );
+  await press('To the editor', 'link');
+  await place('/editor');
+}
+
+beforeEach(() => {
+  window.history.pushState(null, '', '/list');
+});
+
+it('lets Back leave a page that has nothing to lose', async () => {
+  await openEditor();
+  back();
+  expect(await place('/list')).toBeTruthy();
+});
+
+it('asks when Back would leave what is unsaved, stays on Cancel and leaves on Leave', async () => {
+  await openEditor();
+  await press('Change');
+  back();
+  await asked();
+  await press('Cancel');
+  expect(await place('/editor')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  back();
+  await asked();
+  await press('Leave');
+  expect(await place('/list')).toBeTruthy();
+});
+
+it('needs one Back, and no question, once it is saved', async () => {
+  await openEditor();
+  await press('Change');
+  await press('Save');
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('held'));
+  back();
+  expect(await place('/list')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before a link leads away, and Back then comes back in one press', async () => {
+  await openEditor();
+  await press('Change');
+  await press('To another page', 'link');
+  await asked();
+  expect(await place('/editor')).toBeTruthy();
+  await press('Leave');
+  expect(await place('/other')).toBeTruthy();
+  back();
+  expect(await place('/editor')).toBeTruthy();
+  back();
+  expect(await place('/list')).toBeTruthy();
+});
+
+it('leads to the fallback when the page was the first of the tab', async () => {
+  window.history.pushState(null, '', '/editor');
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Pages />
+      <ConfirmArea />
+    </BrowserRouter>,
+  );
+  await press('Change');
+  back();
+  await asked();
+  await press('Leave');
+  expect(await place('/home')).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirm, type ConfirmRequest } from '../overlays/confirm';
+
+/** The address inside the product that a plain press on a link leads to, or null. */
+function addressOf(event: MouseEvent): string | null {
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!plain || !link || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash;
+}
+
+const stateOf = (): Record<string, unknown> => ({ ...window.history.state });
+
+/** Doubles this page's place in the history, so that Back stays here and can be asked about. */
+function holdBack(): void {
+  if (!stateOf().held) window.history.pushState({ ...stateOf(), held: true }, '', window.location.href);
+}
+
+let afterRelease: (() => void)[] | null = null;
+
+/** Takes the doubled place out of the history again, so that Back is one press; then goes on. At once when there is none. */
+export function releaseBack(then: () => void): void {
+  if (afterRelease) return void afterRelease.push(then);
+  if (!stateOf().held) return then();
+  const waiting = [then];
+  afterRelease = waiting;
+  const onArrival = () => {
+    afterRelease = null;
+    waiting.forEach((goOn) => goOn());
+  };
+  window.addEventListener('popstate', onArrival, { once: true });
+  window.history.back();
+}
+
+interface Guard {
+  latest: { readonly current: (() => ConfirmRequest) | null };
+  go: (address: string, options?: { replace: boolean }) => void;
+  fallback: string;
+}
+
+/** Listens until it is called off. */
+function guardThePage({ latest, go, fallback }: Guard): () => void {
+  let leaving = false;
+  const leaveIfSure = async (leave: () => void) => {
+    if (!latest.current || !(await confirm(latest.current()))) return;
+    leaving = true;
+    leave();
+  };
+  const onClick = (event: MouseEvent) => {
+    const address = addressOf(event);
+    if (!address) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void leaveIfSure(() => releaseBack(() => go(address)));
+  };
+  const onBack = () => {
+    if (leaving) return;
+    const isFirst = !stateOf().idx;
+    holdBack();
+    void leaveIfSure(() => (isFirst ? go(fallback, { replace: true }) : window.history.go(-2)));
+  };
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  holdBack();
+  document.addEventListener('click', onClick, { capture: true });
+  window.addEventListener('popstate', onBack);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    document.removeEventListener('click', onClick, { capture: true });
+    window.removeEventListener('popstate', onBack);
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+/**
+ * Asks before a link or Back leads away from the page, and lets the browser ask before the tab is closed.
+ *
+ * @param question null while leaving costs nothing.
+ * @param fallback where Back leads when this page was the first one of the tab.
+ */
+export function useLeaveGuard(question: (() => ConfirmRequest) | null, fallback: string): void {
+  const navigate = useNavigate();
+  const latest = useRef(question);
+  useEffect(() => {
+    latest.current = question;
+  });
+  const guarded = question !== null;
+  useEffect(() => {
+    if (guarded) return guardThePage({ latest, go: (to, options) => void navigate(to, options), fallback });
+    // Saved, and still here: a place that is doubled no more. A page that is being left does this itself, or is gone.
+    const timer = setTimeout(() => releaseBack(() => {}));
+    return () => clearTimeout(timer);
+  }, [guarded, navigate, fallback]);
+}
