@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
+import { Turns } from '../turns/turns.js';
 import { type Inspection, PdfInspector } from './pdf-inspector.js';
 import type { Upload } from './upload.js';
 import { EDGE_BYTES, type EdgeFault, faultOfEdges } from './pdf-signature.js';
@@ -34,16 +35,10 @@ async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> 
 /** One user's uploads that are checked or wait for it: a form that is sent again and again, but no more. */
 const MAX_PENDING = 25;
 
-/** The uploads of one user, one after the other. */
-interface Line {
-  length: number;
-  end: Promise<unknown>;
-}
-
 /** Decides by content whether an uploaded file is a PDF that a viewer can open. */
 @Injectable()
 export class PdfCheck {
-  private readonly lines = new Map<string, Line>();
+  private readonly turns = new Turns();
 
   constructor(private readonly inspector: PdfInspector) {}
 
@@ -58,18 +53,8 @@ export class PdfCheck {
 
   /** One user's uploads wait for one another, so that everybody else waits for one of them at most. */
   private async inspect({ path, bytes }: Upload, uploadedBy: string): Promise<Inspection> {
-    const line = this.lines.get(uploadedBy) ?? { length: 0, end: Promise.resolve() };
-    if (line.length >= MAX_PENDING)
+    if (this.turns.lengthOf(uploadedBy) >= MAX_PENDING)
       throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
-    const turn = line.end.then(() => this.inspector.inspect(path, bytes));
-    line.length += 1;
-    line.end = turn.catch(() => undefined);
-    this.lines.set(uploadedBy, line);
-    try {
-      return await turn;
-    } finally {
-      line.length -= 1;
-      if (line.length === 0) this.lines.delete(uploadedBy);
-    }
+    return this.turns.run(uploadedBy, () => this.inspector.inspect(path, bytes));
   }
 }

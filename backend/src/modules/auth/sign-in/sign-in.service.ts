@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { Turns } from '../../../platform/turns/turns.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type UserRow, UsersRepository } from '../users/users.repository.js';
@@ -16,6 +17,8 @@ export type SignInOutcome =
 
 @Injectable()
 export class SignInService {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
@@ -28,7 +31,12 @@ export class SignInService {
    * Checks a login. Every path does the work of exactly one password check, so that the time does not tell whether
    * the account exists. @throws AppError 401 for a wrong password and an unknown email alike, 429 while slowed down
    */
-  async signIn({ email, password }: LoginDto): Promise<SignInOutcome> {
+  signIn(form: LoginDto): Promise<SignInOutcome> {
+    // A login counts as failed until its password was looked at: right ones at the same moment must not add up.
+    return this.turns.run(form.email, () => this.check(form));
+  }
+
+  private async check({ email, password }: LoginDto): Promise<SignInOutcome> {
     await this.limits.countLogin(email);
     const account = await this.users.findByEmail(email);
     const isPassword = await this.hasher.verify(account?.passwordHash, password);
