@@ -50,6 +50,8 @@ export function Email(message = 'Enter a valid email address.'): PropertyDecorat
   return applyDecorators(
     Transform(lowered),
     MaxLength(254, { message }),
+    // Half of a surrogate pair is no text: IsEmail throws on it instead of refusing it.
+    Matches(/^\P{Cs}*$/u, { message }),
     IsEmail({}, { message }),
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
   );

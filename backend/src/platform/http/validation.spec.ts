@@ -50,7 +50,7 @@ describe('validationPipe with the field rules', () => {
     expect(await fields({ ...form, marks })).toContainEqual({ field: 'marks', message: 'Each mark needs a status.' });
   });
 
-  it.each([{ $ne: null }, ['a@b.example'], 7, null, undefined, 'not an email'])(
+  it.each([{ $ne: null }, ['a@b.example'], 7, null, undefined, 'not an email', '\ud800@b.example'])(
     'refuses %j as an email',
     async (email) => {
       expect(await fields({ ...form, email })).toEqual([{ field: 'email', message: 'Enter a valid email address.' }]);

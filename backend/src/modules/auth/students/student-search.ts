@@ -21,9 +21,9 @@ const asStored = (word: string): string => (/^[+()\d.-]*\d[+()\d.-]*$/.test(word
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Patterns that a search text must all match: each word of the search is part of it. None for an empty search. */
+/** Patterns that a search text must all match: each word of the search is part of it. None for an empty search. Control characters part words: the database takes no NUL. */
 export const searchPatterns = (search: string): RegExp[] =>
   folded(search)
-    .split(/\s+/)
+    .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)
     .map((word) => new RegExp(escaped(asStored(word))));
