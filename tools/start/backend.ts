@@ -11,8 +11,11 @@ interface ConfigModule {
   loadConfig(environment: NodeJS.ProcessEnv): { publicUrl: string; env: { PORT: number; HOST: string } };
 }
 
-/** Megabytes: long jobs make much that is soon let go, which V8 would otherwise collect only when hundreds have gathered. */
-const WORKER_MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+/**
+ * Megabytes: long jobs make much that is soon let go, which V8 would otherwise collect only when hundreds have gathered. With a
+ * young generation of 8 an export of 100,000 users takes a third more processor time than with 32, for 30 MB less memory.
+ */
+export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
 /** A built backend. */
 export class Backend {

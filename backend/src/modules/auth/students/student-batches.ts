@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentRowDto } from './dto/student-row.dto.js';
-import { StudentBatchesRepository, type StudentScope } from './student-batches.repository.js';
-import { StudentRows } from './student-rows.js';
+import {
+  type StoredParent,
+  type StoredStudent,
+  StudentBatchesRepository,
+  type StudentScope,
+} from './student-batches.repository.js';
+
+export type { StoredParent, StoredStudent };
 
 /** Every student, for work that reads all of them. The caller has checked that the scope is the tenant's. */
 @Injectable()
 export class StudentBatches {
-  constructor(
-    private readonly students: StudentBatchesRepository,
-    private readonly rows: StudentRows,
-  ) {}
+  constructor(private readonly students: StudentBatchesRepository) {}
 
   count(scope: StudentScope): Promise<number> {
     return this.students.count(scope);
   }
 
-  /** Rows by name, in batches that are read as they are asked for; four queries each. */
-  async *each(scope: StudentScope, size: number): AsyncGenerator<StudentRowDto[]> {
-    for await (const records of this.students.each(scope, size)) yield this.rows.join(records);
+  /** By name, in batches that are read as they are asked for: one query for all of them. */
+  each(scope: StudentScope, size: number): AsyncGenerator<StoredStudent[]> {
+    return this.students.each(scope, size);
+  }
+
+  /** The parents of a batch, by id, in one query. */
+  parentsOf(students: StoredStudent[]): Promise<Map<string, StoredParent>> {
+    return this.students.parentsOf(students);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { idOf } from '../../../../platform/database/objects.js';
 import { StudentBatches } from '../../../auth/students/student-batches.js';
 import { StudentReports } from '../../student-reports.js';
 import type { CellValue } from './cells.js';
@@ -43,7 +44,7 @@ export class GroupPerformanceWorkbook {
 
   private async *eachBatch(group: GroupOfTenant): AsyncGenerator<Reported[]> {
     for await (const students of this.students.each(group, BATCH)) {
-      const placed = students.map(({ _id, name, groupId }) => ({ id: _id, name, groupId, tenantId: group.tenantId }));
+      const placed = students.map(({ _id, name }) => ({ ...group, id: idOf(_id), name }));
       const reports = await this.reports.describeAll(placed);
       yield reports.map((report, index) => ({ name: report.childName, email: students[index]?.email ?? '', report }));
     }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { objectId } from '../../../../platform/database/objects.js';
+import { idOf } from '../../../../platform/database/objects.js';
 import { AssistantDirectory } from '../../../auth/assistants/assistant-directory.js';
-import type { StudentRowDto } from '../../../auth/students/dto/student-row.dto.js';
-import { StudentBatches } from '../../../auth/students/student-batches.js';
+import { type StoredParent, type StoredStudent, StudentBatches } from '../../../auth/students/student-batches.js';
+import type { GroupOfYear } from '../../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-contents.js';
 
-const BATCH = 1000;
+const BATCH = 250;
 
 const STUDENT_COLUMNS: Column[] = [
   { header: 'Name', kind: 'text', width: 28 },
@@ -49,10 +49,22 @@ export class UsersWorkbook {
 
   private async *studentRows(tenantId: string): AsyncGenerator<CellValue[][]> {
     const groups = await this.directory.listGroups(tenantId);
-    const names = new Map(groups.map(({ id, name }) => [id, name]));
+    const places = { schools: new Map<string, string>(), groups: new Map(groups.map((group) => [group.id, group])) };
     for await (const batch of this.students.each({ tenantId }, BATCH)) {
-      yield batch.map((student) => studentRow(student, names));
+      const [parents] = await Promise.all([
+        this.students.parentsOf(batch),
+        this.learnSchools(tenantId, batch, places.schools),
+      ]);
+      yield batch.map((student) => studentRow(student, { ...places, parents }));
     }
+  }
+
+  /** Adds the names of schools that no batch before this one had; of deleted ones too. */
+  private async learnSchools(tenantId: string, batch: StoredStudent[], known: Map<string, string>): Promise<void> {
+    const ids = new Set(batch.flatMap(({ schoolId }) => (schoolId ? [idOf(schoolId)] : [])));
+    const unknown = [...ids].filter((id) => !known.has(id));
+    if (unknown.length === 0) return;
+    for (const [id, name] of await this.directory.schoolNames(tenantId, unknown)) known.set(id, name);
   }
 
   private async *assistantRows(tenantId: string): AsyncGenerator<CellValue[][]> {
@@ -61,24 +73,29 @@ export class UsersWorkbook {
   }
 }
 
-function studentRow(student: StudentRowDto, groupNames: Map<string, string>): CellValue[] {
+interface Joined {
+  schools: Map<string, string>;
+  groups: Map<string, GroupOfYear>;
+  parents: Map<string, StoredParent>;
+}
+
+function studentRow(student: StoredStudent, { schools, groups, parents }: Joined): CellValue[] {
+  const group = student.groupId && groups.get(idOf(student.groupId));
+  const parent = student.parentId && parents.get(idOf(student.parentId));
   return [
     student.name,
     student.email,
-    student.studentPhone,
-    student.schoolId?.name ?? null,
-    student.yearId?.name ?? null,
-    (student.groupId && groupNames.get(student.groupId)) ?? null,
-    student.parentName,
-    student.parentEmail,
-    student.parentPhone,
-    parentAccount(student),
+    student.studentPhone ?? null,
+    (student.schoolId && schools.get(idOf(student.schoolId))) ?? null,
+    group?.yearName ?? null,
+    group?.name ?? null,
+    student.parentName ?? null,
+    parent?.email ?? null,
+    student.parentPhone ?? null,
+    parent ? parentAccount(parent) : null,
     // An id is made when the student registers, or is imported.
-    objectId(student._id).getTimestamp(),
+    student._id.getTimestamp(),
   ];
 }
 
-function parentAccount({ parentId }: StudentRowDto): string | null {
-  if (!parentId) return null;
-  return parentId.activated ? 'Active' : 'Invited';
-}
+const parentAccount = ({ activated }: StoredParent): string => (activated ? 'Active' : 'Invited');

@@ -4,11 +4,9 @@ import type { ExportRecord } from '../exports.repository.js';
 import { type WallClock, wallClockOf } from './cells.js';
 import { GroupPerformanceWorkbook } from './group-performance-workbook.js';
 import { UsersWorkbook } from './users-workbook.js';
+import { Progress } from './progress.js';
 import type { WorkbookContents } from './workbook-contents.js';
 import { writeWorkbook } from './workbook-writer.js';
-
-/** Each percent is written to the database, durably: that takes longer than a batch of rows. */
-const SHOW_EVERY_MS = 500;
 
 export interface MakingTerms {
   signal: AbortSignal;
@@ -31,17 +29,10 @@ export class WorkbookMaker {
 
   async write(file: string, wanted: ExportRecord, { signal, showProgress }: MakingTerms): Promise<void> {
     const { sheets, batches } = await this.contentsOf(wanted);
-    let shown = 0;
-    let shownAt = 0;
-    const onBatch = async (written: number): Promise<void> => {
-      const percent = Math.min(99, Math.floor((100 * written) / Math.max(1, batches)));
-      const now = performance.now();
-      if (percent === shown || now - shownAt < SHOW_EVERY_MS) return;
-      shown = percent;
-      shownAt = now;
-      await showProgress(percent);
-    };
+    const progress = new Progress(batches, showProgress);
+    const onBatch = (written: number) => progress.tell(written);
     await writeWorkbook(file, sheets, { wallClock: this.wallClock, onBatch, signal });
+    await progress.told();
   }
 
   private contentsOf({ tenantId, groupId }: ExportRecord): Promise<WorkbookContents> {

@@ -16,8 +16,8 @@ type StreamedSheet = ExcelJS.Worksheet & { stream: { pipes: NodeJS.WritableStrea
 
 export interface WritingTerms {
   wallClock: WallClock;
-  /** Called after each batch with the number of batches written so far, on all sheets. */
-  onBatch(written: number): Promise<void>;
+  /** Called after each batch with the number of batches written so far, on all sheets. Nobody waits for what it starts. */
+  onBatch(written: number): void;
   /** Aborted when the process must stop: the writing ends with its reason. */
   signal: AbortSignal;
 }
@@ -50,22 +50,19 @@ async function writeSheets(
   let written = 0;
   for (const { name, columns, batches } of sheets) {
     const worksheet = openSheet(workbook, name, columns);
-    const styles = columns.map(styleOf);
+    const cells = columns.map((column) => cellsOf(column, wallClock));
     let rows = 0;
     if (!isStreamed(worksheet)) throw new Error('exceljs has changed: its streaming sheet has no stream');
     let flushed = Promise.resolve();
     for await (const batch of ahead(batches)) {
       signal.throwIfAborted();
-      for (const values of batch) {
-        const cells = columns.map(({ kind }, index) => cellOf(kind, values[index] ?? null, wallClock));
-        commitRow(worksheet, cells, styles);
-      }
+      for (const values of batch) commitRow(worksheet, values, cells);
       rows += batch.length;
       // Rows are made faster than they are compressed: no more than two batches of them wait for it.
       await flushed;
       flushed = flush(worksheet);
       await nextTurn();
-      await onBatch((written += 1));
+      onBatch((written += 1));
     }
     worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows + 1, column: columns.length } };
     worksheet.commit();
@@ -82,15 +79,27 @@ async function flush(worksheet: StreamedSheet): Promise<void> {
 
 const isStreamed = (worksheet: ExcelJS.Worksheet): worksheet is StreamedSheet => 'stream' in worksheet;
 
-/** exceljs knows a style by its object and describes an unknown one anew: each column's cells share theirs. */
-function commitRow(worksheet: ExcelJS.Worksheet, cells: CellValue[], styles: Partial<ExcelJS.Style>[]): void {
+/** How a column's values become its cells. */
+interface ColumnCells {
+  valueOf(value: CellValue): CellValue;
+  /** exceljs knows a style by its object and describes an unknown one anew: all cells of a column share one. */
+  style: Partial<ExcelJS.Style>;
+}
+
+const cellsOf = (column: Column, wallClock: WallClock): ColumnCells => ({
+  valueOf: (value) => cellOf(column.kind, value, wallClock),
+  style: styleOf(column),
+});
+
+function commitRow(worksheet: ExcelJS.Worksheet, values: CellValue[], cells: ColumnCells[]): void {
   const row = worksheet.addRow([]);
-  cells.forEach((value, index) => {
-    if (value === null) return;
+  for (const [index, { valueOf, style }] of cells.entries()) {
+    const value = valueOf(values[index] ?? null);
+    if (value === null) continue;
     const cell = row.getCell(index + 1);
     cell.value = value;
-    cell.style = styles[index] ?? {};
-  });
+    cell.style = style;
+  }
   row.commit();
 }
 

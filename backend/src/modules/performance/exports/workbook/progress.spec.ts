@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Progress } from './progress.js';
+
+let shown: number[];
+beforeEach(() => {
+  shown = [];
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const showing = async (percent: number) => void shown.push(percent);
+
+/** Tells batch after batch, so far apart in time. */
+async function tellAll(progress: Progress, batches: number, apartMs: number): Promise<void> {
+  for (let written = 1; written <= batches; written += 1) {
+    vi.advanceTimersByTime(apartMs);
+    progress.tell(written);
+    await progress.told();
+  }
+}
+
+it('tells whole percent, each once, and never that all is done', async () => {
+  await tellAll(new Progress(400, showing), 400, 1000);
+  expect(shown).toEqual(Array.from({ length: 99 }, (_, index) => index + 1));
+});
+
+it('tells now and then only', async () => {
+  await tellAll(new Progress(100, showing), 100, 100);
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.length).toBeLessThanOrEqual(20);
+});
+
+it('does not tell while it is still telling, nor fails when that fails', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const progress = new Progress(10, (percent) => {
+    shown.push(percent);
+    return new Promise((_, reject) => (fail = reject));
+  });
+  vi.advanceTimersByTime(1000);
+  progress.tell(1);
+  vi.advanceTimersByTime(1000);
+  progress.tell(2);
+  expect(shown).toEqual([10]);
+  fail(new Error('the database is away'));
+  await progress.told();
+  progress.tell(3);
+  expect(shown).toEqual([10, 30]);
+});
