@@ -71,6 +71,8 @@ export const environmentSchema = z.object({
   RATE_ADDRESS_FAILURES: count(300),
   RATE_USER_REQUESTS: count(1200),
   EXPORT_WAIT_SECONDS: count(25, 0),
+  /** A worker that is silent this long, or whose event loop is busy this long, loses its jobs to another one. */
+  JOB_LOCK_SECONDS: count(20),
   AUDIT_DAYS: count(400),
   SITE_TEACHER_NAME: text('Fulcrum Physics'),
   SITE_PHONES: list('+20 100 000 0000'),

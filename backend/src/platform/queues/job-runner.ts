@@ -98,8 +98,8 @@ export class JobRunner {
         shown = whole;
         shownAt = now;
         await this.jobs.setProgress(delivery.jobId, whole);
-        // Redis only mirrors it: its absence must not fail the job.
-        await delivery.showProgress(whole).catch(() => undefined);
+        // Redis only mirrors it: its absence must neither fail the job nor hold it up.
+        void delivery.showProgress(whole).catch(() => undefined);
       },
     };
   }

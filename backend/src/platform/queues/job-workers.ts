@@ -11,10 +11,8 @@ import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { RecurringTasks } from './recurring-tasks.js';
 
-/** A handler that keeps the event loop busy this long loses its job to another worker. */
-const LOCK_MS = 20_000;
-/** Jobs of a worker that died are found after the lock and one such interval at the latest: within half a minute. */
-const STALLED_CHECK_MS = 5000;
+/** Jobs of a worker that died are found after their lock and one such part of it at the latest: within half a minute. */
+const STALLED_CHECKS_PER_LOCK = 4;
 /** Jobs under way get this long to end when the process must stop; then their signal is aborted. */
 const GRACE_MS = 15_000;
 const AFTER_ABORT_MS = 5000;
@@ -68,12 +66,13 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private consume(queue: QueueName, connection: Redis): Worker {
+    const lockDuration = this.config.env.JOB_LOCK_SECONDS * 1000;
     const worker = new Worker(queue, (job, _token, signal) => this.process(queue, job, signal), {
       connection,
       prefix: queuePrefix(this.config),
       concurrency: QUEUES[queue],
-      lockDuration: LOCK_MS,
-      stalledInterval: STALLED_CHECK_MS,
+      lockDuration,
+      stalledInterval: lockDuration / STALLED_CHECKS_PER_LOCK,
     });
     worker.on('error', (error: Error) => this.reportOnce(error));
     return worker;

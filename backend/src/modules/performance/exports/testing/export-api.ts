@@ -16,8 +16,9 @@ export class ExportApi {
   }
 
   /** @param waitSeconds how long a call that answers the file itself waits for it */
-  static async start(waitSeconds = 0): Promise<ExportApi> {
-    return new ExportApi(await TestApi.start({ environment: { EXPORT_WAIT_SECONDS: String(waitSeconds) } }));
+  static async start(waitSeconds = 0, environment: Record<string, string> = {}): Promise<ExportApi> {
+    const settings = { ...environment, EXPORT_WAIT_SECONDS: String(waitSeconds) };
+    return new ExportApi(await TestApi.start({ environment: settings }));
   }
 
   stop(): Promise<void> {

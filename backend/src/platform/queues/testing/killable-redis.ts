@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const READY = /ready to accept connections/i;
+
+/** A redis-server of a test's own, durable as the product's: killed, it comes back with what it had, at the same address. */
+export class KillableRedis {
+  private readonly directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-killable-'));
+  private server: ChildProcess | undefined;
+
+  get url(): string {
+    return `unix://${this.socket}`;
+  }
+
+  async start(): Promise<void> {
+    const server = spawn(
+      'redis-server',
+      [
+        ...['--port', '0', '--unixsocket', this.socket, '--dir', this.directory],
+        ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+      ],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    this.server = server;
+    // The run may end without `stop`: the server must not outlive it.
+    process.once('exit', () => server.kill('SIGKILL'));
+    const lines = createInterface(server.stdout);
+    for await (const line of lines) if (READY.test(line)) break;
+    server.stdout.resume();
+  }
+
+  /** SIGKILL: nothing is written any more, not even what the server still held. */
+  async kill(): Promise<void> {
+    const { server } = this;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  private get socket(): string {
+    return path.join(this.directory, 'redis.sock');
+  }
+}
