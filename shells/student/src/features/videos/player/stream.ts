@@ -19,6 +19,24 @@ function onFatal(hls: Hls, { type, response }: ErrorData, listener: StreamListen
   else listener.onBroken();
 }
 
+/**
+ * Chooses a quality, and sees to it that it comes: hls.js passes over a choice that meets the seam of two pieces, or pieces that are
+ * on their way. So whenever a piece begins and the one behind it is of another quality, the choice is made again.
+ */
+function chooserOf(hls: Hls): Stream['choose'] {
+  const loaded = new Map<number | 'initSegment', number>();
+  let wanted = AUTO;
+  hls.on(Hls.Events.FRAG_BUFFERED, (_name, { frag }) => void loaded.set(frag.sn, frag.level));
+  hls.on(Hls.Events.FRAG_CHANGED, (_name, { frag: { sn } }) => {
+    const next = typeof sn === 'number' ? loaded.get(sn + 1) : undefined;
+    if (wanted !== AUTO && next !== undefined && next !== wanted) hls.nextLevel = wanted;
+  });
+  return (index) => {
+    wanted = index;
+    hls.nextLevel = index;
+  };
+}
+
 /** Plays an adaptive stream in a video element. */
 export function playStream(video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
   const hls = new Hls({
@@ -27,15 +45,6 @@ export function playStream(video: HTMLVideoElement, url: string, listener: Strea
     backBufferLength: 30,
     startPosition: listener.startAt,
   });
-  let wanted = AUTO;
-  const choose = (index: number) => {
-    wanted = index;
-    hls.nextLevel = index;
-  };
-  // A piece that was on its way when the quality was chosen: asked for again, what is behind it comes in that quality, too.
-  hls.on(Hls.Events.FRAG_BUFFERED, (_name, { frag }) => {
-    if (wanted !== AUTO && frag.level !== wanted) choose(wanted);
-  });
   hls.on(Hls.Events.MANIFEST_PARSED, () => listener.onQualities(qualitiesOf(hls)));
   hls.on(Hls.Events.LEVEL_SWITCHED, (_name, { level }) => listener.onQuality(level ?? AUTO));
   hls.on(Hls.Events.ERROR, (_name, error) => error.fatal && onFatal(hls, error, listener));
@@ -43,7 +52,7 @@ export function playStream(video: HTMLVideoElement, url: string, listener: Strea
   hls.attachMedia(video);
   return {
     // The piece after the one that is played comes in the new quality.
-    choose,
+    choose: chooserOf(hls),
     cap: (index) => {
       hls.autoLevelCapping = index;
     },
