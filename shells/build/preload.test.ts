@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './chunks.ts';
-import { addToHead, linkOf, patternOf, readPages } from './preload.ts';
+import { addToHead, tagOf, patternOf, readPages } from './preload.ts';
 
 describe('the pages of a shell', () => {
   it('are read from its list', () => {
@@ -29,8 +29,8 @@ it.each([
 });
 
 it('preloads scripts as modules and styles as styles', () => {
-  expect(linkOf('/a.js')).toBe('</a.js>; rel=modulepreload');
-  expect(linkOf('/a.css')).toBe('</a.css>; rel=preload; as=style; crossorigin');
+  expect(tagOf('/a.js')).toBe('<link rel="modulepreload" crossorigin href="/a.js">');
+  expect(tagOf('/a.css')).toBe('<link rel="preload" as="style" crossorigin href="/a.css">');
 });
 
 describe('the files of a page', () => {

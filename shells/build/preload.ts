@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildManifest, federationModules, filesOf, readManifest } from './chunks.ts';
 
-/** What the server adds to the page of an address: ready-made values of the Link header. */
+/** What the server adds to the head of an address' page: ready-made link elements. */
 export interface Preload {
   /** A regular expression over the path. */
   pattern: string;
-  links: string[];
+  tags: string[];
 }
 
 const PAGE_LINE = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('\.\/([^']+)'\)/g;
@@ -32,8 +32,10 @@ export function readPages(source: string): { path: string; module: string }[] {
 export const patternOf = (page: string): string =>
   `^${page.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`;
 
-export const linkOf = (url: string): string =>
-  url.endsWith('.css') ? `<${url}>; rel=preload; as=style; crossorigin` : `<${url}>; rel=modulepreload`;
+export const tagOf = (url: string): string =>
+  url.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${url}">`
+    : `<link rel="modulepreload" crossorigin href="${url}">`;
 
 function moduleName(manifest: BuildManifest, module: string): string {
   const name = EXTENSIONS.map((extension) => module + extension).find((candidate) => candidate in manifest);
@@ -49,9 +51,9 @@ export function hostPreloads(shell: string): Preload[] {
     .filter((page) => page.path !== '/')
     .map((page) => ({
       pattern: patternOf(page.path),
-      links: filesOf(manifest, [moduleName(manifest, page.module)])
+      tags: filesOf(manifest, [moduleName(manifest, page.module)])
         .filter((file) => !everywhere.has(file))
-        .map((file) => linkOf(`/${file}`)),
+        .map((file) => tagOf(`/${file}`)),
     }));
 }
 
@@ -69,10 +71,10 @@ export function remotePreloads(shell: string, first: string[]): Preload[] {
   ];
   return readPages(readFileSync(path.join(shell, 'src/pages.ts'), 'utf8')).map((page) => ({
     pattern: patternOf(page.path),
-    links: [
+    tags: [
       ...first.map((file) => `/${file}`),
       ...filesOf(manifest, [...always, moduleName(manifest, page.module)]).map((file) => base + file),
-    ].map(linkOf),
+    ].map(tagOf),
   }));
 }
 
@@ -102,9 +104,7 @@ export function addToHead(html: string, files: string[], sizeOf: (file: string) 
   const styles = files.filter((file) => file.endsWith('.css') && !html.includes(`href="/${file}"`));
   const tags = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts
-      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map((file) => tagOf(`/${file}`)),
   ];
   return html.replace(PRELOAD_TAG, '').replace('</head>', `${tags.join('\n')}\n</head>`);
 }

@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { federationCoreInOneFile } from './output.ts';
+import { remoteOutput } from './output.ts';
 import { pdfEngine } from './pdf-engine.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
 
@@ -47,7 +47,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         experiments: { externalRuntime: building },
       }),
     ],
-    build: { manifest: true, rolldownOptions: federationCoreInOneFile },
+    build: { manifest: true, rolldownOptions: remoteOutput },
     server: { port, strictPort: true, origin, cors: true },
   };
 }

@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { federationCoreInOneFile } from '../build/output.ts';
+import { hostOutput } from '../build/output.ts';
 import { hostShared } from '../federation-shared.ts';
 
 const API_IN_DEVELOPMENT = 'http://localhost:3000';
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    rolldownOptions: federationCoreInOneFile,
+    rolldownOptions: hostOutput,
     // Flags are many and small: each stays a file of its own, fetched when it is seen.
     assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
   },

@@ -6,6 +6,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
 import { boundBodyDepth } from './body-depth.js';
+import { compressedReplies } from './compressed-replies.js';
 import { ErrorFilter } from './error.filter.js';
 import { openApiDocument } from './openapi.js';
 import { requestId } from './request-id.js';
@@ -29,6 +30,7 @@ export function configureHttp(app: NestExpressApplication): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use('/api', compressedReplies);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(boundBodyDepth);
   app.setGlobalPrefix('api');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
+import helmet from 'helmet';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPage, shellsRouter } from './shells.js';
@@ -22,13 +23,14 @@ describe('shellsRouter', () => {
   };
   let site: express.Express;
   beforeAll(() => {
-    write('host/dist/index.html', 'the application');
+    write('host/dist/index.html', 'the application<script>');
     write('host/dist/landing.html', 'welcome to {{teacherName}}');
     write('host/dist/assets/app-1a2b.js', 'plain');
     write('host/dist/assets/app-1a2b.js.br', brotliCompressSync('plain'));
     write('host/dist/assets/app-1a2b.js.gz', gzipSync('plain'));
     write('host/dist/assets/gone-1a2b.js', 'soon gone');
-    write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', links: ['</x.js>; rel=modulepreload'] }]));
+    write('host/dist/assets/reader.mjs', 'a worker');
+    write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', tags: ['<link href="/x.js">'] }]));
     for (const remote of ['teacher', 'student', 'parent']) write(`${remote}/dist/remoteEntry.js`, remote);
     site = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }));
   });
@@ -39,7 +41,7 @@ describe('shellsRouter', () => {
     expect((await get('/')).text).toBe('welcome to Dr Nour');
     for (const address of ['/login', '/Accessdenied', '/student/take-quiz/1']) {
       const { text, headers } = await get(address);
-      expect([text, headers['cache-control']]).toEqual(['the application', 'no-cache']);
+      expect([text, headers['cache-control']]).toEqual(['the application<script>', 'no-cache']);
     }
   });
 
@@ -53,8 +55,8 @@ describe('shellsRouter', () => {
   });
 
   it('names what the page of an address loads next', async () => {
-    expect((await get('/teacher-tasks')).headers['link']).toBe('</x.js>; rel=modulepreload');
-    expect((await get('/login')).headers['link']).toBeUndefined();
+    expect((await get('/teacher-tasks')).text).toBe('the application<link href="/x.js"><script>');
+    expect((await get('/login')).text).toBe('the application<script>');
   });
 
   it('keeps hashed files for ever and asks after entries each time', async () => {
@@ -62,14 +64,26 @@ describe('shellsRouter', () => {
     expect((await get('/remotes/teacher/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('sends the headers of a document with pages and workers, not with the many scripts and styles of a page', async () => {
+    const guarded = express().use(helmet()).use(shellsRouter(shells, {}));
+    const headers = async (address: string) => {
+      const reply = await request(guarded).get(address).expect(200);
+      return ['content-security-policy', 'x-content-type-options'].map((name) => name in reply.headers);
+    };
+    expect(await headers('/assets/app-1a2b.js')).toEqual([false, true]);
+    expect(await headers('/remotes/teacher/remoteEntry.js')).toEqual([false, true]);
+    for (const address of ['/', '/login', '/assets/reader.mjs']) expect(await headers(address)).toEqual([true, true]);
+  });
+
   it('answers the smallest form that the browser takes', async () => {
-    const encoding = async (accepted: string) =>
-      (await get('/assets/app-1a2b.js').set('accept-encoding', accepted)).headers['content-encoding'];
-    expect([await encoding('gzip, br'), await encoding('gzip'), await encoding('identity')]).toEqual([
-      'br',
-      'gzip',
-      undefined,
-    ]);
+    const encoding = async (address: string, accepted: string) =>
+      (await get(address).set('accept-encoding', accepted)).headers['content-encoding'];
+    for (const address of ['/assets/app-1a2b.js', '/login', '/'])
+      expect([
+        await encoding(address, 'gzip, br'),
+        await encoding(address, 'gzip'),
+        await encoding(address, 'identity'),
+      ]).toEqual(['br', 'gzip', undefined]);
   });
 
   it.each(['/assets/none.js', '/remotes/teacher/none.js', '/remotes/nobody/remoteEntry.js', '/api/x', '/favicon.png'])(

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import staticFiles from 'express-static-gzip';
 import { AppConfig } from '../config/app-config.js';
@@ -10,10 +12,31 @@ const REMOTES = ['teacher', 'student', 'parent'];
 const NOT_A_PAGE = /^\/(api|admin|assets|remotes)(\/|$)/i;
 /** Addresses that no file of a build can have. */
 const NOT_OF_SHELLS = /^\/(api|admin)(\/|$)/i;
+/** Where the page begins to name its files: those that its address adds are asked for before. */
+const FIRST_FILE = '<script';
 const NEVER_STALE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What a build puts into `assets` has its content's hash in its name. */
 const isHashed = (file: string) => file.startsWith(`assets${path.sep}`);
+/** What a page's scripts and styles need of the headers that every reply has; a worker keeps its policy. */
+const PART_OF_A_PAGE = /\.(js|css)(\.br|\.gz)?$/;
+const FOR_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/** A page loads some thirty files: on a slow line 700 bytes of headers with each, which only documents heed, are felt. */
+function setFileHeaders(response: ServerResponse, file: string): void {
+  response.setHeader('Cache-Control', isHashed(file) ? FOR_EVER : NEVER_STALE);
+  if (PART_OF_A_PAGE.test(file)) FOR_DOCUMENTS.forEach((name) => response.removeHeader(name));
+}
 
 /** The files of one build, as their compressed neighbours (.br, .gz) where the browser takes them. */
 function buildFiles(directory: string): RequestHandler {
@@ -23,8 +46,7 @@ function buildFiles(directory: string): RequestHandler {
     index: false,
     serveStatic: {
       redirect: false,
-      setHeaders: (response, file) =>
-        response.setHeader('Cache-Control', isHashed(path.relative(directory, file)) ? FOR_EVER : NEVER_STALE),
+      setHeaders: (response, file) => setFileHeaders(response, path.relative(directory, file)),
     },
   });
   // Pages are answered below, with the headers that belong to them.
@@ -41,15 +63,15 @@ export function fillPage(template: string, values: Record<string, string>): stri
 interface Preload {
   /** Path patterns of a remote, as regular expressions. */
   pattern: string;
-  /** Ready-made Link header values. */
-  links: string[];
+  /** Ready-made link elements. */
+  tags: string[];
 }
 
-function readPreloads(host: string): { pattern: RegExp; links: string[] }[] {
+function readPreloads(host: string): { pattern: RegExp; tags: string }[] {
   const file = path.join(host, 'preload.json');
   if (!existsSync(file)) return [];
   const entries: Preload[] = JSON.parse(readFileSync(file, 'utf8'));
-  return entries.map(({ pattern, links }) => ({ pattern: new RegExp(pattern), links }));
+  return entries.map(({ pattern, tags }) => ({ pattern: new RegExp(pattern), tags: tags.join('\n') }));
 }
 
 /**
@@ -63,16 +85,16 @@ export function shellsRouter(shells: string, values: Record<string, string>): Ro
   router.use((request, _, next) => (NOT_OF_SHELLS.test(request.path) ? next('router') : next()));
   for (const remote of REMOTES) router.use(`/remotes/${remote}`, buildFiles(path.join(shells, remote, 'dist')));
   router.use(buildFiles(host));
+  router.use(compression({ threshold: 0 }));
   const page = readFileSync(path.join(host, 'index.html'), 'utf8');
   const front = fillPage(readFileSync(path.join(host, 'landing.html'), 'utf8'), values);
   const preloads = readPreloads(host);
   router.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
     if (!isPage || path.extname(request.path)) return next();
-    const links = preloads.find(({ pattern }) => pattern.test(request.path))?.links ?? [];
-    if (links.length > 0) response.setHeader('Link', links);
+    const tags = preloads.find(({ pattern }) => pattern.test(request.path))?.tags ?? '';
     response.setHeader('Cache-Control', NEVER_STALE);
-    response.type('html').send(request.path === '/' ? front : page);
+    response.type('html').send(request.path === '/' ? front : page.replace(FIRST_FILE, (file) => tags + file));
   });
   return router;
 }
