@@ -12,7 +12,18 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['correction', 'submissions', 'correctedFileId'],
   ['material', 'materials', 'fileId'],
   ['question', 'questions', 'fileId'],
+  ['video', 'videos', 'fileId'],
+  ['video', 'videos', 'posterFileId'],
+  ['video', 'videos', 'captionsFileId'],
+  ['video', 'videos', 'making'],
+  ['video', 'videos', 'renditions'],
 ];
+const LISTS: Record<string, (fileId: Types.ObjectId) => unknown> = {
+  making: (fileId) => [fileId],
+  renditions: (fileId) => [{ fileId }],
+};
+/** A row's field of this name that names the file. */
+const fieldOf = (name: string, fileId: Types.ObjectId) => ({ [name]: LISTS[name]?.(fileId) ?? fileId });
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
@@ -43,9 +54,9 @@ it.each(NAMED_BY)(
     ];
     const ids = { taskId: new Types.ObjectId(), studentId: new Types.ObjectId() };
     await api.database.collection(collection).insertMany([
-      { tenantId, ...ids, [field]: named },
+      { tenantId, ...ids, ...fieldOf(field, named) },
       // Another tenant's row makes no file of this one used.
-      { tenantId: new Types.ObjectId(), taskId: new Types.ObjectId(), [field]: orphan },
+      { tenantId: new Types.ObjectId(), taskId: new Types.ObjectId(), ...fieldOf(field, orphan) },
     ]);
     const sweeper = await api.inWorker(UnusedFilesSweeper);
     await sweeper.sweep();

@@ -1,6 +1,9 @@
 import { idOf } from '../../../platform/database/objects.js';
 import type { VideoRow, VideoState } from './video.schema.js';
 
+/** What FileUses calls the files that videos name: uploads, posters, qualities, captions. */
+export const VIDEO_FILES = 'video';
+
 /** What a teacher says of a video. Ids are 24 hex digits in lower case. */
 export interface VideoTerms {
   title: string;

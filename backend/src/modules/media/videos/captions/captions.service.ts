@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
 import type { VideoDto } from '../dto/video.dto.js';
-import type { VideoKey, VideoRecord } from '../video-records.js';
+import { VIDEO_FILES, type VideoKey, type VideoRecord } from '../video-records.js';
 import { VideoViews } from '../video-views.js';
 import { VideosRepository } from '../videos.repository.js';
 import { captionsDefect } from './web-vtt.js';
@@ -30,7 +30,7 @@ export class CaptionsService {
     const defect = captionsDefect(await readFile(upload.path));
     if (defect) throw AppError.wrongType(defect);
     const captions = { kind: 'captions' as const, contentType: 'text/vtt; charset=utf-8', extension: 'vtt' };
-    const ownership = { tenantId: key.tenantId, uploadedBy: teacher.id };
+    const ownership = { tenantId: key.tenantId, uploadedBy: teacher.id, use: VIDEO_FILES };
     await this.files.keepFor({ ...upload, ...captions }, ownership, ({ id }) => this.replace(key, id));
     return this.view(key);
   }

@@ -35,7 +35,6 @@ export class ProgramMissing extends Error {
   constructor(program: string) {
     super(`${program} is not installed on this machine (Debian: apt-get install ffmpeg)`);
     this.name = 'ProgramMissing';
-    this.name = 'ProgramMissing';
   }
 }
 

@@ -11,7 +11,13 @@ import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
 import { newId } from '../../../../platform/database/objects.js';
 import { UploadProgress } from '../uploads/upload-progress.js';
 import { overallProgress } from '../video-views.js';
-import type { RenditionRecord, StoredVideo, VideoKey, VideoRecord } from '../video-records.js';
+import {
+  type RenditionRecord,
+  type StoredVideo,
+  VIDEO_FILES,
+  type VideoKey,
+  type VideoRecord,
+} from '../video-records.js';
 import { ladderOf, type Rung } from './ladder.js';
 import { processVideo } from './process-video.job.js';
 import { makePoster, makeRenditions, type MadeRendition, type TranscodeTask } from './transcoder.js';
@@ -108,14 +114,14 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
   private async savePoster({ run, video }: Work, poster: string | null): Promise<void> {
     if (!poster || video.posterFileId) return;
     const upload = { path: poster, originalName: 'poster.jpg', bytes: (await stat(poster)).size };
-    const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy };
+    const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy, use: VIDEO_FILES };
     await this.files.acceptImageFor(upload, ownership, async ({ id }) => {
       if (!(await this.runs.setPoster(run, id))) throw new RunIsOver();
     });
   }
 
   private async store({ run, video, fileIds }: Work, made: MadeRendition[]): Promise<RenditionRecord[]> {
-    const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy };
+    const ownership = { tenantId: run.tenantId, uploadedBy: video.createdBy, use: VIDEO_FILES };
     const type = { kind: 'video' as const, contentType: 'video/mp4', extension: 'mp4' };
     const stored: RenditionRecord[] = [];
     for (const [index, { rung, path: file, bytes, bitsPerSecond, playlist }] of made.entries()) {

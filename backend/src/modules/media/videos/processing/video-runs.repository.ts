@@ -21,6 +21,11 @@ const UNFINISHED: VideoState[] = ['waiting', 'processing'];
 
 const ofRun = ({ runId, ...key }: VideoRun) => ({ ...liveVideo(key), runId, state: 'processing' as const });
 
+function namedFiles({ fileId, posterFileId, captionsFileId, making = [], renditions = [] }: VideoRow): string[] {
+  const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
+  return named.flatMap((id) => (id ? [idOf(id)] : []));
+}
+
 /** What the worker reads and writes of videos. */
 @Injectable()
 export class VideoRunsRepository {
@@ -79,9 +84,15 @@ export class VideoRunsRepository {
     const filter = { _id: objectId(videoId), tenantId: objectId(tenantId), deletedAt: { $ne: null } };
     const row = await this.videos.findOne(filter).lean<VideoRow>().exec();
     if (!row) return null;
-    const { fileId, posterFileId, captionsFileId, making = [], renditions = [] } = row;
-    const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
-    return named.flatMap((id) => (id ? [idOf(id)] : []));
+    return namedFiles(row);
+  }
+
+  /** Those of the files that a video names: a deleted one, too, until its removal lets go of them. */
+  async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
+    const among = { $in: fileIds.map(objectId) };
+    const fields = ['fileId', 'posterFileId', 'captionsFileId', 'making', 'renditions.fileId'];
+    const filter = { tenantId: objectId(tenantId), $or: fields.map((field) => ({ [field]: among })) };
+    return (await this.videos.find(filter).lean<VideoRow[]>().exec()).flatMap(namedFiles);
   }
 
   async removeDeleted({ tenantId, videoId }: VideoKey): Promise<void> {

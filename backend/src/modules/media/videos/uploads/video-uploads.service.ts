@@ -9,7 +9,7 @@ import type { AddContentDto } from '../../add-content.dto.js';
 import type { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
 import { VideoProcessing } from '../processing/video-processing.service.js';
-import type { VideoFacts, VideoRecord, VideoTerms } from '../video-records.js';
+import { VIDEO_FILES, type VideoFacts, type VideoRecord, type VideoTerms } from '../video-records.js';
 import { VideosRepository } from '../videos.repository.js';
 import type { ReceivedVideo } from './receive-video.js';
 
@@ -70,7 +70,7 @@ export class VideoUploads {
   async accept(teacher: Principal, form: AddVideoFileDto, received: ReceivedVideo): Promise<VideoRecord> {
     await this.check(teacher, form);
     const facts = await this.inspector.inspect(received.path);
-    const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id };
+    const ownership = { tenantId: tenantOf(teacher), uploadedBy: teacher.id, use: VIDEO_FILES };
     const originalName = received.originalName.replace(EXTENSION, '');
     const checked = { ...received, originalName, kind: 'video' as const, ...typeOf(facts) };
     const video = await this.files.keepFor(checked, ownership, ({ id }) =>
