@@ -16,6 +16,7 @@ import { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
 import { sentenceOf } from './receive-video.js';
 import { resumableDirectory, UNFINISHED_MS } from './resumable-directory.js';
+import { UploadLocks } from './upload-locks.js';
 import { UploadProgress } from './upload-progress.js';
 import { VideoUploads } from './video-uploads.service.js';
 
@@ -50,11 +51,13 @@ export class ResumableUploads {
     config: AppConfig,
     private readonly uploads: VideoUploads,
     private readonly progress: UploadProgress,
+    locks: UploadLocks,
   ) {
     const directory = resumableDirectory(config);
     this.server = new Server({
       path: PATH,
       datastore: new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }),
+      locker: locks,
       maxSize: config.env.MAX_VIDEO_MB,
       relativeLocation: true,
       allowedOrigins: [],

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { ERRORS, type Lock, type Locker, MemoryLocker } from '@tus/server';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { queuePrefix } from '../../../../platform/queues/job-queues.js';
+import { RequestRedis } from '../../../../platform/redis/redis.module.js';
+
+/** A lock lives so long after its process was last heard of. ms */
+const LIFETIME_MS = 10_000;
+/** How often a holder prolongs its lock, and looks whether somebody waits for it. ms */
+const BEAT_MS = 1000;
+/** How often one who waits asks again, and how long at most. ms */
+const ASK_EVERY_MS = 200;
+const PATIENCE_MS = 30_000;
+
+/** 1: prolonged, and somebody waits; 0: prolonged; -1: it is another's by now. */
+const PROLONG = `
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return -1 end
+redis.call('pexpire', KEYS[1], ARGV[2])
+return redis.call('exists', KEYS[2])`;
+const RELEASE = `
+if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end
+return 0`;
+
+type Release = Parameters<Lock['lock']>[1];
+
+/**
+ * One request at a time writes to a resumable upload, in whichever API process it arrives. A request whose connection is dead, but
+ * which does not know it yet, is told to let go when the next one comes. Without Redis, each process sees to its own requests.
+ */
+@Injectable()
+export class UploadLocks implements Locker {
+  private readonly logger = new Logger(UploadLocks.name);
+  private readonly local = new MemoryLocker();
+  private readonly prefix: string;
+
+  constructor(
+    private readonly redis: RequestRedis,
+    config: AppConfig,
+  ) {
+    this.prefix = `${queuePrefix(config)}:upload-lock`;
+  }
+
+  newLock(id: string): Lock {
+    const local = this.local.newLock(id);
+    const keys = { lock: `${this.prefix}:${id}`, wanted: `${this.prefix}:${id}:wanted`, token: randomUUID() };
+    let beat: NodeJS.Timeout | undefined;
+    return {
+      lock: async (signal, release) => {
+        await local.lock(signal, release);
+        try {
+          await this.acquire(keys, signal);
+        } catch (error) {
+          await local.unlock();
+          throw error;
+        }
+        beat = setInterval(() => void this.prolong(keys, release), BEAT_MS).unref();
+      },
+      unlock: async () => {
+        clearInterval(beat);
+        await this.unlessAway(() => this.redis.client.eval(RELEASE, 1, keys.lock, keys.token));
+        await local.unlock();
+      },
+    };
+  }
+
+  /** @throws the protocol's refusal when the holder does not let go, or the request has ended */
+  private async acquire({ lock, wanted, token }: Keys, signal: AbortSignal): Promise<void> {
+    const { client } = this.redis;
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !signal.aborted;) {
+      const taken = await this.unlessAway(() => client.set(lock, token, 'PX', LIFETIME_MS, 'NX'));
+      if (taken !== null) return void (await this.unlessAway(() => client.del(wanted)));
+      await this.unlessAway(() => client.set(wanted, '1', 'PX', 2 * BEAT_MS));
+      await pause(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+    throw ERRORS.ERR_LOCK_TIMEOUT;
+  }
+
+  private async prolong({ lock, wanted, token }: Keys, release: Release): Promise<void> {
+    const state = await this.unlessAway(() => this.redis.client.eval(PROLONG, 2, lock, wanted, token, LIFETIME_MS));
+    if (state === 1 || state === -1) await release();
+  }
+
+  /** What Redis answers; undefined while it is away. */
+  private async unlessAway<Result>(command: () => Promise<Result>): Promise<Result | undefined> {
+    return command().catch((error: Error) => {
+      this.logger.debug(error.message);
+      return undefined;
+    });
+  }
+}
+
+interface Keys {
+  lock: string;
+  wanted: string;
+  /** Who holds it. */
+  token: string;
+}
