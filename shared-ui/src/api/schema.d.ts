@@ -5397,7 +5397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The parent has chosen a password: `already_activated` */
+            /** @description `already_activated`: the parent has a password; `parent_shared`: with another teacher’s students */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -24,12 +24,14 @@ export class InvitationsService {
 
   /**
    * A fresh one-time password for a parent of the tenant's students. The parent is mailed another one: both are good.
-   * @throws AppError 404 for a parent of nobody in the tenant, 409 `already_activated` once a password was chosen
+   * @throws AppError 404 for a parent of nobody in the tenant, 409 `already_activated` once a password was chosen,
+   *   409 `parent_shared` when another teacher's students are children too: this password would show them
    */
   async invite(caller: Principal, parentId: string): Promise<InvitationDto> {
     const tenant = tenantOf(caller);
     const children = await this.students.childRows(parentId, tenant);
     if (children.length === 0) throw AppError.notFound('Parent');
+    if ((await this.students.childRows(parentId)).length > children.length) throw sharedParent();
     const issued = await this.issuer.issue(parentId, this.clock.now());
     if (!issued) {
       throw AppError.conflict(
@@ -69,6 +71,12 @@ export class InvitationsService {
     return children;
   }
 }
+
+const sharedParent = () =>
+  AppError.conflict(
+    'parent_shared',
+    'This parent has children with another teacher too, and chooses a password by “Forgot password” only.',
+  );
 
 const phoneOf = (children: StudentRowDto[]): string =>
   children.find(({ parentPhone }) => parentPhone)?.parentPhone ?? '';

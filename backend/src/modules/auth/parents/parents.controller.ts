@@ -61,7 +61,10 @@ export class ParentsController {
   @Post('parent/:parentId/invitation')
   @HttpCode(200)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'The parent has chosen a password: `already_activated`', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`already_activated`: the parent has a password; `parent_shared`: with another teacher’s students',
+    type: ErrorDto,
+  })
   invite(@CurrentUser() caller: Principal, @Param('parentId', ObjectIdPipe) parentId: string): Promise<InvitationDto> {
     return this.invitations.invite(caller, parentId);
   }

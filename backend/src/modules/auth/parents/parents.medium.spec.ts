@@ -91,6 +91,15 @@ describe('an invitation', () => {
     expect(body.code).toBe('already_activated');
   });
 
+  it('is refused for a parent who would see another teacher’s students by it', async () => {
+    const elsewhere = await people.teacher();
+    await people.student(elsewhere, { parentEmail: student.parentEmail });
+    for (const caller of [teacher, elsewhere]) {
+      const { body } = await api.as(caller).post(`/auth/parent/${student.parentId}/invitation`).expect(409);
+      expect(body.code).toBe('parent_shared');
+    }
+  });
+
   it('is refused for a student, a teacher, and a parent of nobody here', async () => {
     const foreign = await people.student(await people.teacher());
     for (const id of [student.id, teacher.id, foreign.parentId]) {
