@@ -10,6 +10,7 @@ import { DemoState } from './demo-state.repository.js';
 import { type DemoStep, type DemoWorld, principal } from './demo-world.js';
 import { demoPassword } from './passwords.js';
 import { ClassesStep } from './steps/classes.step.js';
+import { FilmsStep } from './steps/films.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { MaterialsStep } from './steps/materials.step.js';
@@ -25,6 +26,7 @@ export const DEMO_STEPS = [
   HomeworkStep,
   QuestionBankStep,
   MaterialsStep,
+  FilmsStep,
   QuizzesStep,
 ];
 

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfig } from '../platform/queues/testing/processes.js';
 import { TestApi } from '../testing/api.js';
+import { FILMS } from './content/films.js';
 import { TASKS } from './content/homework.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
@@ -41,6 +42,7 @@ const COLLECTIONS = [
   'quizzes',
   'quizAttempts',
   'materials',
+  'videos',
 ];
 async function counts(): Promise<Record<string, number>> {
   const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);
@@ -85,6 +87,7 @@ describe('the demo data', { timeout: 120_000 }, () => {
     expect(before['submissions']).toBe(handedIn);
     expect(before['quizzes']).toBe(QUIZZES.length);
     expect(before['materials']).toBeGreaterThanOrEqual(NOTES.length);
+    expect(before['videos']).toBeGreaterThanOrEqual(FILMS.length);
   });
 
   it('is left alone the next time, and its logins are told again', async () => {
@@ -163,6 +166,15 @@ describe('the people of the demo', () => {
     expect(result).toMatchObject({ total: 5, submittedBy: 'student', review: { length: 5 } });
     const image = await request(api.app.getHttpServer()).get(result.review[0].imageUrl).buffer().expect(200);
     expect(image.headers['content-type']).toBe('image/webp');
+  });
+
+  it('show the student a film that can be watched before its qualities are there', async () => {
+    const student = await signIn('student');
+    const { body: own } = await api.as(student).get(`/student/${student.user.id}/year`).expect(200);
+    const { body: films } = await api.as(student).get(`/video/year/${own.yearId._id}`).expect(200);
+    expect(films).toMatchObject([{ title: FILMS[0]?.title, playable: true }]);
+    const { body: playback } = await api.as(student).get(`/video/${films[0]._id}/playback`).expect(200);
+    expect(playback).toMatchObject({ kind: 'file', durationSeconds: 24 });
   });
 
   it('have answered with results that differ, so that statistics tell something', async () => {
