@@ -106,7 +106,7 @@ function PhoneMenu(navigation: NavigationProps) {
           <div className={styles.panel}>
             <div className={styles.panelHead}>
               <Brand />
-              <IconButton icon="close" label={t('closeMenu')} onClick={() => setOpen(false)} />
+              <IconButton icon="close" label={t('closeMenu')} onClick={() => drawer.current?.close()} />
             </div>
             <NavigationPanel {...navigation} />
           </div>

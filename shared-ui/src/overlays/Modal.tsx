@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../components/Button';
 import { uiTexts } from '../i18n/ui-texts';
 import styles from './Modal.module.css';
@@ -19,7 +19,8 @@ export function Modal({ title, onClose, width = '32rem', children }: ModalProps)
   const t = uiTexts.useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still on the page: the browser gives the focus back only then.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
