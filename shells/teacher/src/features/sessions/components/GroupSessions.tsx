@@ -1,9 +1,11 @@
 import { Button, Muted, Stack } from '@fulcrum/shared-ui';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../classroom/api/list-years';
 import { ClassPicker } from '../../../classroom/components/ClassPicker';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { useChosenClass } from '../../../classroom/use-chosen-class';
+import type { Session } from '../api/list-sessions';
 import { sessionTexts } from '../texts';
 import { AttendanceEditor } from './AttendanceEditor';
 import { SessionList } from './SessionList';
@@ -13,11 +15,17 @@ export default function GroupSessions() {
   const t = sessionTexts.useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // Back from a session, the list is that of its group again.
+  const [lastGroup, rememberGroup] = useState('');
   const sessionId = params.get('session');
   const open = (search: string) => void navigate({ search, hash: '#attendance' });
+  const openSession = ({ _id, groupId }: Session) => {
+    rememberGroup(groupId);
+    open(`?session=${_id}`);
+  };
   if (!sessionId) {
     return (
-      <YearsView>{(years) => <SessionsOfYears years={years} onOpen={(id) => open(`?session=${id}`)} />}</YearsView>
+      <YearsView>{(years) => <SessionsOfYears years={years} firstGroup={lastGroup} onOpen={openSession} />}</YearsView>
     );
   }
   return (
@@ -32,9 +40,15 @@ export default function GroupSessions() {
   );
 }
 
-function SessionsOfYears({ years, onOpen }: { years: Year[]; onOpen: (sessionId: string) => void }) {
+interface SessionsOfYearsProps {
+  years: Year[];
+  firstGroup: string;
+  onOpen: (session: Session) => void;
+}
+
+function SessionsOfYears({ years, firstGroup, onOpen }: SessionsOfYearsProps) {
   const t = sessionTexts.useTexts();
-  const chosen = useChosenClass(years);
+  const chosen = useChosenClass(years, firstGroup);
   return (
     <Stack>
       <ClassPicker years={years} chosen={chosen} />

@@ -22,7 +22,7 @@ const STEP = 10;
 
 interface SessionListProps {
   groupId: string;
-  onOpen: (sessionId: string) => void;
+  onOpen: (session: Session) => void;
 }
 
 /** A group's sessions, newest first. */
@@ -62,12 +62,12 @@ export function SessionList({ groupId, onOpen }: SessionListProps) {
   );
 }
 
-function SessionEntry({ session, onOpen }: { session: Session; onOpen: (sessionId: string) => void }) {
+function SessionEntry({ session, onOpen }: { session: Session; onOpen: (session: Session) => void }) {
   const t = sessionTexts.useTexts();
   const unsaved = Object.keys(readDraft(session._id)).length > 0;
   return (
     <li>
-      <button type="button" className={styles.entry} onClick={() => onOpen(session._id)}>
+      <button type="button" className={styles.entry} onClick={() => onOpen(session)}>
         <span className={styles.words}>
           <strong dir="auto">{session.title}</strong>
           <span className={styles.detail}>{formatDateTime(session.createdAt)}</span>

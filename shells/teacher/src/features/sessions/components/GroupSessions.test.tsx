@@ -1,0 +1,40 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import GroupSessions from './GroupSessions';
+
+const TEACHER = 'a'.repeat(24);
+const session = {
+  _id: 's1',
+  title: 'Forces',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groupId: 'g2',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  attendance: [],
+};
+const groups = [
+  { _id: 'g1', name: 'Saturday', students: [] },
+  { _id: 'g2', name: 'Tuesday', students: [] },
+];
+
+beforeEach(() => {
+  localStorage.setItem('yearId', 'y1');
+  const years = [{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups }];
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: years }),
+    [`GET /api/session/group/g2/${TEACHER}`]: () => ({ status: 200, body: [session] }),
+    'GET /api/session/s1': () => ({ status: 200, body: { ...session, roster: [] } }),
+  });
+});
+
+it('shows the sessions of the same group again after one of them', async () => {
+  renderPage(<GroupSessions />, { user: { role: 'teacher' } });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Group/), 'Tuesday');
+  await userEvent.click(await screen.findByRole('button', { name: /Forces/ }));
+  await screen.findByRole('heading', { name: 'Forces' });
+  await userEvent.click(screen.getByRole('button', { name: 'All sessions' }));
+  expect(await screen.findByRole('button', { name: /Forces/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Group/).value).toBe('g2');
+});
