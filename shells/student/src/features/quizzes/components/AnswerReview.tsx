@@ -55,7 +55,9 @@ function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswer
           </div>
         )}
       </dl>
-      <StatusBadge tone={tone}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
+      <span className={styles.state}>
+        <StatusBadge tone={tone}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
+      </span>
     </div>
   );
 }
