@@ -15842,7 +15842,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Chosen by the page, new for each upload. */
+                /** @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
                 uploadId: string;
             };
             cookie?: never;
