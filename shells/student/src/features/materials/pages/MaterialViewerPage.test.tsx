@@ -1,0 +1,96 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import MaterialViewerPage from './MaterialViewerPage';
+
+/** The document itself is tested where it is drawn; here its size is what the buttons choose. */
+vi.mock('@fulcrum/pdf-viewer', async (original) => ({
+  ...(await original<typeof import('@fulcrum/pdf-viewer')>()),
+  DocumentView: ({ title, zoom }: { title: string; zoom: number }) => <div>{`${title} at ${zoom.toFixed(1)}`}</div>,
+}));
+
+const STUDENT = 'b'.repeat(24);
+const material = (_id: string, title: string, unit: string, chapterId: object | null) => ({
+  _id,
+  title,
+  fileUrl: `/api/files/${_id}`,
+  stored: true,
+  yearId: 'y1',
+  unitId: { _id: unit, name: unit === 'u1' ? 'Forces' : 'Waves' },
+  chapterId,
+  teacherId: 'a'.repeat(24),
+  createdAt: '2026-03-01T10:00:00.000Z',
+});
+const FORCES = material('m1', 'Moments', 'u1', { _id: 'c1', name: 'Turning effects' });
+const WAVES = material('m2', 'الأمواج', 'u2', null);
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const LIST = `GET /api/material/student/${STUDENT}/year/y1`;
+
+function open(more: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    [`GET /api/student/${STUDENT}/year`]: ok({ yearId: { _id: 'y1', name: 'Year 10' } }),
+    [`GET /api/unit/student/${STUDENT}/year/y1/units`]: ok([
+      { _id: 'u1', name: 'Forces' },
+      { _id: 'u2', name: 'Waves' },
+    ]),
+    'GET /api/chapter/u1': ok([{ _id: 'c1', name: 'Turning effects', unitId: 'u1' }]),
+    [LIST]: ok([FORCES, WAVES]),
+    ...more,
+  });
+  renderPage(<MaterialViewerPage />, { user: { role: 'student', id: STUDENT } });
+  return calls;
+}
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('shows every material of the year, with a dash for a chapter that is missing', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: WAVES.title }));
+  expect(card.getByText('Waves')).toBeTruthy();
+  expect(card.getByText('–')).toBeTruthy();
+  expect(titles()).toEqual([FORCES.title, WAVES.title]);
+});
+
+it('narrows them by unit; chapters are offered once a unit is chosen, and forgotten with it', async () => {
+  open();
+  await screen.findByRole('region', { name: WAVES.title });
+  expect(screen.queryByLabelText('Chapter')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
+  expect(titles()).toEqual([FORCES.title]);
+  await userEvent.selectOptions(await screen.findByLabelText('Chapter'), 'Turning effects');
+  expect(titles()).toEqual([FORCES.title]);
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'All Units of My Year');
+  expect(screen.queryByLabelText('Chapter')).toBeNull();
+  expect(titles()).toHaveLength(2);
+});
+
+it('zooms from 1 by 0.2 up to 2, and down to 0.5', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: FORCES.title }));
+  const press = async (name: string, times = 1) => {
+    for (let time = 0; time < times; time += 1)
+      await userEvent.click(card.getByRole('button', { name: new RegExp(`^${name}`) }));
+  };
+  expect(card.getByText('Moments at 1.0')).toBeTruthy();
+  await press('Zoom in');
+  expect(card.getByText('Moments at 1.2')).toBeTruthy();
+  await press('Zoom in', 6);
+  expect(card.getByText('Moments at 2.0')).toBeTruthy();
+  await press('Reset zoom');
+  await press('Zoom out', 5);
+  expect(card.getByText('Moments at 0.5')).toBeTruthy();
+});
+
+it.each([
+  [`GET /api/student/${STUDENT}/year`, 'Failed to load your Year.'],
+  [`GET /api/unit/student/${STUDENT}/year/y1/units`, 'Failed to load units.'],
+  [LIST, 'Failed to load materials.'],
+])('says what could not be loaded: %s', async (call, words) => {
+  open({ [call]: () => ({ status: 500, body: {} }) });
+  expect((await screen.findByText(words)).tagName).toBe('STRONG');
+});
+
+it('says that there is none', async () => {
+  open({ [LIST]: ok([]) });
+  expect(await screen.findByText('No materials found')).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { playStream } from './stream';
+import { AUTO } from './stream-types';
+
+type Listener = (name: string, payload: object) => void;
+
+/** Stands in for hls.js: the test says what happens, and sees what is asked of it. */
+const FakeHls = vi.hoisted(() => {
+  class Fake {
+    static Events: Record<string, string> = {
+      MANIFEST_PARSED: 'parsed',
+      LEVEL_SWITCHED: 'switched',
+      ERROR: 'error',
+      FRAG_BUFFERED: 'buffered',
+      FRAG_CHANGED: 'changed',
+    };
+    static ErrorTypes: Record<string, string> = { MEDIA_ERROR: 'mediaError' };
+    static last: Fake;
+    levels = [{ height: 144 }, { height: 360 }];
+    asked: number[] = [];
+    recovered = 0;
+    private readonly listeners = new Map<string, Listener[]>();
+    constructor() {
+      Fake.last = this;
+    }
+    on(name: string, listener: Listener) {
+      this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+    }
+    tell(name: string, payload: object) {
+      for (const listener of this.listeners.get(name) ?? []) listener(name, payload);
+    }
+    set nextLevel(level: number) {
+      this.asked.push(level);
+    }
+    recoverMediaError() {
+      this.recovered += 1;
+    }
+    loadSource() {}
+    attachMedia() {}
+  }
+  return Fake;
+});
+vi.mock('hls.js/light', () => ({ default: FakeHls }));
+
+const listener = {
+  startAt: 0,
+  onQualities: vi.fn<(qualities: object[]) => void>(),
+  onQuality: vi.fn<(index: number) => void>(),
+  onExpired: vi.fn<() => void>(),
+  onBroken: vi.fn<() => void>(),
+};
+const element: HTMLVideoElement = Object.create(null);
+const open = () => ({ stream: playStream(element, '/master.m3u8', listener), hls: FakeHls.last });
+const piece = (sn: number, level: number) => ({ frag: { sn, level } });
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('a chosen quality', () => {
+  it('is chosen again when the piece behind the one that begins is of another', () => {
+    const { stream, hls } = open();
+    for (const sn of [0, 1, 2]) hls.tell('buffered', piece(sn, 1));
+    stream.choose(0);
+    hls.tell('changed', piece(1, 1));
+    expect(hls.asked).toEqual([0, 0]);
+  });
+
+  it('is left alone once its pieces have come, and while none is chosen', () => {
+    const { stream, hls } = open();
+    for (const sn of [0, 1, 2]) hls.tell('buffered', piece(sn, 1));
+    hls.tell('changed', piece(0, 1));
+    expect(hls.asked).toEqual([]);
+    stream.choose(0);
+    hls.tell('buffered', piece(2, 0));
+    hls.tell('changed', piece(1, 1));
+    hls.tell('changed', piece(2, 0));
+    expect(hls.asked).toEqual([0]);
+    stream.choose(AUTO);
+    hls.tell('buffered', piece(3, 1));
+    hls.tell('changed', piece(2, 0));
+    expect(hls.asked).toEqual([0, AUTO]);
+  });
+});
+
+describe('what goes wrong', () => {
+  const fail = (error: object) => {
+    const { hls } = open();
+    hls.tell('error', { fatal: true, ...error });
+    return hls;
+  };
+
+  it('is mended here when it is the picture', () => {
+    expect(fail({ type: 'mediaError' }).recovered).toBe(1);
+    expect(listener.onBroken).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403, 404, 410])('is a link that has had its time: %i', (code) => {
+    fail({ type: 'networkError', response: { code } });
+    expect([listener.onExpired.mock.calls.length, listener.onBroken.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is the line otherwise; what is not fatal is hls.js’s own affair', () => {
+    fail({ type: 'networkError', response: { code: 503 } });
+    fail({ type: 'networkError' });
+    fail({ type: 'networkError', fatal: false });
+    expect([listener.onExpired.mock.calls.length, listener.onBroken.mock.calls.length]).toEqual([0, 2]);
+  });
+});
+
+it('tells its qualities, lowest first', () => {
+  open().hls.tell('parsed', {});
+  expect(listener.onQualities).toHaveBeenCalledWith([
+    { index: 0, height: 144 },
+    { index: 1, height: 360 },
+  ]);
+});

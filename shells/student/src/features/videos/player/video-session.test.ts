@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { attach } from './attach';
+import { AUTO, type Stream, type StreamListener } from './stream-types';
+import { type PlayerState, VideoSession } from './video-session';
+
+const opening = vi.hoisted(() => vi.fn<typeof attach>());
+vi.mock('./attach', () => ({ attach: opening }));
+
+const LINKS = { kind: 'hls' as const, hlsUrl: '/master.m3u8', fileUrl: null };
+const stream = () => ({
+  choose: vi.fn<Stream['choose']>(),
+  cap: vi.fn<Stream['cap']>(),
+  goOn: vi.fn<Stream['goOn']>(),
+  close: vi.fn<Stream['close']>(),
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function session(wish = { quality: AUTO, saving: false }) {
+  const video = document.createElement('video');
+  vi.spyOn(video, 'play').mockRejectedValue(new Error('a press first'));
+  const told: Partial<PlayerState>[] = [];
+  const renew = vi.fn<() => void>();
+  const made = new VideoSession(video, { startAt: 61, wish, tell: (part) => told.push(part), renew });
+  const listener = (): StreamListener => {
+    const given = opening.mock.lastCall?.[2];
+    if (!given) throw new Error('nothing was played');
+    return given;
+  };
+  return { made, video, told, renew, listener };
+}
+
+describe('a video', () => {
+  it('begins where it was left, and goes on from its second when its links are renewed', async () => {
+    opening.mockResolvedValue(stream());
+    const { made, video, listener } = session();
+    await made.play(LINKS);
+    expect(listener().startAt).toBe(61);
+    video.currentTime = 75;
+    await made.play(LINKS);
+    expect(listener().startAt).toBe(75);
+  });
+
+  it('keeps to what is wanted of it when its links are renewed', async () => {
+    const [first, second] = [stream(), stream()];
+    opening.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
+    const { made, listener } = session({ quality: AUTO, saving: true });
+    await made.play(LINKS);
+    listener().onQualities([]);
+    await Promise.resolve();
+    expect([first.cap.mock.lastCall, first.choose.mock.lastCall]).toEqual([[0], [AUTO]]);
+    made.want({ quality: 1, saving: false });
+    await made.play(LINKS);
+    expect(first.close).toHaveBeenCalledOnce();
+    listener().onQualities([]);
+    await Promise.resolve();
+    expect([second.cap.mock.lastCall, second.choose.mock.lastCall]).toEqual([[AUTO], [1]]);
+  });
+
+  it('that is closed while its player is on its way is not played', async () => {
+    const late = stream();
+    let come: (opened: Stream) => void = () => undefined;
+    opening.mockReturnValueOnce(new Promise<Stream>((resolve) => (come = resolve)));
+    const { made } = session();
+    const playing = made.play(LINKS);
+    made.close();
+    come(late);
+    await playing;
+    expect(late.close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is mended by fresh links once; links that fail again at once mean the line', async () => {
+    opening.mockResolvedValue(stream());
+    const { made, renew, told, listener } = session();
+    await made.play(LINKS);
+    listener().onExpired();
+    expect([renew.mock.calls.length, told.at(-1)]).toEqual([1, { problem: null }]);
+    listener().onExpired();
+    expect([renew.mock.calls.length, told.at(-1)]).toEqual([1, { problem: 'broken' }]);
+    vi.advanceTimersByTime(15_001);
+    listener().onExpired();
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again when asked: the stream goes on, or links are asked for where there is none', async () => {
+    const good = stream();
+    opening.mockRejectedValueOnce(new Error('the player did not come')).mockResolvedValueOnce(good);
+    const { made, renew, told } = session();
+    await made.play(LINKS);
+    expect(told.at(-1)).toEqual({ problem: 'broken' });
+    made.retry();
+    expect(renew).toHaveBeenCalledOnce();
+    await made.play(LINKS);
+    made.retry();
+    expect(good.goOn).toHaveBeenCalledOnce();
+  });
+
+  it('is a browser that plays nothing of it', async () => {
+    opening.mockRejectedValueOnce(new Error('unsupported'));
+    const { made, told } = session();
+    await made.play(LINKS);
+    expect(told).toEqual([{ problem: 'unsupported' }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { notify, type UploadRequest } from '@fulcrum/shared-ui';
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import PdfManagerPage from './PdfManagerPage';
+
+const send = vi.hoisted(() => vi.fn<(request: UploadRequest) => Promise<object>>());
+vi.mock('@fulcrum/shared-ui', async (original) => ({
+  ...(await original<typeof import('@fulcrum/shared-ui')>()),
+  upload: send,
+}));
+
+const TEACHER = 'a'.repeat(24);
+const UNIT = {
+  _id: 'u1',
+  name: 'Forces',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  chapters: [{ _id: 'c1', name: 'Moments', unitId: 'u1' }],
+};
+const NOTES = {
+  _id: 'm1',
+  title: 'قوانين نيوتن',
+  fileUrl: 'https://papers.example/newton.pdf',
+  stored: false,
+  yearId: 'y1',
+  unitId: { _id: 'u1', name: 'Forces' },
+  chapterId: null,
+  teacherId: TEACHER,
+  createdAt: '2026-03-01T10:00:00.000Z',
+};
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const LIST = `GET /api/material/year/y1/teacher/${TEACHER}`;
+
+function open(materials: () => FakeReply, more: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok([{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [] }]),
+    [`GET /api/unit/${TEACHER}/y1`]: ok([UNIT]),
+    [LIST]: materials,
+    ...more,
+  });
+  renderPage(<PdfManagerPage />, { user: { role: 'teacher', id: TEACHER } });
+  return calls;
+}
+const pdf = () => new File(['%PDF-1.7'], 'moments.pdf', { type: 'application/pdf' });
+async function fill() {
+  await userEvent.type(await screen.findByLabelText(/^Title/), ' Moments ');
+  await userEvent.selectOptions(screen.getByLabelText(/^Unit/), 'u1');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Chapter/), 'c1');
+}
+
+beforeEach(() => {
+  localStorage.setItem('yearId', 'y1');
+  send.mockReset();
+});
+
+it('sends a PDF with its place, once all is filled in', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  send.mockResolvedValue(NOTES);
+  open(ok([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+  expect(warn).toHaveBeenLastCalledWith('All fields are required');
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(warn).toHaveBeenLastCalledWith('Please select a PDF');
+  expect(send).not.toHaveBeenCalled();
+  const file = pdf();
+  await userEvent.upload(screen.getByLabelText(/^PDF/), file);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const place = { title: 'Moments', yearId: 'y1', unitId: 'u1', chapterId: 'c1', teacherId: TEACHER };
+  expect(send.mock.calls[0]?.[0].fields).toEqual({ ...place, file });
+});
+
+it('lists what the year has, and asks before it deletes by the user’s id', async () => {
+  let materials = [NOTES];
+  const calls = open(() => ({ status: 200, body: materials }), {
+    [`DELETE /api/material/m1/teacher/${TEACHER}`]: () => {
+      materials = [];
+      return { status: 200, body: { msg: 'Material deleted' } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${NOTES.title}` }));
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No materials yet')).toBeTruthy();
+});
+
+it('says that the list could not be loaded, and loads it when asked', async () => {
+  let status = 500;
+  open(() => ({ status, body: [NOTES] }));
+  const retry = await screen.findByRole('button', { name: /again/i });
+  status = 200;
+  await userEvent.click(retry);
+  expect(await screen.findByText(NOTES.title)).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+import { ApiError } from '@fulcrum/shared-ui';
+import type { PreviousUpload, UploadOptions } from 'tus-js-client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CalledOff } from '../../../classroom/content/use-content-form';
+import { UploadSession, type UploadState } from './upload-session';
+
+/** Stands in for tus: the test says how the sending goes. */
+const FakeTus = vi.hoisted(() => {
+  class Fake {
+    static last: Fake;
+    static earlier: Partial<PreviousUpload>[] = [];
+    starts = 0;
+    aborts: boolean[] = [];
+    resumed: Partial<PreviousUpload> | null = null;
+    constructor(
+      readonly file: File,
+      readonly options: Partial<UploadOptions>,
+    ) {
+      Fake.last = this;
+    }
+    async findPreviousUploads() {
+      return Fake.earlier;
+    }
+    resumeFromPreviousUpload(earlier: Partial<PreviousUpload>) {
+      this.resumed = earlier;
+    }
+    start() {
+      this.starts += 1;
+    }
+    async abort(isForever = false) {
+      this.aborts.push(isForever);
+    }
+    /** The server answered so, or the line was cut. */
+    fail(status?: number, body: object = {}) {
+      const originalResponse = status ? { getStatus: () => status, getBody: () => JSON.stringify(body) } : null;
+      this.options.onError?.(Object.assign(new Error('tus'), { originalResponse }));
+    }
+  }
+  return Fake;
+});
+vi.mock('tus-js-client', () => ({ Upload: FakeTus }));
+
+class FakeEvents extends EventTarget {
+  static all: FakeEvents[] = [];
+  isClosed = false;
+  constructor(readonly url: string) {
+    super();
+    FakeEvents.all.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(name: string, data: string) {
+    this.dispatchEvent(new MessageEvent(name, { data }));
+  }
+}
+
+const TERMS = { title: 'Waves', yearId: 'y1', unitId: 'u1', chapterId: 'c1', teacherId: 't1' };
+const FILE = new File(['film'], 'waves.mp4');
+
+async function begun() {
+  const told: UploadState[] = [];
+  const session = new UploadSession(FILE, TERMS, (state) => told.push(state));
+  const sending = session.send();
+  // What it comes to is looked at by each test.
+  sending.catch(() => undefined);
+  await vi.waitFor(() => expect(FakeTus.last?.starts).toBe(1));
+  const [events] = FakeEvents.all;
+  if (!events) throw new Error('nothing is followed');
+  return { session, sending, told, tus: FakeTus.last, events, now: () => told.at(-1) };
+}
+
+beforeEach(() => {
+  FakeEvents.all = [];
+  FakeTus.earlier = [];
+  Reflect.deleteProperty(FakeTus, 'last');
+  vi.stubGlobal('EventSource', FakeEvents);
+});
+
+describe('a video on its way', () => {
+  it('is sent in the first half of the bar, which only goes forward, and prepared in the second', async () => {
+    const { sending, tus, events, now } = await begun();
+    expect(events.url).toBe(`/api/video/progress/${tus.options.metadata?.['uploadId']}`);
+    tus.options.onProgress?.(40, 100);
+    expect(now()).toMatchObject({ phase: 'sending', part: 0.2 });
+    events.say('message', '12');
+    expect(now()).toMatchObject({ phase: 'sending', part: 0.2 });
+    tus.options.onSuccess?.({ lastResponse: Object.create(null) });
+    await sending;
+    expect(now()).toMatchObject({ phase: 'processing', part: 0.2 });
+    events.say('message', '75');
+    expect(now()).toMatchObject({ phase: 'processing', part: 0.75 });
+    events.say('done', 'v1');
+    expect([now(), events.isClosed]).toEqual([{ phase: 'done', part: 1, reason: '' }, true]);
+  });
+
+  it('that could not be prepared says why', async () => {
+    const { sending, tus, events, now } = await begun();
+    tus.options.onSuccess?.({ lastResponse: Object.create(null) });
+    await sending;
+    events.say('failed', 'Please save it as MP4.');
+    expect(now()).toMatchObject({ phase: 'failed', reason: 'Please save it as MP4.' });
+  });
+
+  it.each([undefined, 429, 503])('that is cut off (%s) stops, and goes on when it is told to', async (status) => {
+    const { session, tus, now } = await begun();
+    tus.options.onProgress?.(40, 100);
+    tus.fail(status);
+    expect(now()).toMatchObject({ phase: 'stopped', part: 0.2 });
+    session.resume();
+    expect([now()?.phase, tus.starts]).toEqual(['sending', 2]);
+  });
+
+  it('that the server refuses is over, with the server’s reason', async () => {
+    const { sending, tus, events, now } = await begun();
+    tus.fail(415, { code: 'wrong_type', message: 'This is not a video.' });
+    await expect(sending).rejects.toBeInstanceOf(ApiError);
+    await expect(sending).rejects.toThrow('This is not a video.');
+    expect([now()?.phase, events.isClosed]).toEqual(['idle', true]);
+  });
+
+  it('that is called off is removed from the server, and never goes on', async () => {
+    const { session, sending, tus, now } = await begun();
+    session.cancel();
+    await expect(sending).rejects.toBeInstanceOf(CalledOff);
+    session.resume();
+    expect([tus.aborts, tus.starts, now()?.part]).toEqual([[true], 1, 0]);
+  });
+
+  it('whose page is left is only paused', async () => {
+    const { session, tus, events } = await begun();
+    session.leave();
+    expect([tus.aborts, events.isClosed]).toEqual([[false], true]);
+  });
+});
+
+describe('an earlier try of the same file', () => {
+  const earlier = (metadata: Record<string, string>) => ({
+    uploadUrl: '/api/video/tus/x',
+    metadata: { ...TERMS, uploadId: 'earlier-id', ...metadata },
+  });
+
+  it('for the same place under the same title is gone on with, and its progress followed', async () => {
+    FakeTus.earlier = [earlier({ title: 'Another' }), earlier({})];
+    const { tus, events } = await begun();
+    expect(tus.resumed).toBe(FakeTus.earlier[1]);
+    expect(events.url).toBe('/api/video/progress/earlier-id');
+  });
+
+  it('for another place is not', async () => {
+    FakeTus.earlier = [earlier({ chapterId: 'c2' })];
+    expect((await begun()).tus.resumed).toBeNull();
+  });
+});
