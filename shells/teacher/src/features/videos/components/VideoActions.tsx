@@ -28,7 +28,7 @@ export function VideoActions({ video }: { video: Video }) {
         )}
         {!stored && videoUrl && (
           <AnchorButton href={videoUrl} newTab variant="secondary" icon="external">
-            {t('openLink')}
+            {t('openLink')} <span className="visually-hidden">{title}</span>
           </AnchorButton>
         )}
         {stored && <CaptionsButton video={video} />}
