@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
@@ -153,16 +153,18 @@ export class QuizzesRepository {
     return this.listForStudents(tenantId, groupId ? [groupId] : [], quizIds);
   }
 
-  /** The quizzes of some groups, and those named by id whatever their groups, newest first. */
+  /**
+   * The quizzes of some groups, and those named by id whatever their groups, newest first. One query for each index, the second
+   * one only for what the first has not found: of both conditions in one, a read of all the tenant's quizzes can be made.
+   */
   async listForStudents(tenantId: string, groupIds: string[], quizIds: string[]): Promise<QuizRecord[]> {
-    const reasons = [
-      ...(groupIds.length > 0 ? [{ 'groups.groupId': { $in: groupIds.map(objectId) } }] : []),
-      ...(quizIds.length > 0 ? [{ _id: { $in: quizIds.map(objectId) } }] : []),
-    ];
-    if (reasons.length === 0) return [];
-    const filter = { tenantId: objectId(tenantId), $or: reasons, ...LIVE };
-    const rows = await this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>().exec();
-    return rows.map(recordOf);
+    const ofGroups =
+      groupIds.length > 0 ? await this.listLive(tenantId, { 'groups.groupId': { $in: groupIds.map(objectId) } }) : [];
+    const found = new Set(ofGroups.map(({ id }) => id));
+    const missing = quizIds.filter((id) => !found.has(id));
+    if (missing.length === 0) return ofGroups;
+    const others = await this.listLive(tenantId, { _id: { $in: missing.map(objectId) } });
+    return [...ofGroups, ...others].toSorted((a, b) => b.id.localeCompare(a.id));
   }
 
   /** Quizzes that are being deleted count: their images are still theirs. @param except the id of a quiz that does not */
@@ -240,5 +242,11 @@ export class QuizzesRepository {
     const filter = { deletedAt: { $lt: moment } };
     const rows = await this.quizzes.find(filter, { tenantId: 1 }).limit(limit).lean<QuizRow[]>().exec();
     return rows.map((row) => ({ tenantId: idOf(row.tenantId), quizId: idOf(row._id) }));
+  }
+
+  private async listLive(tenantId: string, which: QueryFilter<Quiz>): Promise<QuizRecord[]> {
+    const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
+    const rows = await this.quizzes.find(filter).sort(NEWEST_FIRST).lean<QuizRow[]>().exec();
+    return rows.map(recordOf);
   }
 }

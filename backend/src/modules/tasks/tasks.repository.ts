@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { Task } from './task.schema.js';
 
@@ -70,16 +70,20 @@ export class TasksRepository {
     return rows.map(recordOf);
   }
 
-  /** Tasks of some groups, and those named by id whatever their group: what reports list, latest deadline first. */
+  /**
+   * Tasks of some groups, and those named by id whatever their group: what reports list, latest deadline first. One query for each
+   * index, the second one only for what the first has not found: of both conditions in one, a read of all the tenant's tasks can
+   * be made.
+   */
   async listForReport(tenantId: string, groupIds: string[], taskIds: string[]): Promise<TaskRecord[]> {
-    const reasons = [
-      ...(groupIds.length > 0 ? [{ groupIds: { $in: groupIds.map(objectId) } }] : []),
-      ...(taskIds.length > 0 ? [{ _id: { $in: taskIds.map(objectId) } }] : []),
-    ];
-    if (reasons.length === 0) return [];
-    const filter = { tenantId: objectId(tenantId), $or: reasons, ...LIVE };
-    const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
-    return rows.map(recordOf);
+    const ofGroups =
+      groupIds.length > 0 ? await this.listLive(tenantId, { groupIds: { $in: groupIds.map(objectId) } }) : [];
+    const found = new Set(ofGroups.map(({ id }) => id));
+    const missing = taskIds.filter((id) => !found.has(id));
+    if (missing.length === 0) return ofGroups;
+    return [...ofGroups, ...(await this.listLive(tenantId, { _id: { $in: missing.map(objectId) } }))].toSorted(
+      (a, b) => b.deadline.getTime() - a.deadline.getTime() || b.id.localeCompare(a.id),
+    );
   }
 
   async create(tenantId: string, createdBy: string, terms: TaskTerms): Promise<TaskRecord> {
@@ -126,5 +130,11 @@ export class TasksRepository {
   async removeMarked({ tenantId, taskId }: TaskKey): Promise<void> {
     const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
     await this.tasks.deleteOne(filter).exec();
+  }
+
+  private async listLive(tenantId: string, which: QueryFilter<Task>): Promise<TaskRecord[]> {
+    const filter = { ...which, tenantId: objectId(tenantId), ...LIVE };
+    const rows = await this.tasks.find(filter).sort(LATEST_DEADLINE_FIRST).lean<TaskRow[]>().exec();
+    return rows.map(recordOf);
   }
 }
