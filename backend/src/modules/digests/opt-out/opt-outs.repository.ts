@@ -4,6 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { OptOut } from './opt-out.schema.js';
 
+/** Keyed by the parent alone: see opt-out.schema.ts. */
 @Injectable()
 export class OptOutsRepository {
   constructor(@InjectModel(OptOut.name) private readonly optOuts: Model<OptOut>) {}

@@ -8,10 +8,10 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited, AuditedIf } from '../../audit/audited.decorator.js';
 import { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService, isOpen } from './exports.service.js';
-import { SpreadsheetReplies } from './spreadsheet-replies.js';
+import { type Reply, SpreadsheetReplies } from './spreadsheet-replies.js';
 
 const LOOK_EVERY_MS = 500;
 
@@ -70,7 +70,7 @@ export class ExportsController {
 
   /** The .xlsx of an export that is done. */
   @Roles('teacher')
-  @Audited('export.download', 'export:params.id')
+  @AuditedIf('reply.isFile', 'export.download', 'export:params.id')
   @Get(':id/file')
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
@@ -81,7 +81,7 @@ export class ExportsController {
     @Param('id', ObjectIdPipe) id: string,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<Reply> {
     return this.replies.send(caller, id, { request, response });
   }
 

@@ -8,11 +8,17 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import { StorageDriver } from '../../../platform/storage/storage-driver.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService, isOpen } from './exports.service.js';
+import { failedPage, isShown, waitingPage } from './spreadsheet-pages.js';
 
 /** A request and its response. */
 export interface Exchange {
   request: Request;
   response: Response;
+}
+
+/** What was sent: the file, or a page about it. */
+export interface Reply {
+  isFile: boolean;
 }
 
 /** Replies that are the .xlsx itself. */
@@ -24,12 +30,20 @@ export class SpreadsheetReplies {
     private readonly storage: StorageDriver,
   ) {}
 
-  /** Sends the file of an export that is done. @throws AppError 404, or 409 while it is not done */
-  async send(caller: Principal, exportId: string, exchange: Exchange): Promise<void> {
-    const found = await this.exports.find(caller, exportId);
+  /**
+   * Sends the file of an export that is done; somebody who looks at the reply waits for it.
+   * @throws AppError 404, or 409 while it is not done
+   */
+  async send(caller: Principal, exportId: string, exchange: Exchange): Promise<Reply> {
+    const isLookedAt = isShown(exchange.request);
+    const found = isLookedAt
+      ? await this.waited(caller, exportId, exchange)
+      : await this.exports.find(caller, exportId);
+    if (this.isTold(found, exchange)) return { isFile: false };
     if (isOpen(found)) throw AppError.conflict('export_not_done', 'This export is still being made.');
     if (found.status === 'failed') throw AppError.conflict('export_failed', found.error ?? 'This export failed.');
     await this.sendFile(tenantOf(caller), exportId, exchange);
+    return { isFile: true };
   }
 
   /**
@@ -38,13 +52,28 @@ export class SpreadsheetReplies {
    */
   async make(caller: Principal, wanted: RequestExportDto, exchange: Exchange): Promise<void> {
     const { _id } = await this.exports.request(caller, wanted);
-    const left = new AbortController();
-    exchange.response.once('close', () => left.abort());
-    const settled = await this.exports.settled(caller, _id, left.signal);
-    if (left.signal.aborted) return;
+    const settled = await this.waited(caller, _id, exchange);
+    if (exchange.response.destroyed) return;
+    if (this.isTold(settled, exchange)) return;
     if (settled.status === 'failed') throw AppError.unavailable(settled.error ?? 'The export failed.');
     if (settled.status === 'done') await this.sendFile(tenantOf(caller), _id, exchange);
     else this.sendLater(settled, exchange);
+  }
+
+  /** The export once it has ended, or when the caller has waited long enough, or has left. */
+  private waited(caller: Principal, exportId: string, { response }: Exchange): Promise<ExportDto> {
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    return this.exports.settled(caller, exportId, left.signal);
+  }
+
+  /** Somebody who looks at the reply is told by a page what has become of an export that has no file. */
+  private isTold(found: ExportDto, { request, response }: Exchange): boolean {
+    response.vary('Accept');
+    if (found.status === 'done' || !isShown(request)) return false;
+    const [status, html] = isOpen(found) ? [202, waitingPage(found)] : [503, failedPage(found)];
+    response.status(status).type('html').send(html);
+    return true;
   }
 
   private sendLater(accepted: ExportDto, { response }: Exchange): void {

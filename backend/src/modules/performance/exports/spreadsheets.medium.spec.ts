@@ -5,6 +5,9 @@ import { MakeWorkbookHandler } from './make-workbook.handler.js';
 import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';
 import { readWorkbook } from './testing/read-workbook.js';
 
+/** What Chromium sends when it opens an address. */
+const NEW_TAB = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+
 let patient: ExportApi;
 let teacher: TestPerson;
 
@@ -77,6 +80,13 @@ describe('a call that answers the spreadsheet', () => {
   });
 });
 
+it('the link of a new tab waits for the file as the call itself does', async () => {
+  const id = await patient.ask(teacher);
+  const call = asBytes(patient.get(teacher, `/exports/${id}/file`).set('Accept', NEW_TAB)).expect(200);
+  const [students] = await readWorkbook(bytesOf(await patient.whileWorking(call, isAsked)));
+  expect(students?.name).toBe('Students');
+});
+
 describe('a call that has waited long enough', () => {
   let hasty: ExportApi;
   beforeAll(async () => {
@@ -91,5 +101,29 @@ describe('a call that has waited long enough', () => {
     expect(headers.location).toBe(`/api/exports/${body._id}`);
     await hasty.api.runJobs();
     await readWorkbook(await hasty.file(caller, body._id));
+  });
+
+  it('shows a new tab a page that waits on, and then the file', async () => {
+    const caller = await hasty.people.teacher();
+    const inTab = (path: string) => hasty.get(caller, path).set('Accept', NEW_TAB);
+    const page = await inTab('/admin/export-users').expect(202).expect('Content-Type', /html/);
+    const [, link = ''] = /<a href="\/api(\/exports\/[0-9a-f]{24}\/file)">/.exec(page.text) ?? [];
+    expect(page.text).toContain('The spreadsheet is being made');
+    await inTab(link).expect(202).expect('Content-Type', /html/);
+    await hasty.get(caller, link).set('Accept', 'application/json, text/plain, */*').expect(409);
+    await hasty.api.runJobs();
+    await readWorkbook(bytesOf(await asBytes(inTab(link)).expect(200)));
+    const log = await hasty.get(caller, '/audit').expect(200);
+    const downloads = log.body.filter(({ action }: { action: string }) => action === 'export.download');
+    expect(downloads, 'asked for, and downloaded once').toHaveLength(2);
+  });
+
+  it('tells a new tab of a failure in words', async () => {
+    const caller = await hasty.people.teacher();
+    const exportId = await hasty.ask(caller);
+    const handler = await hasty.api.inWorker(MakeWorkbookHandler);
+    await handler.failed({ tenantId: caller.id, exportId });
+    const page = await hasty.get(caller, `/exports/${exportId}/file`).set('Accept', NEW_TAB).expect(503);
+    expect(page.text).toContain('The spreadsheet could not be made. Please try again.');
   });
 });
