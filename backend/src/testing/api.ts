@@ -17,7 +17,12 @@ import { WorkerModule } from '../worker.module.js';
  * Many accounts behind one address, and many requests a minute: tests of limits set their own. No request waits for the worker,
  * whose jobs the test runs.
  */
-const WIDE_LIMITS = { RATE_ADDRESS_FAILURES: '100000', RATE_USER_REQUESTS: '100000', EXPORT_WAIT_SECONDS: '0' };
+const WIDE_LIMITS = {
+  RATE_ADDRESS_FAILURES: '100000',
+  RATE_ADDRESS_ACCOUNTS: '100000',
+  RATE_USER_REQUESTS: '100000',
+  EXPORT_WAIT_SECONDS: '0',
+};
 
 type Overrides = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { AppError } from '../http/app-error.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
+import { AddressAllowance } from './address-allowance.decorator.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { PendingSteps } from './pending-step.js';
 import type { Principal } from './principal.js';
@@ -31,6 +32,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Request>();
     const holdsStep = access.pendingStep && this.holdsStep(access.pendingStep, request);
     if (access.public || holdsStep) await this.limits.checkAddress(request);
+    const allowance = this.reflector.get(AddressAllowance, context.getHandler());
+    if (allowance) await this.limits.countAllowance(allowance, request);
     if (access.public) return this.admitAnyone(context, request);
     if (holdsStep) return this.admitStep(context, access);
     await this.authenticate(context, access, request);

@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
   MAX_VIDEO_MB: megabytes(2048),
   MAX_IMPORT_MB: megabytes(5),
   RATE_ADDRESS_FAILURES: count(300),
+  RATE_ADDRESS_ACCOUNTS: count(2000),
   RATE_USER_REQUESTS: count(1200),
   EXPORT_WAIT_SECONDS: count(25, 0),
   /** A worker that is silent this long, or whose event loop is busy this long, loses its jobs to another one. */

@@ -17,6 +17,7 @@ const MINUTES = 60;
 const LOGIN_FAILURES = 10;
 const LOGIN_WINDOW_SECONDS = 15 * MINUTES;
 const ADDRESS_WINDOW_SECONDS = 5 * MINUTES;
+const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
 
 /** Keys are hashed: Redis holds no email or address. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -24,7 +25,8 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
 
 /**
  * Limits that spare a whole class behind one address: an account slows down after ten failed logins in 15 minutes,
- * a signed-in user has a wide allowance a minute, an address is counted for anonymous failures only.
+ * a signed-in user has a wide allowance a minute, an address is counted for anonymous failures, and for the few calls that
+ * make accounts or mails for anybody, so widely that a school of 500 may register within the hour.
  * Counters live in Redis, shared by all API processes; while it is away each process counts for itself.
  */
 @Injectable()
@@ -32,6 +34,7 @@ export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
   private readonly logins: RateLimiterAbstract;
   private readonly addresses: RateLimiterAbstract;
+  private readonly accounts: RateLimiterAbstract;
   private readonly users: RateLimiterAbstract;
 
   constructor(redis: RequestRedis, config: AppConfig) {
@@ -41,6 +44,11 @@ export class RateLimits {
       keyPrefix: 'rl-address',
       points: config.env.RATE_ADDRESS_FAILURES,
       duration: ADDRESS_WINDOW_SECONDS,
+    });
+    this.accounts = make({
+      keyPrefix: 'rl-accounts',
+      points: config.env.RATE_ADDRESS_ACCOUNTS,
+      duration: ACCOUNTS_WINDOW_SECONDS,
     });
     this.users = make({ keyPrefix: 'rl-user', points: config.env.RATE_USER_REQUESTS, duration: MINUTES });
   }
@@ -68,6 +76,15 @@ export class RateLimits {
       const failed = [400, 401, 403].includes(request.res?.statusCode ?? 0);
       if (failed && !request.user) void this.count(this.addresses, key);
     });
+  }
+
+  /**
+   * Counts a call that costs much and succeeds for anybody, whether or not it succeeds.
+   * @param purpose its name: each is counted by itself @throws AppError 429 past the allowance of an hour
+   */
+  async countAllowance(purpose: string, request: Request): Promise<void> {
+    const wait = await this.count(this.accounts, keyOf(`${purpose} ${request.ip ?? 'unknown'}`));
+    if (wait) throw AppError.tooMany('Too many requests from this address. Please try again later.', wait);
   }
 
   /** Counts one request of a signed-in user. @throws AppError 429 past the allowance of a minute. */

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { AddressAllowance } from '../../../platform/auth-guard/address-allowance.decorator.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './dto/password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -12,6 +13,7 @@ export class PasswordResetController {
 
   /** Mails a link to choose a new password. Says the same whether or not the email is known. */
   @Public()
+  @AddressAllowance('forgot-password')
   @Post('forgot-password')
   @HttpCode(200)
   async forgot(@Body() { email }: ForgotPasswordDto): Promise<MessageDto> {
