@@ -166,6 +166,11 @@ describe('captions', () => {
     const lines = await videos.open(body.captionsUrl).expect(200);
     expect(lines.headers['content-type']).toContain('text/vtt');
     expect(lines.body.equals(captions())).toBe(true);
+    const { captionsUrl } = (await videos.playback(_id).expect(200)).body;
+    videos.api.clock.advance(60 * 60_000);
+    // Turned on an hour into the video.
+    expect((await videos.open(captionsUrl).expect(200)).body.equals(captions())).toBe(true);
+    await videos.open(captionsUrl, foreign.student).expect(403);
     const none = await videos.api.as(room.teacher).delete(`/video/${_id}/captions`).expect(200);
     expect(none.body.captionsUrl).toBeNull();
     expect(await videos.liveFiles()).toBe(before);

@@ -10,7 +10,15 @@ import type { PlaybackDto } from '../dto/playback.dto.js';
 import { VideoListsService } from '../video-lists.service.js';
 import type { VideoRecord } from '../video-records.js';
 import { qualitiesOf, VideoViews } from '../video-views.js';
-import { MASTER_NAME, masterPlaylist, mediaPlaylist, ORIGINAL_NAME, type StreamName, streamName } from './playlists.js';
+import {
+  CAPTIONS_NAME,
+  MASTER_NAME,
+  masterPlaylist,
+  mediaPlaylist,
+  ORIGINAL_NAME,
+  type StreamName,
+  streamName,
+} from './playlists.js';
 import { PlaybackTickets } from './playback-tickets.js';
 
 /** A request and its response. */
@@ -25,6 +33,14 @@ const BASE = '/api/video/stream';
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 /** The same bytes for as long as the address is good: going back need not load them again. */
 const KEPT_BY_BROWSER = 'private, max-age=3600';
+const NOT_STORED = {
+  hlsUrl: null,
+  fileUrl: null,
+  captionsUrl: null,
+  durationSeconds: null,
+  bytes: null,
+  expiresAt: null,
+};
 const OVER = 'This link is no longer valid. Reload the page that showed it.';
 
 /** Lets people watch: addresses bound to the watcher, and what is behind them. Access is checked again with each request. */
@@ -46,12 +62,10 @@ export class PlaybackService {
       _id: video.id,
       title: video.title,
       posterUrl: this.views.link(video.posterFileId),
-      captionsUrl: this.views.link(video.captionsFileId),
       qualities: qualitiesOf(video),
     };
     if ('link' in source) {
-      const nothing = { hlsUrl: null, fileUrl: null, durationSeconds: null, bytes: null, expiresAt: null };
-      return { ...common, ...nothing, kind: 'link', link: source.link };
+      return { ...common, ...NOT_STORED, kind: 'link', link: source.link };
     }
     const { ticket, expiresAt } = this.tickets.issue(video.id, caller.id, 2 * source.durationSeconds + SPARE_SECONDS);
     const isReady = video.renditions.length > 0;
@@ -60,6 +74,8 @@ export class PlaybackService {
       kind: isReady ? 'hls' : 'file',
       hlsUrl: isReady ? `${BASE}/${ticket}/${MASTER_NAME}` : null,
       fileUrl: source.isPlayableAsIs ? `${BASE}/${ticket}/${ORIGINAL_NAME}` : null,
+      // Turned on at any time while the video plays, which takes longer than a signed link lasts.
+      captionsUrl: video.captionsFileId ? `${BASE}/${ticket}/${CAPTIONS_NAME}` : null,
       link: null,
       durationSeconds: source.durationSeconds,
       bytes: source.bytes,
@@ -111,6 +127,7 @@ function playlistOf(video: VideoRecord, wanted: StreamName): string | null {
 }
 
 function fileOf(video: VideoRecord, wanted: StreamName): string | null {
+  if (wanted.part === 'captions') return video.captionsFileId;
   if (wanted.part === 'media') return qualityOf(video, wanted.height)?.fileId ?? null;
   const { source } = video;
   return wanted.part === 'original' && 'fileId' in source && source.isPlayableAsIs ? source.fileId : null;

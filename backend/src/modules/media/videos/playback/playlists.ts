@@ -3,17 +3,21 @@ import type { RenditionRecord } from '../video-records.js';
 /** The only address in a stored playlist. */
 export const MEDIA = 'media.mp4';
 
-/** Names under a playback address: of the master playlist, of a quality's, of its bytes, and of the uploaded file. */
+/** Names under a playback address: of the master playlist, of the uploaded file, and of the captions. */
 export const MASTER_NAME = 'master.m3u8';
 export const ORIGINAL_NAME = 'original';
+export const CAPTIONS_NAME = 'captions.vtt';
 
 export type StreamName =
-  { part: 'master' } | { part: 'original' } | { part: 'playlist'; height: number } | { part: 'media'; height: number };
+  | { part: 'master' | 'original' | 'captions' }
+  | { part: 'playlist'; height: number }
+  | { part: 'media'; height: number };
 
 /** What a name under a playback address means; null for any other. */
 export function streamName(name: string): StreamName | null {
   if (name === MASTER_NAME) return { part: 'master' };
   if (name === ORIGINAL_NAME) return { part: 'original' };
+  if (name === CAPTIONS_NAME) return { part: 'captions' };
   const [, height = '', extension = ''] = /^(\d{1,4})\.(m3u8|mp4)$/.exec(name) ?? [];
   if (!height) return null;
   return { part: extension === 'mp4' ? 'media' : 'playlist', height: Number(height) };
