@@ -16,6 +16,8 @@ export interface Product {
   dataDirectory: string;
   /** SIGKILL to the API, as a machine that runs out of memory does it. The supervisor starts it again. */
   killApi(): Promise<void>;
+  /** The same to the worker. */
+  killWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,8 @@ export async function startEmptyProduct(): Promise<Product> {
     await stop();
     throw error;
   }
-  return { url, dataDirectory, stop, killApi: () => killDescendant(child.pid ?? 0, 'main.api.js') };
+  const kill = (program: string) => killDescendant(child.pid ?? 0, program);
+  return { url, dataDirectory, stop, killApi: () => kill('main.api.js'), killWorker: () => kill('main.worker.js') };
 }
 
 /** Kills the process of a family whose command line names a program. @throws Error when there is none */
