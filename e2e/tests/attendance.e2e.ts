@@ -82,6 +82,9 @@ test('unsaved marks are named when the page is left, and are there again afterwa
   await expectAccessible(page);
   await answer(page, 'Attendance is not saved', 'Cancel');
   await expect(present(roster, MONA)).toBeChecked();
+  await page.goBack();
+  await answer(page, 'Attendance is not saved', 'Cancel');
+  await expect(present(roster, MONA)).toBeChecked();
 
   await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
   await answer(page, 'Attendance is not saved', 'Leave');

@@ -45,7 +45,8 @@ test('a student sees what each quiz is now, takes one by its keys, and gets the 
   await expect(page.getByText('2 / 3')).toBeVisible();
   await expect(page.getByText(/shown here once the quiz has closed for everyone/)).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/student-quizzes');
+  await page.goBack();
+  await expectPath(page, '/student-quizzes');
   await expect(card(open.title).getByRole('link', { name: 'View Results' })).toBeVisible();
 });
 
@@ -69,14 +70,15 @@ test('the teacher sees a quiz’s details, results, statistics and extra time', 
     ['Statistics', 'Question 1'],
     ['Extra time', classroom.student.name],
   ] as const) {
-    await page
-      .getByRole('button', { name: `${button} of ${quiz.title}`.replace('Extra time of', 'Extra time for') })
-      .click();
+    const name = `${button} of ${quiz.title}`.replace('Extra time of', 'Extra time for');
+    const opener = page.getByRole('button', { name });
+    await opener.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(shown);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   }
   await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
   await expect(page.getByText(`Are you sure you want to delete “${quiz.title}”?`)).toBeVisible();
