@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Head, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
+  ApiExcludeEndpoint,
   ApiExtraModels,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -49,6 +50,14 @@ export class QuizzesController {
   ): Promise<Page<ListedQuizDto>> {
     return this.reader.list(teacher, teacherId, sliceOf(page));
   }
+
+  /** Before the GET, which would answer it otherwise: whoever only asks whether a quiz is there must not begin an attempt. */
+  @Roles('teacher', 'student')
+  @Head('id/:quizId')
+  @HttpCode(405)
+  @Header('Allow', 'GET')
+  @ApiExcludeEndpoint()
+  refuseHead(): void {}
 
   /**
    * For the teacher's team: the quiz with its answers (QuizDto). For a student of its groups: the attempt (OpenedQuizDto), which

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeQuiz, QuizApi, type QuizRoom } from '../testing/quiz-api.js';
 import { AttemptFinaliser } from './attempt-finaliser.js';
@@ -53,6 +54,15 @@ describe('opening a quiz', () => {
     const order = (body: typeof first) => body.questions.map(({ _id }: { _id: string }) => _id);
     expect(order(again)).toEqual(order(first));
     expect(inOrder(quiz, again.answers)).toBe('A-C-');
+  });
+
+  it('is not asked for by HEAD, which begins nothing', async () => {
+    const quiz = await api.quiz(room, 2);
+    const asked = request(api.api.app.getHttpServer()).head(`/api/quiz/id/${quiz._id}`);
+    const { headers } = await asked.set('Authorization', `Bearer ${room.ann.token}`).expect(405);
+    expect(headers['allow']).toBe('GET');
+    const counted = (await api.call('get', `/quiz/teacher/${room.teacher.id}`, room.teacher).expect(200)).body[0];
+    expect(counted).toMatchObject({ _id: quiz._id, running: 0, submitted: 0 });
   });
 
   it('on several devices at once begins one', async () => {
