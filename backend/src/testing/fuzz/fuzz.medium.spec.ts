@@ -1,0 +1,162 @@
+import express from 'express';
+import fc from 'fast-check';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PendingSteps } from '../../platform/auth-guard/pending-step.js';
+import { openApiDocument } from '../../platform/http/openapi.js';
+import { TestApi } from '../api.js';
+import { CALLS } from '../authorization-calls.js';
+import { makeWorld, type World } from '../authorization-world.js';
+import { People } from '../people.js';
+import { sendRaw } from './fuzz-client.js';
+import { NEARLY_A_MEGABYTE, WHOLE_BODIES } from './hostile-values.js';
+import { type Operation, operationsOf } from './operations.js';
+import { type FuzzRequest, requestsTo } from './requests.js';
+
+/** Drawn requests for each operation: few in a run of all tests; FUZZ_REQUESTS=500 before a release. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || 40);
+/** Told at the end and in every failure; FUZZ_SEED draws the same requests again. */
+const SEED = Number(process.env['FUZZ_SEED'] || Math.trunc(Math.random() * 2 ** 31));
+/** FUZZ_OPERATIONS='^Quiz' tries these only: a regular expression of operation ids. */
+const CHOSEN = new RegExp(process.env['FUZZ_OPERATIONS'] ?? '');
+const LANES = 8;
+
+/** These end a session or change who is whose: the calls after them would not get past the guard. One after the other. */
+const LAST = ['Parents_addParent', 'Parents_setPassword', 'Students_edit', 'Students_remove', 'SignIn_logout'];
+/** What no reply may tell: a stack, a path, an engine's or a driver's words. */
+const INSIDE = new RegExp(
+  [
+    /node_modules|\n\s+at |\/src\/|\/tmp\/|ENOENT|ffmpeg/,
+    /Mongo|Cast to|E11000|BSON|WRONGTYPE/,
+    /(Type|Reference|Range|Syntax)Error|is not a function|Cannot read/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+const NOT_LET_IN = new Set([401, 403, 429]);
+const MOST_SHOWN = 2000;
+const WIDER_LIMITS = { RATE_USER_REQUESTS: '10000000', RATE_ADDRESS_FAILURES: '10000000' };
+
+describe('whatever is sent', () => {
+  let api: TestApi;
+  let world: World;
+  let port: number;
+  let operations: Operation[];
+  let identities: Record<string, Record<string, string>>;
+  let sent = 0;
+  const statuses = new Map<string, Set<number>>();
+
+  beforeAll(async () => {
+    api = await TestApi.start({ environment: WIDER_LIMITS });
+    port = Number(new URL(await api.app.getUrl()).port);
+    world = await makeWorld(api, new People(api));
+    operations = operationsOf(openApiDocument(api.app)).filter(({ id }) => CHOSEN.test(id));
+    const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+    identities = {
+      teacher: bearer(world.teacher),
+      student: bearer(world.student),
+      parent: bearer(world.parent),
+      'set-password': await cookieOfStep(world.parent.id),
+      nobody: {},
+    };
+  }, 60_000);
+  afterAll(async () => {
+    process.stdout.write(`fuzz: ${sent} requests to ${operations.length} operations, seed ${SEED}\n`);
+    await api.stop();
+  });
+
+  /** What a login gives whom it refuses until they have chosen a password. */
+  async function cookieOfStep(subject: string): Promise<Record<string, string>> {
+    const login = express().get('/', (_, response) => {
+      api.get(PendingSteps).grant(response, { purpose: 'set-password', subject });
+      response.end();
+    });
+    const { headers } = await request(login).get('/');
+    return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+  }
+
+  const callOf = ({ id }: Operation) => {
+    const call = CALLS[id]?.(world);
+    if (!call) throw new Error(`${id} is not in CALLS`);
+    return call;
+  };
+  const callersOf = ({ access }: Operation): string[] => {
+    if (access === 'public') return ['nobody', 'teacher'];
+    const may = (who: string) => access === 'any role' || access.includes(who);
+    return ['teacher', 'student', 'parent', 'set-password'].filter(may);
+  };
+
+  /** @throws with the reply that breaks the rule */
+  async function judge(operation: Operation, drawn: FuzzRequest): Promise<void> {
+    const identity = identities[drawn.caller] ?? {};
+    const { method } = operation;
+    const { status, text } = await sendRaw(drawn, { port, method, call: callOf(operation), identity });
+    sent += 1;
+    statuses.set(operation.id, (statuses.get(operation.id) ?? new Set()).add(status));
+    const told = INSIDE.exec(text)?.[0];
+    if (status < 500 && !told) return;
+    throw new Error(
+      `was answered ${status}${told ? ` and told ${JSON.stringify(told)}` : ''}: ${text.slice(0, MOST_SHOWN)}`,
+    );
+  }
+
+  /** Sends what is drawn for the operation. @returns a sentence on the smallest request that broke the rule, if any did */
+  async function draw(operation: Operation): Promise<string[]> {
+    const requests = requestsTo({ operation, call: callOf(operation), callers: callersOf(operation) });
+    const property = fc.asyncProperty(requests, (drawn) => judge(operation, drawn));
+    const found = await fc.check(property, { numRuns: REQUESTS, seed: SEED });
+    if (!found.failed) return [];
+    const smallest = JSON.stringify(found.counterexample?.[0]).slice(0, MOST_SHOWN);
+    return [`${operation.method} ${smallest} to ${operation.id}: ${String(found.errorInstance)} (FUZZ_SEED=${SEED})`];
+  }
+
+  /** Sends bodies that are no form, and a good one with one field after another of nearly a megabyte. */
+  async function sendFixed(operation: Operation): Promise<string[]> {
+    const { path, body = {} } = callOf(operation);
+    const long = Object.keys(body).map((field) => JSON.stringify({ ...body, [field]: NEARLY_A_MEGABYTE }));
+    const findings: string[] = [];
+    for (const text of [...WHOLE_BODIES, ...long]) {
+      const [caller = 'nobody'] = callersOf(operation);
+      await judge(operation, { caller, address: path, headers: {}, body: text }).catch((error: unknown) => {
+        findings.push(`${operation.id} with ${text.slice(0, 100)}: ${String(error)}`);
+      });
+    }
+    return findings;
+  }
+
+  async function tryAll(some: Operation[], lanes: number, test: typeof draw): Promise<string[]> {
+    const line = some.values();
+    const findings: string[] = [];
+    const work = async () => {
+      for (const operation of line) findings.push(...(await test(operation)));
+    };
+    await Promise.all(Array.from({ length: lanes }, work));
+    return findings;
+  }
+
+  it('as a body that is no form, is answered or refused', { timeout: 120_000 }, async () => {
+    const takingJson = operations.filter(({ body }) => body?.kind === 'json');
+    expect(await tryAll(takingJson, LANES, sendFixed)).toEqual([]);
+  });
+
+  it('drawn from the document, is answered or refused', { timeout: 120_000 + REQUESTS * 3000 }, async () => {
+    const early = operations.filter(({ id }) => !LAST.includes(id));
+    const late = LAST.flatMap((id) => operations.filter((operation) => operation.id === id));
+    const findings = [
+      ...(await tryAll(
+        early.filter(({ method }) => method !== 'delete'),
+        LANES,
+        draw,
+      )),
+      ...(await tryAll(
+        early.filter(({ method }) => method === 'delete'),
+        LANES,
+        draw,
+      )),
+      ...(await tryAll(late, 1, draw)),
+    ];
+    expect(findings).toEqual([]);
+    const deaf = [...statuses].filter(([, seen]) => [...seen].every((status) => NOT_LET_IN.has(status)));
+    expect(deaf, 'drawn requests that never got past the guard').toEqual([]);
+  });
+});
