@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** The part of JSON Schema that the document uses for what comes in. */
@@ -50,11 +52,21 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The operations of the document as it is served. */
-export function operationsOf(served: OpenAPIObject): Operation[] {
-  const document: Document = JSON.parse(JSON.stringify(served));
+const BUILT = path.resolve(import.meta.dirname, '../../../openapi.json');
+
+/**
+ * The operations of the running API. Their fields are those of the document that the build has written, if it has: what the
+ * build reads off the types of DTOs is in that one only, for the sources that tests run are not built.
+ */
+export function operationsOf(running: OpenAPIObject): Operation[] {
+  const built = existsSync(BUILT) ? operationsIn(readFileSync(BUILT, 'utf8')) : [];
+  return operationsIn(JSON.stringify(running)).map((one) => ({ ...one, ...built.find(({ id }) => id === one.id) }));
+}
+
+function operationsIn(json: string): Operation[] {
+  const document: Document = JSON.parse(json);
   const { schemas } = document.components;
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+  return Object.entries(document.paths).flatMap(([address, item]) =>
     METHODS.flatMap((method) => {
       const found = item[method];
       if (!found) return [];
@@ -62,7 +74,7 @@ export function operationsOf(served: OpenAPIObject): Operation[] {
       return {
         id: found.operationId,
         method,
-        template: path.replace(/^\/api/, ''),
+        template: address.replace(/^\/api/, ''),
         access: found['x-access'],
         pathParameters: at('path'),
         queries: at('query'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Call } from '../authorization-world.js';
 import { hostileSegment, hostileText, strangeName, wellFormed } from './hostile-values.js';
 import type { JsonSchema, Operation } from './operations.js';
-import { fieldValue, isGiven, objectOf, valueOf } from './schema-values.js';
+import { fieldValue, isGiven, objectOf, schemaLike, valueOf } from './schema-values.js';
 
 /** What becomes of the file of a good form. */
 export type FileFate =
@@ -114,13 +114,11 @@ function namedTexts(name: string, { schema, sample }: { schema: JsonSchema; samp
 
 /** The body as text: mostly an object of the fields, seldom anything else. */
 function jsonBodyOf({ body }: Operation, call: Call): fc.Arbitrary<string> {
-  const form = objectOf(body?.fields ?? {}, call.body);
+  const form = objectOf({ ...schemaLike(call.body).properties, ...body?.fields }, call.body);
   const other = fieldValue({}, { sample: undefined, among: 1 }).filter(isGiven);
-  return rarely(
-    '',
-    0,
-    fc.oneof({ weight: 25, arbitrary: form }, { weight: 1, arbitrary: other }).map((value) => JSON.stringify(value)),
-  );
+  return fc
+    .oneof({ withCrossShrink: true }, { weight: 25, arbitrary: form }, { weight: 1, arbitrary: other })
+    .map((value) => JSON.stringify(value));
 }
 
 function formOf({ body }: Operation, { fields: good = {} }: Call): fc.Arbitrary<Form> {
