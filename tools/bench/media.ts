@@ -22,7 +22,10 @@ has a film processed beside the same ffmpeg command run bare.
 const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, timesOfBare: 1.1 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;
-const BOUNDARY = 'fulcrum-bench-boundary';
+/** As long as a browser's: what looks for it goes through the bytes in steps of its length. */
+const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gWf';
+/** A disk is fast one moment and slow the next: both ways take turns, and the median of each counts. */
+const ROUNDS = 3;
 
 interface Place {
   token: string;
@@ -115,6 +118,8 @@ async function secondsOf(work: () => Promise<unknown> | void): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
 async function copyBare(directory: string, bytes: number, film: string): Promise<number> {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-upload.ts'), directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -178,6 +183,34 @@ function report(figures: Figures, bytes: number): boolean {
   return growth < TARGET.growthMegabytes && share >= TARGET.shareOfBare && times <= TARGET.timesOfBare;
 }
 
+interface Setting {
+  product: Product;
+  directory: string;
+  film: string;
+  bytes: number;
+}
+
+/** The same bytes through the product and through bare node:http, in turns. */
+async function compareUploads(
+  { product, directory, film, bytes }: Setting,
+  send: () => Promise<string>,
+  settled: (id: string) => Promise<void>,
+): Promise<Pick<Figures, 'growth' | 'uploadSeconds' | 'bareSeconds'>> {
+  const growths: number[] = [];
+  const uploads: number[] = [];
+  const copies: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let id = '';
+    const once = async () => {
+      id = await send();
+    };
+    growths.push(await growthOf(product, async () => uploads.push(await secondsOf(once))));
+    await settled(id);
+    copies.push(await copyBare(directory, bytes, film));
+  }
+  return { growth: Math.max(...growths), uploadSeconds: median(uploads), bareSeconds: median(copies) };
+}
+
 async function main(megabytes: number, seconds: number): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-bench-'));
   const product = await startProduct();
@@ -189,20 +222,17 @@ async function main(megabytes: number, seconds: number): Promise<void> {
     const sendPadded = (bytes: number) => upload(address, place, { bytes, content: padded(short, bytes) });
     await processed(client, place, (await sendPadded(64 * MEGABYTE))._id); // once for warmth
     const bytes = megabytes * MEGABYTE;
-    let uploadSeconds = 0;
-    let last = '';
-    const growth = await growthOf(product, async () => {
-      uploadSeconds = await secondsOf(async () => void (last = (await sendPadded(bytes))._id));
-    });
-    await processed(client, place, last);
-    const bareSeconds = await copyBare(directory, bytes, short);
+    const compared = await compareUploads(
+      { product, directory, film: short, bytes },
+      async () => (await sendPadded(bytes))._id,
+      (id) => processed(client, place, id),
+    );
     const film = makeFilm(directory, '1280x720', seconds);
     const content = readFileSync(film);
     const { _id } = await upload(address, place, { bytes: content.length, content: Readable.from([content]) });
     const processSeconds = await secondsOf(() => processed(client, place, _id));
     const bareProcessSeconds = await transcodeBare(directory, film, seconds);
-    const figures = { growth, uploadSeconds, bareSeconds, processSeconds, bareProcessSeconds };
-    const isInTarget = report(figures, bytes);
+    const isInTarget = report({ ...compared, processSeconds, bareProcessSeconds }, bytes);
     process.stdout.write(isInTarget ? 'in target\n' : 'MISSED TARGET\n');
     process.exitCode = isInTarget ? 0 : 1;
   } finally {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import {
@@ -36,8 +36,8 @@ const FIELD_LIMITS = {
   fieldNameSize: 100,
   fieldNestingDepth: 1,
 };
-/** Of the writer: few, large writes. */
-const WRITE_BYTES = 1024 * 1024;
+/** Waiting between the parser and the disk: few, large writes, and few pauses of the line. */
+const BUFFER_BYTES = 1024 * 1024;
 const UPLOAD_ID = /^[\w-]{8,64}$/;
 
 const digests = new WeakMap<Request, string>();
@@ -80,16 +80,12 @@ class StreamingStorage implements multer.StorageEngine {
     const hash = createHash('sha256');
     let bytes = 0;
     const tell = this.teller(uploadId, Number(request.get('content-length')));
-    const count = new Transform({
-      highWaterMark: WRITE_BYTES,
-      transform(part: Buffer, _encoding, next) {
-        hash.update(part);
-        bytes += part.length;
-        tell(bytes);
-        next(null, part);
-      },
+    content.on('data', (part: Buffer) => {
+      hash.update(part);
+      bytes += part.length;
+      tell(bytes);
     });
-    await pipeline(content, count, createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_BYTES }));
+    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: BUFFER_BYTES }));
     digests.set(request, hash.digest('hex'));
     return bytes;
   }
@@ -119,7 +115,8 @@ export class ReceiveVideo implements NestInterceptor {
     this.maxBytes = config.env.MAX_VIDEO_MB;
     const storage = new StreamingStorage(temporaryDirectory(config), progress);
     const limits = { ...FIELD_LIMITS, fileSize: this.maxBytes };
-    this.receive = multer({ storage, limits, defParamCharset: 'utf8' }).single('file');
+    const options = { storage, limits, defParamCharset: 'utf8', fileHwm: BUFFER_BYTES };
+    this.receive = multer(options).single('file');
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
