@@ -193,7 +193,7 @@ interface Setting {
 /** The same bytes through the product and through bare node:http, in turns. */
 async function compareUploads(
   { product, directory, film, bytes }: Setting,
-  send: () => Promise<string>,
+  uploadOnce: () => Promise<string>,
   settled: (id: string) => Promise<void>,
 ): Promise<Pick<Figures, 'growth' | 'uploadSeconds' | 'bareSeconds'>> {
   const growths: number[] = [];
@@ -202,7 +202,7 @@ async function compareUploads(
   for (let round = 0; round < ROUNDS; round += 1) {
     let id = '';
     const once = async () => {
-      id = await send();
+      id = await uploadOnce();
     };
     growths.push(await growthOf(product, async () => uploads.push(await secondsOf(once))));
     await settled(id);
