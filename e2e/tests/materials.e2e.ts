@@ -1,25 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Classroom, Person } from '../support/api.ts';
-import { addMaterial, makePlace, type Place } from '../support/content.ts';
+import { addMaterial, makePlace } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
 import { answer, enterAs, field, toast } from '../support/pages.ts';
 import { printPages, printPdf } from '../support/pdf.ts';
-import { expect, test as base } from '../support/test.ts';
-
-interface TaughtClass extends Classroom, Place {
-  yearId: string;
-  student: Person;
-}
-
-/** A class whose year has a unit with a chapter. */
-const test = base.extend<{ taught: TaughtClass }>({
-  taught: async ({ teacherApi }, use) => {
-    const classroom = await teacherApi.makeClass();
-    const yearId = classroom.year._id;
-    await use({ ...classroom, yearId, ...(await makePlace(teacherApi, yearId)) });
-  },
-});
+import { test } from '../support/taught.ts';
+import { expect } from '../support/test.ts';
 
 /** The engine is a megabyte to parse, on a machine that does other things too. ms */
 const OPENED = { timeout: 30_000 };

@@ -1,26 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Classroom, Person } from '../support/api.ts';
-import { makePlace, type Place } from '../support/content.ts';
 import { makeFilm, padFilm } from '../support/films.ts';
 import { enterAs, field, toast } from '../support/pages.ts';
 import { teacher, unique } from '../support/people.ts';
-import { expect, test as base } from '../support/test.ts';
-
-interface TaughtClass extends Classroom, Place {
-  yearId: string;
-  student: Person;
-}
-
-/** A class whose year has a unit with a chapter. */
-const test = base.extend<{ taught: TaughtClass }>({
-  taught: async ({ teacherApi }, use) => {
-    const classroom = await teacherApi.makeClass();
-    const yearId = classroom.year._id;
-    await use({ ...classroom, yearId, ...(await makePlace(teacherApi, yearId)) });
-  },
-});
+import { test, type TaughtClass } from '../support/taught.ts';
+import { expect } from '../support/test.ts';
 
 /** Long enough to change its quality twice while it plays: a piece is four seconds. */
 const FILM_SECONDS = 32;

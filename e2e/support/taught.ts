@@ -1,0 +1,17 @@
+import type { Classroom, Person } from './api.ts';
+import { makePlace, type Place } from './content.ts';
+import { test as base } from './test.ts';
+
+export interface TaughtClass extends Classroom, Place {
+  yearId: string;
+  student: Person;
+}
+
+/** A class whose year has a unit with a chapter. */
+export const test = base.extend<{ taught: TaughtClass }>({
+  taught: async ({ teacherApi }, use) => {
+    const classroom = await teacherApi.makeClass();
+    const yearId = classroom.year._id;
+    await use({ ...classroom, yearId, ...(await makePlace(teacherApi, yearId)) });
+  },
+});
