@@ -4,11 +4,11 @@ import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import {
   IsEmail,
   IsNotEmpty,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
+  ValidateBy,
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
@@ -83,7 +83,7 @@ export function Id(options: ValidationOptions = {}): PropertyDecorator {
 /** The entries of a list, each by the rules of `entry`. A list within the list, which has none of its fields, is refused too. */
 export function EachOf(entry: new () => object, message: string): PropertyDecorator {
   return applyDecorators(
-    IsObject({ each: true, message }),
+    ValidateBy({ name: 'isNoList', validator: { validate: (one) => !Array.isArray(one) } }, { each: true, message }),
     ValidateNested({ each: true, message }),
     Type(() => entry),
   );

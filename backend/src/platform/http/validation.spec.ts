@@ -46,8 +46,13 @@ describe('validationPipe with the field rules', () => {
     ]);
   });
 
-  it.each([[[]], [[{ status: 'Present' }]], [null], ['Present']])('refuses %j as a list of marks', async (...marks) => {
-    expect(await fields({ ...form, marks })).toContainEqual({ field: 'marks', message: 'Each mark needs a status.' });
+  it.each([
+    [[[]], 'marks'],
+    [[[{ status: 'Present' }]], 'marks'],
+    [[null], 'marks.0'],
+    [['Present'], 'marks.0'],
+  ])('refuses %j as a list of marks', async (marks, field) => {
+    expect(await fields({ ...form, marks })).toEqual([{ field, message: 'Each mark needs a status.' }]);
   });
 
   it.each([{ $ne: null }, ['a@b.example'], 7, null, undefined, 'not an email', '\ud800@b.example'])(
