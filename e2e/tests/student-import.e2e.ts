@@ -51,6 +51,9 @@ async function openImport(page: Page): Promise<Locator> {
   return dialog;
 }
 
+// One after another: a team has one import at a time, and the second is refused.
+test.describe.configure({ mode: 'default' });
+
 test('a file of students is checked row by row, corrected, imported, and lets them in', async ({
   page,
   otherDevice,
