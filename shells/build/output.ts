@@ -2,10 +2,18 @@ import type { BuildOptions } from 'vite';
 
 /** Over HTTP/1.1 a browser asks for six files at a time, and each small one costs a round trip: few files beat many. */
 const federationCore = { name: 'federation-core', test: /node_modules[\\/]@module-federation[\\/]/ };
-/** A remote's own modules that several pages use, and what binds them to the packages of the host. */
-const common = { name: 'common', test: /[\\/]shells[\\/]\w+[\\/]src[\\/]|__loadShare__/, minShareCount: 2 };
+/** What binds a remote to the packages of the host, and with it, where pages are few, the modules that several of them use. */
+const common = (pages: 'few' | 'many') => ({
+  name: 'common',
+  test: pages === 'few' ? /[\\/]shells[\\/]\w+[\\/]src[\\/]|__loadShare__/ : /__loadShare__/,
+  minShareCount: 2,
+});
 
 type Output = BuildOptions['rolldownOptions'];
 
 export const hostOutput: Output = { output: { codeSplitting: { groups: [federationCore] } } };
-export const remoteOutput: Output = { output: { codeSplitting: { groups: [federationCore, common] } } };
+
+/** @param pages many pages share much that the first one does without: there, each asks for its own */
+export const remoteOutput = (pages: 'few' | 'many'): Output => ({
+  output: { codeSplitting: { groups: [federationCore, common(pages)] } },
+});

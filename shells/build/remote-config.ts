@@ -47,7 +47,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         experiments: { externalRuntime: building },
       }),
     ],
-    build: { manifest: true, rolldownOptions: remoteOutput },
+    build: { manifest: true, rolldownOptions: remoteOutput(name === 'teacher' ? 'many' : 'few') },
     server: { port, strictPort: true, origin, cors: true },
   };
 }
