@@ -17,7 +17,9 @@ export class KillableRedis {
     return `unix://${this.socket}`;
   }
 
+  /** Has no effect while it runs. */
   async start(): Promise<void> {
+    if (this.isRunning) return;
     const server = spawn(
       'redis-server',
       [
@@ -37,7 +39,7 @@ export class KillableRedis {
   /** SIGKILL: nothing is written any more, not even what the server still held. */
   async kill(): Promise<void> {
     const { server } = this;
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || !this.isRunning) return;
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
@@ -46,6 +48,10 @@ export class KillableRedis {
   async stop(): Promise<void> {
     await this.kill();
     await rm(this.directory, { recursive: true, force: true });
+  }
+
+  private get isRunning(): boolean {
+    return this.server?.exitCode === null && this.server.signalCode === null;
   }
 
   private get socket(): string {
