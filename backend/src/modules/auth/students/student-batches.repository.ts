@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../users/user.schema.js';
+import type { StudentRecord } from './students.repository.js';
 
 /** All students of a tenant, or of one of its groups. */
 export interface StudentScope {
@@ -11,17 +12,7 @@ export interface StudentScope {
 }
 
 /** A student as the driver answers it: turning every id into text would take as long as reading the row. */
-export interface StoredStudent {
-  _id: Types.ObjectId;
-  name: string;
-  email: string;
-  studentPhone?: string;
-  parentName?: string;
-  parentPhone?: string;
-  parentId?: Types.ObjectId;
-  schoolId?: Types.ObjectId;
-  groupId?: Types.ObjectId;
-}
+export type StoredStudent = Omit<StudentRecord, 'tenantId' | 'hasPassword'>;
 
 export interface StoredParent {
   _id: Types.ObjectId;
@@ -74,7 +65,7 @@ export class StudentBatchesRepository {
     }
   }
 
-  /** The linked parents of students, by id. */
+  /** The linked parents of students, by id. A parent is of no tenant: the students, who are of one, name them. */
   async parentsOf(students: StoredStudent[]): Promise<Map<string, StoredParent>> {
     const ids = students.flatMap(({ parentId }) => parentId ?? []);
     const filter = { _id: { $in: ids }, role: 'parent' as const };
