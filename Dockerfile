@@ -50,6 +50,6 @@ VOLUME /data
 EXPOSE 3000
 # tini reaps ffmpeg's children and passes SIGTERM on.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "dist/main.api.js"]
+CMD ["node", "--enable-source-maps", "--expose-gc", "dist/main.api.js"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,20 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../look/product.ts';
 import { ROOT } from '../start/layout.ts';
 import { makeFilm, padded } from './film.ts';
 import { Client } from './load.ts';
 import { findProcess } from './process-tree.ts';
+import { type Film, send, uploadForm, uploadInChunks, type VideoForm } from './uploads.ts';
 
-const HELP = `Uploads a video of 1 GB while the API's memory is watched, copies the same bytes through bare node:http into a durable file, and
-has a film processed beside the same ffmpeg command run bare.
+const HELP = `Uploads a video of 1 GB while the API's memory is watched, in one form and in the page's chunks, copies the same bytes through
+bare node:http into a durable file, and has a film processed beside the same ffmpeg command run bare.
 
   npm run bench:media [-- --megabytes N] [--seconds N]     1024 MB and a film of 60 s by default
 `;
@@ -22,14 +21,10 @@ has a film processed beside the same ffmpeg command run bare.
 const TARGET = { growthMegabytes: 64, shareOfBare: 0.7, timesOfBare: 1.1 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;
-/** As long as a browser's: what looks for it goes through the bytes in steps of its length. */
-const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gWf';
-/** A disk is fast one moment and slow the next: both ways take turns, and the median of each counts. */
+/** A disk is fast one moment and slow the next: all ways take turns, and the median of each counts. */
 const ROUNDS = 3;
 
-interface Place {
-  token: string;
-  fields: Record<string, string>;
+interface Place extends VideoForm {
   yearId: string;
 }
 
@@ -53,48 +48,6 @@ async function prepare(client: Client, { logins }: Product): Promise<Place> {
   const unitId = await made('unit', { name: 'Motion', teacherId, yearId });
   const chapterId = await made('chapter', { name: 'Speed', unitId });
   return { token, yearId, fields: { title: 'Bench', teacherId, yearId, unitId, chapterId } };
-}
-
-/** Sends a body of known length. @returns the reply's text */
-async function send(
-  url: string,
-  headers: Record<string, string | number>,
-  body: AsyncIterable<Buffer>,
-): Promise<string> {
-  const call = request(url, { method: 'POST', headers });
-  const reply = new Promise<string>((resolve, reject) => {
-    call.once('error', reject);
-    call.once('response', (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.once('end', () => {
-        if (response.statusCode === 201) resolve(text);
-        else reject(new Error(`${response.statusCode} ${text}`));
-      });
-    });
-  });
-  await Promise.all([pipeline(Readable.from(body, { objectMode: false, highWaterMark: MEGABYTE }), call), reply]);
-  return reply;
-}
-
-async function upload(address: string, place: Place, film: { bytes: number; content: AsyncIterable<Buffer> }) {
-  const fields = { ...place.fields, uploadId: `bench-${Date.now()}` };
-  const part = (head: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n`;
-  const before = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`);
-  const opening = Buffer.from(`${before.join('')}${part('name="file"; filename="film.mp4"')}\r\n`);
-  const closing = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
-  async function* body() {
-    yield opening;
-    yield* film.content;
-    yield closing;
-  }
-  const headers = {
-    authorization: `Bearer ${place.token}`,
-    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'content-length': opening.length + film.bytes + closing.length,
-  };
-  const shown: Shown = JSON.parse(await send(`${address}/api/video`, headers, body()));
-  return shown;
 }
 
 /** The most that the API's memory has grown while some work was done, in megabytes. */
@@ -128,7 +81,9 @@ async function copyBare(directory: string, bytes: number, film: string): Promise
     const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
     const port = String((await lines.next()).value);
     const headers = { 'content-length': bytes };
-    return await secondsOf(() => send(`http://127.0.0.1:${port}/`, headers, padded(film, bytes)));
+    return await secondsOf(
+      async () => void (await send(`http://127.0.0.1:${port}/`, { headers }, padded(film, bytes))),
+    );
   } finally {
     server.kill('SIGTERM');
   }
@@ -159,57 +114,77 @@ async function transcodeBare(directory: string, film: string, seconds: number): 
   });
 }
 
-interface Figures {
+/** One way of uploading: how much the API's memory grew at the most, and the median of the seconds. */
+interface Uploads {
   growth: number;
-  uploadSeconds: number;
+  seconds: number;
+}
+
+interface Figures {
+  form: Uploads;
+  chunks: Uploads;
   bareSeconds: number;
   processSeconds: number;
   bareProcessSeconds: number;
 }
 
-function report(figures: Figures, bytes: number): boolean {
-  const { growth, uploadSeconds, bareSeconds, processSeconds, bareProcessSeconds } = figures;
+function report({ form, chunks, bareSeconds, processSeconds, bareProcessSeconds }: Figures, bytes: number): boolean {
   const speed = (seconds: number) => `${Math.round(bytes / MEGABYTE / seconds)} MB/s`;
-  const share = bareSeconds / uploadSeconds;
+  const line = ({ growth, seconds }: Uploads) =>
+    `memory of the API +${growth.toFixed(1)} MB; ${speed(seconds)}; of bare ${(bareSeconds / seconds).toFixed(2)}`;
   const times = processSeconds / bareProcessSeconds;
   process.stdout.write(
     [
-      `memory of the API: grew by ${growth.toFixed(1)} MB\n`,
-      `upload: ${speed(uploadSeconds)}; bare node:http: ${speed(bareSeconds)}; share ${share.toFixed(2)}\n`,
+      `upload in one form: ${line(form)}\n`,
+      `upload in chunks: ${line(chunks)}\n`,
+      `bare node:http: ${speed(bareSeconds)}\n`,
       `processing: ${processSeconds.toFixed(1)} s; bare ffmpeg: ${bareProcessSeconds.toFixed(1)} s; times ${times.toFixed(2)}\n`,
       `targets on two cores (this machine has ${cpus().length}): < ${TARGET.growthMegabytes} MB, >= ${TARGET.shareOfBare} of bare, <= ${TARGET.timesOfBare} times bare\n`,
     ].join(''),
   );
-  return growth < TARGET.growthMegabytes && share >= TARGET.shareOfBare && times <= TARGET.timesOfBare;
+  const isFine = ({ growth, seconds }: Uploads) =>
+    growth < TARGET.growthMegabytes && bareSeconds / seconds >= TARGET.shareOfBare;
+  return isFine(form) && isFine(chunks) && times <= TARGET.timesOfBare;
 }
 
 interface Setting {
   product: Product;
+  address: string;
+  client: Client;
+  place: Place;
   directory: string;
   film: string;
   bytes: number;
 }
 
-/** The same bytes through the product and through bare node:http, in turns. */
-async function compareUploads(
-  { product, directory, film, bytes }: Setting,
-  uploadOnce: () => Promise<string>,
-  settled: (id: string) => Promise<void>,
-): Promise<Pick<Figures, 'growth' | 'uploadSeconds' | 'bareSeconds'>> {
-  const growths: number[] = [];
-  const uploads: number[] = [];
+/** The same bytes through the product, in both of its ways, and through bare node:http, in turns. */
+async function compareUploads(setting: Setting): Promise<Pick<Figures, 'form' | 'chunks' | 'bareSeconds'>> {
+  const { product, address, client, place, directory, film, bytes } = setting;
+  const measured = { form: noRounds(), chunks: noRounds() };
   const copies: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const round = async (rounds: Rounds, way: typeof uploadForm) => {
     let id = '';
     const once = async () => {
-      id = await uploadOnce();
+      id = await way(address, place, { bytes, content: padded(film, bytes) });
     };
-    growths.push(await growthOf(product, async () => uploads.push(await secondsOf(once))));
-    await settled(id);
+    rounds.growths.push(await growthOf(product, async () => rounds.seconds.push(await secondsOf(once))));
+    await processed(client, place, id);
+  };
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    await round(measured.form, uploadForm);
     copies.push(await copyBare(directory, bytes, film));
+    await round(measured.chunks, uploadInChunks);
   }
-  return { growth: Math.max(...growths), uploadSeconds: median(uploads), bareSeconds: median(copies) };
+  const figures = ({ growths, seconds }: Rounds) => ({ growth: Math.max(...growths), seconds: median(seconds) });
+  return { form: figures(measured.form), chunks: figures(measured.chunks), bareSeconds: median(copies) };
 }
+
+interface Rounds {
+  growths: number[];
+  seconds: number[];
+}
+
+const noRounds = (): Rounds => ({ growths: [], seconds: [] });
 
 async function main(megabytes: number, seconds: number): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-bench-'));
@@ -219,18 +194,14 @@ async function main(megabytes: number, seconds: number): Promise<void> {
   try {
     const place = await prepare(client, product);
     const short = makeFilm(directory, '160x120', 1);
-    const sendPadded = (bytes: number) => upload(address, place, { bytes, content: padded(short, bytes) });
-    await processed(client, place, (await sendPadded(64 * MEGABYTE))._id); // once for warmth
+    const warm: Film = { bytes: 64 * MEGABYTE, content: padded(short, 64 * MEGABYTE) };
+    await processed(client, place, await uploadForm(address, place, warm));
     const bytes = megabytes * MEGABYTE;
-    const compared = await compareUploads(
-      { product, directory, film: short, bytes },
-      async () => (await sendPadded(bytes))._id,
-      (id) => processed(client, place, id),
-    );
+    const compared = await compareUploads({ product, address, client, place, directory, film: short, bytes });
     const film = makeFilm(directory, '1280x720', seconds);
     const content = readFileSync(film);
-    const { _id } = await upload(address, place, { bytes: content.length, content: Readable.from([content]) });
-    const processSeconds = await secondsOf(() => processed(client, place, _id));
+    const id = await uploadForm(address, place, { bytes: content.length, content: Readable.from([content]) });
+    const processSeconds = await secondsOf(() => processed(client, place, id));
     const bareProcessSeconds = await transcodeBare(directory, film, seconds);
     const isInTarget = report({ ...compared, processSeconds, bareProcessSeconds }, bytes);
     process.stdout.write(isInTarget ? 'in target\n' : 'MISSED TARGET\n');

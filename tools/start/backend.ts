@@ -17,6 +17,11 @@ interface ConfigModule {
  */
 export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
+/** Lets large uploads give back what they have written: see collect-written.ts of the backend's storage. */
+const API_MEMORY = ['--expose-gc'];
+
+const MEMORY: Record<string, string[]> = { 'main.api.js': API_MEMORY, 'main.worker.js': WORKER_MEMORY };
+
 /** A built backend. */
 export class Backend {
   readonly #directory: string;
@@ -27,11 +32,7 @@ export class Backend {
 
   /** The arguments for Node to run one of its entries: main.api.js, main.worker.js, main.cli.js. */
   arguments(entry: string): string[] {
-    return [
-      '--enable-source-maps',
-      ...(entry === 'main.worker.js' ? WORKER_MEMORY : []),
-      path.join(this.#directory, entry),
-    ];
+    return ['--enable-source-maps', ...(MEMORY[entry] ?? []), path.join(this.#directory, entry)];
   }
 
   /**

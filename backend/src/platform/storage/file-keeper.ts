@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { isDuplicateKey } from '../database/objects.js';
 import { JobsService } from '../queues/jobs.service.js';
+import { FileDigests } from './file-digests.js';
 import { fileRemoval } from './file-removal.job.js';
 import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
@@ -30,6 +28,7 @@ export class FileKeeper {
   constructor(
     private readonly files: FilesRepository,
     private readonly storage: StorageDriver,
+    private readonly digests: FileDigests,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +62,7 @@ export class FileKeeper {
   }
 
   private async describe(temporaryPath: string, checked: CheckedFile, { id, key }: Naming): Promise<StoredFile> {
-    const sha256 = checked.sha256 ?? (await sha256Of(temporaryPath));
+    const sha256 = checked.sha256 ?? (await this.digests.sha256Of(temporaryPath));
     return { ...checked, id, sha256, storageKey: storageKeyOf(key), createdAt: this.clock.now() };
   }
 
@@ -80,9 +79,3 @@ export class FileKeeper {
 
 /** Two hundred and fifty-six directories, evenly filled: the last digits of an ObjectId count up. */
 const storageKeyOf = (id: string) => `${UPLOADS}/${id.slice(-2)}/${id}`;
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
+import { FileDigests } from './file-digests.js';
 import { FileKeeper } from './file-keeper.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
@@ -23,6 +24,7 @@ const keeping = [
   { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
   FilesRepository,
   FileLinks,
+  FileDigests,
   FileKeeper,
   PdfInspector,
   PdfCheck,
@@ -40,7 +42,7 @@ export class StorageModule {
       imports: [models],
       controllers: [FilesController],
       providers: [...keeping, FileAccessService],
-      exports: [FilesService, StorageDriver],
+      exports: [FilesService, FileDigests, StorageDriver],
     };
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../../../testing/people.js';
@@ -47,6 +48,7 @@ describe('adding a video', () => {
     expect(playback).toMatchObject({ kind: 'file', hlsUrl: null, link: null });
     const whole = await videos.open(playback.fileUrl).expect(200);
     expect(whole.body.equals(clip())).toBe(true);
+    expect(whole.headers['etag']).toBe(`"${createHash('sha256').update(clip()).digest('hex')}"`);
     const part = await videos.open(playback.fileUrl).set('Range', 'bytes=4-7').expect(206);
     expect(part.body.toString()).toBe('ftyp');
   });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +17,8 @@ import multer from 'multer';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import { collectWritten } from '../../../../platform/storage/collect-written.js';
+import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
 import { uploadError } from '../../../../platform/storage/upload-errors.js';
 import { UPLOAD_SHARE } from '../video-views.js';
@@ -40,7 +42,7 @@ const FIELD_LIMITS = {
 const BUFFER_BYTES = 1024 * 1024;
 const UPLOAD_ID = /^[\w-]{8,64}$/;
 
-const digests = new WeakMap<Request, string>();
+const counted = new WeakMap<Request, string>();
 
 /** The upload that a request belongs to: a field before the file, or a parameter of the address. */
 function uploadIdOf(request: Request): string | null {
@@ -54,6 +56,7 @@ class StreamingStorage implements multer.StorageEngine {
   constructor(
     private readonly directory: string,
     private readonly progress: UploadProgress,
+    private readonly digests: FileDigests,
   ) {}
 
   _handleFile(request: Request, file: Express.Multer.File, done: (error?: unknown, saved?: object) => void): void {
@@ -77,17 +80,21 @@ class StreamingStorage implements multer.StorageEngine {
   private async save(request: Request, content: Readable, target: string): Promise<number> {
     const uploadId = uploadIdOf(request);
     if (uploadId && request.user) await this.progress.claim(uploadId, request.user.id);
-    const hash = createHash('sha256');
-    let bytes = 0;
     const tell = this.teller(uploadId, Number(request.get('content-length')));
+    const output = createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: BUFFER_BYTES });
+    const digest = this.digests.follow(target);
     content.on('data', (part: Buffer) => {
-      hash.update(part);
-      bytes += part.length;
-      tell(bytes);
+      collectWritten(part.length);
+      digest.written(output.bytesWritten);
+      tell(output.bytesWritten);
     });
-    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: BUFFER_BYTES }));
-    digests.set(request, hash.digest('hex'));
-    return bytes;
+    try {
+      await pipeline(content, output);
+      counted.set(request, await digest.end());
+    } finally {
+      digest.drop();
+    }
+    return output.bytesWritten;
   }
 
   /** Tells each whole percent once. */
@@ -111,9 +118,10 @@ export class ReceiveVideo implements NestInterceptor {
   constructor(
     config: AppConfig,
     private readonly progress: UploadProgress,
+    digests: FileDigests,
   ) {
     this.maxBytes = config.env.MAX_VIDEO_MB;
-    const storage = new StreamingStorage(temporaryDirectory(config), progress);
+    const storage = new StreamingStorage(temporaryDirectory(config), progress, digests);
     const limits = { ...FIELD_LIMITS, fileSize: this.maxBytes };
     const options = { storage, limits, defParamCharset: 'utf8', fileHwm: BUFFER_BYTES };
     this.receive = multer(options).single('file');
@@ -159,5 +167,5 @@ export const sentenceOf = (error: unknown): string =>
 export const VideoOf = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedVideo | undefined => {
   const request = context.switchToHttp().getRequest<Request>();
   const { file } = request;
-  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: digests.get(request) };
+  return file && { path: file.path, originalName: file.originalname, bytes: file.size, sha256: counted.get(request) };
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { FileStore } from '@tus/file-store';
+import type { FileStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -14,6 +14,7 @@ import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { fieldErrors } from '../../../../platform/http/validation.js';
 import { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
+import { LargeFileStore } from './large-file-store.js';
 import { sentenceOf } from './receive-video.js';
 import { resumableDirectory, UNFINISHED_MS } from './resumable-directory.js';
 import { UploadLocks } from './upload-locks.js';
@@ -56,7 +57,7 @@ export class ResumableUploads {
     const directory = resumableDirectory(config);
     this.server = new Server({
       path: PATH,
-      datastore: new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }),
+      datastore: new LargeFileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }),
       locker: locks,
       maxSize: config.env.MAX_VIDEO_MB,
       relativeLocation: true,
