@@ -52,7 +52,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    const printed = await announced(child.stdout, ended);
+    const printed = await announced([child.stdout, child.stderr], ended);
     const logins = [...printed.matchAll(LOGIN_LINE)].map(([, role = '', email = '', password = '']) => ({
       role,
       email,
@@ -65,18 +65,20 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Everything that was printed until the start's last line. */
-function announced(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
+/** Everything that was printed until the start's last line, failures of the build among it. */
+function announced(outputs: NodeJS.ReadableStream[], ended: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (why: string) => reject(new Error(`The product did not start: ${why}\n${printed}`));
     const timer = setTimeout(() => fail(`nothing after ${START_MS / 1000} s`), START_MS);
-    output.on('data', (text: Buffer) => {
+    const read = (text: Buffer) => {
       printed += text.toString();
       if (!printed.includes('Ctrl-C stops it.')) return;
       clearTimeout(timer);
       resolve(printed);
-    });
+    };
+    // Both are read to the end: an unread pipe fills up, and its writer waits.
+    for (const output of outputs) output.on('data', read);
     void ended.then(() => fail('it ended')).finally(() => clearTimeout(timer));
   });
 }
