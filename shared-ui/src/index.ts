@@ -27,6 +27,7 @@ export { Icon, type IconName } from './components/Icon';
 export { Card, CollapsibleCard, Grid, Muted, PageHeader, Row, type Space, Stack, Tile } from './components/layout';
 export { QueryView } from './components/QueryView';
 export { FileDrop } from './files/FileDrop';
+export { DropAction, DropFrame } from './files/DropFrame';
 export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
 export {
   Checkbox,

@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon';
 import fieldStyles from '../forms/fields.module.css';
 import { uiTexts } from '../i18n/ui-texts';
 import { formatBytes } from '../time/format';
+import { DropAction, DropFrame } from './DropFrame';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -92,13 +93,7 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
     event.target.value = '';
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a pointer's way to what the input does
-    <label
-      className={classes(styles.zone, over && styles.over)}
-      onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropFrame over={over} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input
         type="file"
         className="visually-hidden"
@@ -110,7 +105,7 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
         onChange={choose}
       />
       <ZoneWords chosenId={`${id}-chosen`} file={value} />
-    </label>
+    </DropFrame>
   );
 }
 
@@ -123,7 +118,7 @@ function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) 
         {file && t('chosenFile', { name: file.name, size: formatBytes(file.size) })}
       </span>
       <span>
-        <span className={styles.action}>{t(file ? 'replaceFile' : 'chooseFile')}</span> {t('dropFile')}
+        <DropAction>{t(file ? 'replaceFile' : 'chooseFile')}</DropAction> {t('dropFile')}
       </span>
     </>
   );

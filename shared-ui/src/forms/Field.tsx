@@ -30,23 +30,29 @@ type FrameProps = Pick<FieldProps<never>, 'label' | 'name' | 'error' | 'descript
   children: (control: ControlProps) => ReactNode;
 };
 
+/** A field's name, with the mark of what must not be left out. */
+export function FieldName({ label, required }: Pick<FieldProps<never>, 'label' | 'required'>) {
+  const t = uiTexts.useTexts();
+  if (!required) return label;
+  return (
+    <>
+      {label}
+      <span aria-hidden="true" className={styles.requiredMark}>
+        {' *'}
+      </span>
+      <span className="visually-hidden"> ({t('required')})</span>
+    </>
+  );
+}
+
 /** Label above, control, description and error below, wired for screen readers. */
 export function FieldFrame({ label, name, error, description, required, disabled, children }: FrameProps) {
-  const t = uiTexts.useTexts();
   const id = useId();
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {required && (
-          <>
-            <span aria-hidden="true" className={styles.requiredMark}>
-              {' *'}
-            </span>
-            <span className="visually-hidden"> ({t('required')})</span>
-          </>
-        )}
+        <FieldName {...{ label, required }} />
       </label>
       {children({
         id,

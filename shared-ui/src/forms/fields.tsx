@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from '../components/Button';
 import { classes } from '../components/classes';
 import { uiTexts } from '../i18n/ui-texts';
 import { isoToLocalInput, localInputToIso } from '../time/zone';
-import { FieldFrame, type FieldProps } from './Field';
+import { FieldFrame, FieldName, type FieldProps } from './Field';
 import styles from './fields.module.css';
 
 interface TextFieldProps extends FieldProps<string> {
@@ -157,21 +157,28 @@ interface CheckboxCardsProps {
   onChange: (value: string[]) => void;
   options: (SelectOption & { description?: string })[];
   error?: string;
+  /** At least one must be chosen. */
+  required?: boolean;
 }
 
 /** A choice of several, each a card that is pressed anywhere. */
-export function CheckboxCards({ label, value, onChange, options, error }: CheckboxCardsProps) {
+export function CheckboxCards({ label, value, onChange, options, error, required }: CheckboxCardsProps) {
+  const errorId = useId();
   const toggle = (option: string, on: boolean) =>
     onChange(on ? [...value, option] : value.filter((chosen) => chosen !== option));
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>
+        <FieldName {...{ label, required }} />
+      </legend>
       <div className={styles.checkCards}>
         {options.map((option) => (
           <label key={option.value} className={classes(styles.check, styles.checkCard)}>
             <input
               type="checkbox"
               checked={value.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && errorId}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
             <span>
@@ -182,7 +189,7 @@ export function CheckboxCards({ label, value, onChange, options, error }: Checkb
         ))}
       </div>
       {error && (
-        <div role="alert" className={styles.error}>
+        <div id={errorId} role="alert" className={styles.error}>
           {error}
         </div>
       )}

@@ -59,7 +59,7 @@ function Groups({ year, form }: Pick<QuizTermsProps, 'year' | 'form'>) {
   const t = createQuizTexts.useTexts();
   if (!year) return <Muted>{t('chooseYearFirst')}</Muted>;
   if (year.groups.length === 0) return <Muted>{t('noGroups')}</Muted>;
-  return <CheckboxCards label={t('groups')} {...form.field('groups')} options={optionsOf(year.groups)} />;
+  return <CheckboxCards label={t('groups')} {...form.field('groups')} options={optionsOf(year.groups)} required />;
 }
 
 /** Start and end, which may both be left out. */

@@ -49,7 +49,7 @@ export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onCl
       <Stack>
         <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
         <TextAreaField label={t('description')} {...form.field('description')} rows={3} />
-        <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} />
+        <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} required />
         <Terms form={form} />
         <Row gap={2} align="end">
           <Button variant="secondary" onClick={onClose}>
