@@ -1,5 +1,6 @@
-import { Button, confirm, DataTable, EmptyState, QueryView } from '@fulcrum/shared-ui';
-import { tellOutcome, useLoadFailure } from '../../../classroom/failures';
+import { DataTable, EmptyState, QueryView } from '@fulcrum/shared-ui';
+import { DeleteButton } from '../../../classroom/components/DeleteButton';
+import { useLoadFailure } from '../../../classroom/failures';
 import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
 import { assistantTexts } from '../texts';
@@ -15,7 +16,10 @@ export function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
   const assistants = useAssistants(teacherId);
   const failure = t('failedToLoad');
   useLoadFailure(assistants.error, failure);
-  const deleteButton = (assistant: Assistant) => <DeleteButton teacherId={teacherId} assistant={assistant} />;
+  const remove = useDeleteAssistant(teacherId);
+  const deleteButton = ({ _id, name }: Assistant) => (
+    <DeleteButton t={t} title={name} remove={() => remove.mutateAsync(_id)} />
+  );
   return (
     <QueryView query={assistants} failure={failure} empty={<EmptyState icon="users" title={t('none')} />}>
       {(rows) => (
@@ -31,21 +35,5 @@ export function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
         />
       )}
     </QueryView>
-  );
-}
-
-function DeleteButton({ teacherId, assistant: { _id, name } }: { teacherId: string; assistant: Assistant }) {
-  const t = assistantTexts.useTexts();
-  const remove = useDeleteAssistant(teacherId);
-  const askAndDelete = () =>
-    confirm({
-      title: t('deleteTitle'),
-      message: t('deleteQuestion', { name }),
-      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
-    });
-  return (
-    <Button variant="dangerSubtle" icon="trash" aria-label={t('deleteNamed', { name })} onClick={askAndDelete}>
-      {t('delete')}
-    </Button>
   );
 }

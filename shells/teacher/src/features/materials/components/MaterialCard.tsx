@@ -1,9 +1,9 @@
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
-import { Button, Card, confirm, formatDate, Muted, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, formatDate, Muted, Row, Stack } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { bankTexts } from '../../../classroom/bank-texts';
+import { DeleteButton } from '../../../classroom/components/DeleteButton';
 import { contentTexts } from '../../../classroom/content-texts';
-import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteMaterial } from '../api/delete-material';
 import { type Material, useFreshLink } from '../api/list-materials';
 import styles from '../materials.module.css';
@@ -15,7 +15,8 @@ export function MaterialCard({ material }: { material: Material }) {
   const words = contentTexts.useTexts();
   const place = bankTexts.useTexts();
   const [open, setOpen] = useState(false);
-  const { title, unitId, chapterId, createdAt } = material;
+  const remove = useDeleteMaterial();
+  const { _id, title, unitId, chapterId, createdAt } = material;
   return (
     <Card>
       <Stack gap={3}>
@@ -38,7 +39,7 @@ export function MaterialCard({ material }: { material: Material }) {
           >
             {t(open ? 'hide' : 'preview')}
           </Button>
-          <DeleteButton material={material} />
+          <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
         </Row>
         {open && <Preview material={material} />}
       </Stack>
@@ -55,21 +56,5 @@ function Preview({ material }: { material: Material }) {
       {isShownHere({ stored, url: fileUrl }) && <ZoomButtons zoom={zoom} title={title} />}
       <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
     </Stack>
-  );
-}
-
-function DeleteButton({ material: { _id, title } }: { material: Material }) {
-  const t = materialTexts.useTexts();
-  const remove = useDeleteMaterial();
-  const askAndRemove = () =>
-    confirm({
-      title: t('deleteTitle'),
-      message: t('deleteQuestion', { title }),
-      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
-    });
-  return (
-    <Button variant="dangerSubtle" icon="trash" aria-label={t('deleteNamed', { title })} onClick={askAndRemove}>
-      {t('delete')}
-    </Button>
   );
 }

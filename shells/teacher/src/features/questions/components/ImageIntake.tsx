@@ -1,4 +1,4 @@
-import { classes, formatBytes, Icon } from '@fulcrum/shared-ui';
+import { DropAction, DropFrame, formatBytes, Icon } from '@fulcrum/shared-ui';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../drafts';
 import { uploadTexts } from '../texts';
 import { useFileIntake } from '../use-file-intake';
@@ -15,7 +15,7 @@ export function ImageIntake({ error, onTake }: ImageIntakeProps) {
   const dragging = useFileIntake(onTake);
   return (
     <div>
-      <label className={classes(styles.zone, dragging && styles.over)}>
+      <DropFrame over={dragging}>
         <input
           type="file"
           multiple
@@ -32,10 +32,10 @@ export function ImageIntake({ error, onTake }: ImageIntakeProps) {
         />
         <Icon name="upload" size={28} />
         <span>
-          <span className={styles.action}>{t('choose')}</span> {t('orDrop')}
+          <DropAction>{t('choose')}</DropAction> {t('orDrop')}
         </span>
         <span className={styles.limits}>{t('limits', { limit: formatBytes(MAX_IMAGE_BYTES) })}</span>
-      </label>
+      </DropFrame>
       {error && (
         <p id="image-problem" role="alert" className={styles.error}>
           {error}

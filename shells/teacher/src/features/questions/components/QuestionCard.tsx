@@ -1,20 +1,14 @@
 import { confirm, formatDate, IconButton, Muted, StatusBadge } from '@fulcrum/shared-ui';
-import type { Question } from '../../../classroom/api/list-questions';
 import { bankTexts } from '../../../classroom/bank-texts';
+import type { GalleryEntry } from '../../../classroom/components/QuestionGallery';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteQuestion } from '../api/delete-question';
 import { questionTexts } from '../texts';
 import styles from './Questions.module.css';
 
-interface QuestionCardProps {
-  question: Question;
-  /** Its unit and chapter in words. */
-  place: string;
-  onShow: () => void;
-}
-
-export function QuestionCard({ question, place, onShow }: QuestionCardProps) {
+/** One question of the bank: its image, its answer, and deleting it. */
+export function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>) {
   const t = questionTexts.useTexts();
   const words = bankTexts.useTexts();
   const { correctAnswer: option, tags, createdAt } = question;
@@ -41,7 +35,7 @@ export function QuestionCard({ question, place, onShow }: QuestionCardProps) {
   );
 }
 
-function DeleteButton({ question: { _id, correctAnswer: option }, place }: Omit<QuestionCardProps, 'onShow'>) {
+function DeleteButton({ question: { _id, correctAnswer: option }, place }: Pick<GalleryEntry, 'question' | 'place'>) {
   const t = questionTexts.useTexts();
   const remove = useDeleteQuestion();
   const askAndRemove = () =>

@@ -1,10 +1,8 @@
 import { IconButton, StatusBadge } from '@fulcrum/shared-ui';
-import { useState } from 'react';
 import type { Question } from '../../../classroom/api/list-questions';
 import { bankTexts } from '../../../classroom/bank-texts';
+import { type GalleryEntry, QuestionGallery } from '../../../classroom/components/QuestionGallery';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
-import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
-import { usePlaceNames } from '../../../classroom/use-place-names';
 import { isChosen, toggled } from '../chosen-questions';
 import { createQuizTexts } from '../texts';
 import styles from './PickerCards.module.css';
@@ -18,47 +16,26 @@ interface PickerCardsProps {
 /** Questions to be ticked; each can be looked at in full size first. */
 export function PickerCards({ questions, chosen, onChoose }: PickerCardsProps) {
   const t = createQuizTexts.useTexts();
-  const placeOf = usePlaceNames(questions);
-  const [shownId, show] = useState<string | null>(null);
   return (
-    <>
-      <ul aria-label={t('picker')} className={styles.cards}>
-        {questions.map((question, index) => (
-          <PickerCard
-            key={question._id}
-            question={question}
-            number={index + 1}
-            place={placeOf(question)}
-            checked={isChosen(chosen, question)}
-            onToggle={() => onChoose(toggled(chosen, question))}
-            onEnlarge={() => show(question._id)}
-          />
-        ))}
-      </ul>
-      {shownId && (
-        <QuestionPreview
-          questions={questions}
-          shownId={shownId}
-          onShow={show}
-          onClose={() => show(null)}
-          detail={placeOf}
+    <QuestionGallery label={t('picker')} questions={questions}>
+      {(entry) => (
+        <PickerCard
+          key={entry.question._id}
+          {...entry}
+          checked={isChosen(chosen, entry.question)}
+          onToggle={() => onChoose(toggled(chosen, entry.question))}
         />
       )}
-    </>
+    </QuestionGallery>
   );
 }
 
-interface PickerCardProps {
-  question: Question;
-  number: number;
-  /** Its unit and chapter in words. */
-  place: string;
+interface PickerCardProps extends GalleryEntry {
   checked: boolean;
   onToggle: () => void;
-  onEnlarge: () => void;
 }
 
-function PickerCard({ question, number, place, checked, onToggle, onEnlarge }: PickerCardProps) {
+function PickerCard({ question, number, place, checked, onToggle, onShow }: PickerCardProps) {
   const t = createQuizTexts.useTexts();
   const words = bankTexts.useTexts();
   const { correctAnswer: option } = question;
@@ -90,7 +67,7 @@ function PickerCard({ question, number, place, checked, onToggle, onEnlarge }: P
         variant="secondary"
         className={styles.enlarge}
         label={t('enlarge', { number })}
-        onClick={onEnlarge}
+        onClick={onShow}
       />
     </li>
   );

@@ -1,12 +1,12 @@
-import { Button, Card, confirm, formatDateTime, Muted, Row, Stack, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Button, confirm, formatDateTime, Muted, Row, StatusBadge, type Tone } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
+import { RecordCard } from '../../../classroom/components/RecordCard';
 import { tellOutcome } from '../../../classroom/failures';
 import { useCloseQuiz } from '../api/close-quiz';
 import type { Quiz } from '../api/list-quizzes';
 import { type QuizState, stateOf } from '../quiz-state';
 import { quizTexts } from '../texts';
 import type { QuizView } from '../use-quiz-dialog';
-import styles from './Quizzes.module.css';
 
 const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
 
@@ -24,35 +24,27 @@ export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
   const state = stateOf(quiz, now);
   const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   return (
-    <Card>
-      <Stack gap={3}>
-        <div className={styles.head}>
-          <h2 className={styles.title} dir="auto">
-            {quiz.title}
-          </h2>
-          <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>
-        </div>
-        <Muted>
-          {[year?.name, ...groups].filter(Boolean).join(' · ')}
-          <br />
-          {t('minutes', { count: quiz.duration })} · {t('questions', { count: quiz.total })} ·{' '}
-          <Times quiz={quiz} now={now} />
-        </Muted>
-        <Progress quiz={quiz} />
-        <Row gap={2}>
-          <Actions quiz={quiz} onOpen={onOpen} />
-          {state === 'open' && <CloseButton quiz={quiz} />}
-          <Button
-            variant="dangerSubtle"
-            icon="trash"
-            aria-label={t('deleteNamed', { title: quiz.title })}
-            onClick={onDelete}
-          >
-            {t('delete')}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
+    <RecordCard title={quiz.title} heading="h2" badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}>
+      <Muted>
+        {[year?.name, ...groups].filter(Boolean).join(' · ')}
+        <br />
+        {t('minutes', { count: quiz.duration })} · {t('questions', { count: quiz.total })} ·{' '}
+        <Times quiz={quiz} now={now} />
+      </Muted>
+      <Progress quiz={quiz} />
+      <Row gap={2}>
+        <Actions quiz={quiz} onOpen={onOpen} />
+        {state === 'open' && <CloseButton quiz={quiz} />}
+        <Button
+          variant="dangerSubtle"
+          icon="trash"
+          aria-label={t('deleteNamed', { title: quiz.title })}
+          onClick={onDelete}
+        >
+          {t('delete')}
+        </Button>
+      </Row>
+    </RecordCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, ErrorState, EmptyState, Loading, Muted, Stack, useServerNow } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
+import { RecordList } from '../../../classroom/components/RecordCard';
 import { useLoadFailure } from '../../../classroom/failures';
 import { type Quiz, useQuizzes } from '../api/list-quizzes';
 import { quizTexts } from '../texts';
@@ -8,7 +9,6 @@ import { useQuizDialog } from '../use-quiz-dialog';
 import { DeleteQuizToast } from './DeleteQuizToast';
 import { QuizCard } from './QuizCard';
 import { QuizDialogs } from './QuizDialogs';
-import styles from './Quizzes.module.css';
 
 /** The quizzes of all years, newest first. */
 export function QuizList({ years }: { years: Year[] }) {
@@ -50,7 +50,7 @@ function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
   const shown = quizzes.find(({ _id }) => _id === dialog.quizId);
   return (
     <>
-      <ul aria-label={t('quizzes')} className={styles.list}>
+      <RecordList label={t('quizzes')}>
         {quizzes.map((quiz) => (
           <li key={quiz._id}>
             <QuizCard
@@ -62,7 +62,7 @@ function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
             />
           </li>
         ))}
-      </ul>
+      </RecordList>
       {shown && dialog.view && (
         <QuizDialogs
           quiz={shown}

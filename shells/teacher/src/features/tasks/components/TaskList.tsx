@@ -1,10 +1,10 @@
 import { EmptyState, useServerNow } from '@fulcrum/shared-ui';
 import type { Group } from '../../../classroom/api/list-years';
+import { RecordList } from '../../../classroom/components/RecordCard';
 import type { Task } from '../api/list-tasks';
 import { inOrder } from '../task-state';
 import { taskTexts } from '../texts';
 import { TaskCard } from './TaskCard';
-import styles from './Tasks.module.css';
 
 interface TaskListProps {
   tasks: Task[];
@@ -25,7 +25,7 @@ export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
     );
   }
   return (
-    <ul aria-label={t('tasks')} className={styles.list}>
+    <RecordList label={t('tasks')}>
       {inOrder(tasks, now).map((task) => (
         <li key={task._id}>
           <TaskCard
@@ -37,6 +37,6 @@ export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
           />
         </li>
       ))}
-    </ul>
+    </RecordList>
   );
 }

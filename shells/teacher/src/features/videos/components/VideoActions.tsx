@@ -1,5 +1,6 @@
-import { AnchorButton, Button, confirm, Row } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, Row } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { DeleteButton } from '../../../classroom/components/DeleteButton';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteVideo, useRetryVideo } from '../api/change-video';
 import type { Video } from '../api/list-videos';
@@ -11,7 +12,8 @@ import { CaptionsDialog } from './CaptionsDialog';
 export function VideoActions({ video }: { video: Video }) {
   const t = videoTexts.useTexts();
   const [watching, setWatching] = useState(false);
-  const { title, stored, videoUrl, state } = video;
+  const remove = useDeleteVideo();
+  const { _id, title, stored, videoUrl, state } = video;
   return (
     <>
       <Row gap={2}>
@@ -33,7 +35,7 @@ export function VideoActions({ video }: { video: Video }) {
         )}
         {stored && <CaptionsButton video={video} />}
         {state === 'failed' && <RetryButton video={video} />}
-        <DeleteButton video={video} />
+        <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
       </Row>
       {watching && <Preview video={video} />}
     </>
@@ -87,22 +89,6 @@ function RetryButton({ video: { _id, title } }: { video: Video }) {
       onClick={() => void tellOutcome(retry.mutateAsync(_id), { done: t('retried'), failed: t('failedToRetry') })}
     >
       {t('retry')}
-    </Button>
-  );
-}
-
-function DeleteButton({ video: { _id, title } }: { video: Video }) {
-  const t = videoTexts.useTexts();
-  const remove = useDeleteVideo();
-  const askAndRemove = () =>
-    confirm({
-      title: t('deleteTitle'),
-      message: t('deleteQuestion', { title }),
-      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
-    });
-  return (
-    <Button variant="dangerSubtle" icon="trash" aria-label={t('deleteNamed', { title })} onClick={askAndRemove}>
-      {t('delete')}
     </Button>
   );
 }
