@@ -5,18 +5,71 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS } from '@tus/server';
 import { collectWritten } from '../../../../platform/storage/collect-written.js';
+import type { FileDigests, FollowedDigest } from '../../../../platform/storage/file-digests.js';
 
-/** tus's store of files, with memory that stays flat and no copy on the way to the disk. */
+/** Waiting between the line and the disk: few, large writes, and few pauses of the line. */
+export const BUFFER_BYTES = 1024 * 1024;
+/** Uploads whose digests are counted as they grow; those that were left alone longest are counted at their end. */
+const FOLLOWED = 16;
+
+/** tus's store of files, for large ones: memory stays flat, nothing is copied on the way, and the digest is there at the end. */
 export class LargeFileStore extends FileStore {
+  private readonly followed = new Map<string, FollowedDigest>();
+
+  constructor(
+    options: ConstructorParameters<typeof FileStore>[0],
+    private readonly digests: FileDigests,
+  ) {
+    super(options);
+  }
+
   /** @returns where the upload goes on @throws tus's FILE_WRITE_ERROR when the line or the disk fails; what has come is kept */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
-    const output = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset });
-    content.on('data', (part: Buffer) => collectWritten(part.length));
+    const options = { flags: 'r+', start: offset, highWaterMark: BUFFER_BYTES };
+    const output = createWriteStream(this.pathOf(id), options);
+    const digest = this.follow(id);
+    content.on('data', (part: Buffer) => {
+      collectWritten(part.length);
+      digest.written(offset + output.bytesWritten);
+    });
     try {
       await pipeline(content, output);
     } catch (error) {
       throw Object.assign(new Error(ERRORS.FILE_WRITE_ERROR.body, { cause: error }), ERRORS.FILE_WRITE_ERROR);
     }
     return offset + output.bytesWritten;
+  }
+
+  override async remove(id: string): Promise<void> {
+    this.forget(id);
+    await super.remove(id);
+  }
+
+  /** Of an upload whose last byte is there. @returns hexadecimal */
+  async sha256Of(id: string): Promise<string> {
+    try {
+      return await this.follow(id).end();
+    } finally {
+      this.followed.delete(id);
+    }
+  }
+
+  pathOf(id: string): string {
+    return path.join(this.directory, id);
+  }
+
+  /** The one that was asked for last is the last to go. */
+  private follow(id: string): FollowedDigest {
+    const digest = this.followed.get(id) ?? this.digests.follow(this.pathOf(id));
+    this.followed.delete(id);
+    this.followed.set(id, digest);
+    const [oldest] = this.followed.keys();
+    if (oldest !== undefined && this.followed.size > FOLLOWED) this.forget(oldest);
+    return digest;
+  }
+
+  private forget(id: string): void {
+    this.followed.get(id)?.drop();
+    this.followed.delete(id);
   }
 }

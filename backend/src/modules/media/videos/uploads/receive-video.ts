@@ -22,6 +22,7 @@ import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
 import { uploadError } from '../../../../platform/storage/upload-errors.js';
 import { UPLOAD_SHARE } from '../video-views.js';
+import { BUFFER_BYTES } from './large-file-store.js';
 import { UploadProgress } from './upload-progress.js';
 
 /** A video that has arrived: in DATA_DIR/tmp until it is stored or refused. */
@@ -38,8 +39,6 @@ const FIELD_LIMITS = {
   fieldNameSize: 100,
   fieldNestingDepth: 1,
 };
-/** Waiting between the parser and the disk: few, large writes, and few pauses of the line. */
-const BUFFER_BYTES = 1024 * 1024;
 const UPLOAD_ID = /^[\w-]{8,64}$/;
 
 const counted = new WeakMap<Request, string>();

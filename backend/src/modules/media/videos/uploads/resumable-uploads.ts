@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { FileStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
@@ -12,6 +11,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { fieldErrors } from '../../../../platform/http/validation.js';
+import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
 import { LargeFileStore } from './large-file-store.js';
@@ -46,6 +46,7 @@ export function isOwnUpload(url: string, userId: string): boolean {
 @Injectable()
 export class ResumableUploads {
   private readonly server: Server;
+  private readonly store: LargeFileStore;
   private readonly callers = new WeakMap<object, Principal>();
 
   constructor(
@@ -53,11 +54,13 @@ export class ResumableUploads {
     private readonly uploads: VideoUploads,
     private readonly progress: UploadProgress,
     locks: UploadLocks,
+    digests: FileDigests,
   ) {
     const directory = resumableDirectory(config);
+    this.store = new LargeFileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }, digests);
     this.server = new Server({
       path: PATH,
-      datastore: new LargeFileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }),
+      datastore: this.store,
       locker: locks,
       maxSize: config.env.MAX_VIDEO_MB,
       relativeLocation: true,
@@ -66,7 +69,7 @@ export class ResumableUploads {
       postReceiveInterval: TELL_EVERY_MS,
       namingFunction: (request) => `${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
       onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload)),
-      onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload, directory)),
+      onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload)),
       onResponseError: (_request, error) => refusalOf(error),
     });
     this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.tell(upload));
@@ -89,13 +92,15 @@ export class ResumableUploads {
     return {};
   }
 
-  private async finish(request: Hook, upload: Upload, directory: string) {
+  private async finish(request: Hook, upload: Upload) {
     const form = await formOf(upload);
-    const file = path.join(directory, upload.id);
+    const file = this.store.pathOf(upload.id);
     const originalName = upload.metadata?.['filename'] ?? 'video';
     try {
       const caller = this.callerOf(request);
-      const video = await this.uploads.accept(caller, form, { path: file, originalName, bytes: upload.size ?? 0 });
+      const sha256 = await this.store.sha256Of(upload.id);
+      const received = { path: file, originalName, bytes: upload.size ?? 0, sha256 };
+      const video = await this.uploads.accept(caller, form, received);
       return { headers: { [VIDEO_ID]: video.id } };
     } catch (error) {
       const isKept = error instanceof AppError && (error.status === 409 || error.status >= 500);

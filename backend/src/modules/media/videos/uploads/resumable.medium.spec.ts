@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import 'reflect-metadata';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,7 @@ describe('a resumable upload', () => {
     expect(shown).toMatchObject({ title: 'Forces', state: 'waiting', playable: true, bytes: clip().length });
     const file = await videos.open(shown.videoUrl).expect(200);
     expect(file.body.equals(clip())).toBe(true);
+    expect(file.headers['etag']).toBe(`"${createHash('sha256').update(clip()).digest('hex')}"`);
     expect(videos.lying('uploads')).toEqual([]);
   });
 

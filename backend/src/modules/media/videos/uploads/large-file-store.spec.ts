@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileDigests } from '../../../../platform/storage/file-digests.js';
+import { LargeFileStore } from './large-file-store.js';
+
+const MEGABYTE = 1024 * 1024;
+const film = randomBytes(12 * MEGABYTE + 5);
+const sha256 = createHash('sha256').update(film).digest('hex');
+const digests = new FileDigests();
+let directory: string;
+
+const store = () => new LargeFileStore({ directory }, digests);
+const pieces = (from: number, to: number) => {
+  const part = film.subarray(from, to);
+  return Readable.from(
+    Array.from({ length: Math.ceil(part.length / 65_536) }, (_, i) => part.subarray(i * 65_536, (i + 1) * 65_536)),
+  );
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-tus-'));
+});
+afterAll(async () => {
+  await digests.onModuleDestroy();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Threads wait for a free core. */
+describe('an upload in parts', { timeout: 60_000 }, () => {
+  it('lies on the disk as it came, with its digest', async () => {
+    const files = store();
+    await writeFile(files.pathOf('whole'), '');
+    expect(await files.write(pieces(0, 9 * MEGABYTE), 'whole', 0)).toBe(9 * MEGABYTE);
+    expect(await files.write(pieces(9 * MEGABYTE, film.length), 'whole', 9 * MEGABYTE)).toBe(film.length);
+    expect((await readFile(files.pathOf('whole'))).equals(film)).toBe(true);
+    expect(await files.sha256Of('whole')).toBe(sha256);
+  });
+
+  it('whose parts came to several processes has the digest of the whole', async () => {
+    const [one, other] = [store(), store()];
+    await writeFile(one.pathOf('spread'), '');
+    await one.write(pieces(0, 5 * MEGABYTE), 'spread', 0);
+    await other.write(pieces(5 * MEGABYTE, 11 * MEGABYTE), 'spread', 5 * MEGABYTE);
+    await one.write(pieces(11 * MEGABYTE, film.length), 'spread', 11 * MEGABYTE);
+    expect(await one.sha256Of('spread')).toBe(sha256);
+  });
+
+  it('that breaks off keeps what has come, and goes on from there', async () => {
+    const files = store();
+    await writeFile(files.pathOf('broken'), '');
+    const failing = async function* () {
+      yield* pieces(0, 6 * MEGABYTE);
+      throw new Error('the line is cut');
+    };
+    await expect(files.write(Readable.from(failing()), 'broken', 0)).rejects.toMatchObject({ status_code: 500 });
+    const { length } = await readFile(files.pathOf('broken'));
+    expect(length).toBeGreaterThan(0);
+    await files.write(pieces(length, film.length), 'broken', length);
+    expect(await files.sha256Of('broken')).toBe(sha256);
+  });
+
+  it('is found among more uploads than are followed', async () => {
+    const files = store();
+    const names = Array.from({ length: 20 }, (_, index) => `many-${index}`);
+    for (const name of names) {
+      await writeFile(files.pathOf(name), '');
+      await files.write(pieces(0, 5 * MEGABYTE), name, 0);
+    }
+    for (const name of names) await files.write(pieces(5 * MEGABYTE, film.length), name, 5 * MEGABYTE);
+    expect(new Set(await Promise.all(names.map((name) => files.sha256Of(name))))).toEqual(new Set([sha256]));
+  });
+});
