@@ -16,7 +16,6 @@ export type DigestOrder =
 export type DigestAnswer = { file: number; sha256: string } | { file: number; failure: string };
 
 interface Followed {
-  descriptor: number;
   hash: Hash;
   counted: number;
 }
@@ -25,41 +24,39 @@ const BUFFER_BYTES = 1024 * 1024;
 const buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
 const followed = new Map<number, Followed>();
 
-function opened(file: number, path: string): Followed {
-  const known = followed.get(file);
-  if (known) return known;
-  const fresh = { descriptor: openSync(path, 'r'), hash: createHash('sha256'), counted: 0 };
-  followed.set(file, fresh);
-  return fresh;
+function knownOf(file: number): Followed {
+  const known = followed.get(file) ?? { hash: createHash('sha256'), counted: 0 };
+  followed.set(file, known);
+  return known;
 }
 
-function count(known: Followed, upTo: number): void {
-  while (known.counted < upTo) {
-    const wanted = Math.min(BUFFER_BYTES, upTo - known.counted);
-    const read = readSync(known.descriptor, buffer, 0, wanted, known.counted);
-    if (read === 0) return;
-    known.hash.update(buffer.subarray(0, read));
-    known.counted += read;
+/** Opens the file for each order: one that is given up and deleted takes no more room on the disk. */
+function count(known: Followed, path: string, upTo: number): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    while (known.counted < upTo) {
+      const wanted = Math.min(BUFFER_BYTES, upTo - known.counted);
+      const read = readSync(descriptor, buffer, 0, wanted, known.counted);
+      if (read === 0) return;
+      known.hash.update(buffer.subarray(0, read));
+      known.counted += read;
+    }
+  } finally {
+    closeSync(descriptor);
   }
-}
-
-function forget(file: number): void {
-  const known = followed.get(file);
-  if (!known) return;
-  followed.delete(file);
-  closeSync(known.descriptor);
 }
 
 function carryOut(order: DigestOrder): DigestAnswer | null {
+  const { file } = order;
   if ('drop' in order) {
-    forget(order.file);
+    followed.delete(file);
     return null;
   }
-  const known = opened(order.file, order.path);
-  count(known, 'end' in order ? Infinity : order.upTo);
+  const known = knownOf(file);
+  count(known, order.path, 'end' in order ? Infinity : order.upTo);
   if (!('end' in order)) return null;
-  forget(order.file);
-  return { file: order.file, sha256: known.hash.digest('hex') };
+  followed.delete(file);
+  return { file, sha256: known.hash.digest('hex') };
 }
 
 parentPort?.on('message', (order: DigestOrder) => {
@@ -67,7 +64,7 @@ parentPort?.on('message', (order: DigestOrder) => {
     const answer = carryOut(order);
     if (answer) parentPort?.postMessage(answer);
   } catch (error) {
-    forget(order.file);
+    followed.delete(order.file);
     const failure = error instanceof Error ? error.message : String(error);
     parentPort?.postMessage({ file: order.file, failure } satisfies DigestAnswer);
   }
