@@ -30,11 +30,11 @@ export const hostShared = sharedWith((name) => (name === 'react-router-dom' ? ro
 /** Remotes only consume: they are never run without the host, so they carry no fallback copies. */
 export const remoteShared = sharedWith(() => ({ import: false as const, suppressMissingImportWarning: true }));
 
-/** The remotes and their development ports; a build serves each under /remotes/{name}/. */
+/** The remotes, their development ports and how many pages they have; a build serves each under /remotes/{name}/. */
 export const remotes = {
-  teacher: { port: 4201 },
-  student: { port: 4202 },
-  parent: { port: 4203 },
+  teacher: { port: 4201, pages: 'many' },
+  student: { port: 4202, pages: 'few' },
+  parent: { port: 4203, pages: 'few' },
 } as const;
 
 export type RemoteName = keyof typeof remotes;

@@ -26,7 +26,7 @@ function keepAllSharedExports(): Plugin {
  * core comes from the host (`externalRuntime`): a second copy would cost 18 KB gzip on every first visit.
  */
 export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): UserConfig {
-  const { port } = remotes[name];
+  const { port, pages } = remotes[name];
   const origin = `http://localhost:${port}`;
   const building = command === 'build';
   return {
@@ -47,7 +47,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         experiments: { externalRuntime: building },
       }),
     ],
-    build: { manifest: true, rolldownOptions: remoteOutput(name === 'teacher' ? 'many' : 'few') },
+    build: { manifest: true, rolldownOptions: remoteOutput(pages) },
     server: { port, strictPort: true, origin, cors: true },
   };
 }

@@ -17,7 +17,7 @@ interface ConfigModule {
  */
 export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
-/** Lets large uploads give back what they have written: see collect-written.ts of the backend's storage. */
+/** Lets large uploads give back what they have written: see write-large-file.ts of the backend's storage. */
 const API_MEMORY = ['--expose-gc'];
 
 const MEMORY: Record<string, string[]> = { 'main.api.js': API_MEMORY, 'main.worker.js': WORKER_MEMORY };

@@ -1,14 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS } from '@tus/server';
-import { collectWritten } from '../../../../platform/storage/collect-written.js';
 import type { FileDigests, FollowedDigest } from '../../../../platform/storage/file-digests.js';
+import { writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 
-/** Waiting between the line and the disk: few, large writes, and few pauses of the line. */
-export const BUFFER_BYTES = 1024 * 1024;
 /** Uploads whose digests are counted as they grow; those that were left alone longest are counted at their end. */
 const FOLLOWED = 16;
 
@@ -25,19 +21,13 @@ export class LargeFileStore extends FileStore {
 
   /** @returns where the upload goes on @throws tus's FILE_WRITE_ERROR when the line or the disk fails; what has come is kept */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
-    const options = { flags: 'r+', start: offset, highWaterMark: BUFFER_BYTES };
-    const output = createWriteStream(this.pathOf(id), options);
     const digest = this.follow(id);
-    content.on('data', (part: Buffer) => {
-      collectWritten(part.length);
-      digest.written(offset + output.bytesWritten);
-    });
+    const onWritten = (bytes: number) => digest.written(bytes);
     try {
-      await pipeline(content, output);
+      return offset + (await writeLargeFile(content, { path: this.pathOf(id), flags: 'r+', start: offset, onWritten }));
     } catch (error) {
       throw Object.assign(new Error(ERRORS.FILE_WRITE_ERROR.body, { cause: error }), ERRORS.FILE_WRITE_ERROR);
     }
-    return offset + output.bytesWritten;
   }
 
   override async remove(id: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import {
   type CallHandler,
@@ -17,12 +15,11 @@ import multer from 'multer';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { collectWritten } from '../../../../platform/storage/collect-written.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
 import { uploadError } from '../../../../platform/storage/upload-errors.js';
+import { BUFFER_BYTES, writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 import { UPLOAD_SHARE } from '../video-views.js';
-import { BUFFER_BYTES } from './large-file-store.js';
 import { UploadProgress } from './upload-progress.js';
 
 /** A video that has arrived: in DATA_DIR/tmp until it is stored or refused. */
@@ -80,20 +77,18 @@ class StreamingStorage implements multer.StorageEngine {
     const uploadId = uploadIdOf(request);
     if (uploadId && request.user) await this.progress.claim(uploadId, request.user.id);
     const tell = this.teller(uploadId, Number(request.get('content-length')));
-    const output = createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: BUFFER_BYTES });
     const digest = this.digests.follow(target);
-    content.on('data', (part: Buffer) => {
-      collectWritten(part.length);
-      digest.written(output.bytesWritten);
-      tell(output.bytesWritten);
-    });
+    const onWritten = (bytes: number) => {
+      digest.written(bytes);
+      tell(bytes);
+    };
     try {
-      await pipeline(content, output);
+      const bytes = await writeLargeFile(content, { path: target, flags: 'wx', onWritten });
       counted.set(request, await digest.end());
+      return bytes;
     } finally {
       digest.drop();
     }
-    return output.bytesWritten;
   }
 
   /** Tells each whole percent once. */
