@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   testMatch: /\.e2e\.ts$/,
   webServer: {
-    command: 'node ../tools/start.mjs --no-demo',
+    command: 'node ../tools/run.mjs start --no-demo',
     url: `${baseURL}/api/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
+
 /**
  * Whether node_modules differs from package-lock.json, by npm's own record of what it installed. Optional packages
  * that npm left out (other platforms) do not count.
@@ -17,6 +19,11 @@ export function installIsStale(root) {
   });
 }
 
+/**
+ * The packages of a lock file by their place; undefined when there is none.
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;

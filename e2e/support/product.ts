@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 import { makeTeacher } from './make-teacher.ts';
 
-const START = path.resolve(import.meta.dirname, '../../tools/start.mjs');
+const RUN = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 const START_MS = 120_000;
 
 /** A Fulcrum that runs for one test: an own port and an own, empty database. */
@@ -27,7 +27,7 @@ export async function startEmptyProduct(): Promise<Product> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-empty-'));
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, PUBLIC_URL: url };
-  const child = spawn(process.execPath, [START, '--no-demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [RUN, 'start', '--no-demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const running = new Promise<void>((resolve, reject) => {
     let said = '';

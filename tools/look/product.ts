@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
 export async function startProduct(): Promise<Product> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-look-'));
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), 'start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}` },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BOOTSTRAP, StartBench, identity, occupiedPort } from './testing/running-start.ts';
+import { RUNNER, StartBench, identity, occupiedPort } from './testing/running-start.ts';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -70,9 +70,9 @@ describe('npm start', () => {
     await expect(refusing(address)).resolves.toBe(true);
   });
 
-  it('stops when the bootstrap that npm runs is killed', async () => {
+  it('stops when the runner that npm starts is killed', async () => {
     const DATA_DIR = bench.directory();
-    const running = bench.start({ DATA_DIR }, [], BOOTSTRAP);
+    const running = bench.start({ DATA_DIR }, [], RUNNER);
     await running.address();
     running.signal('SIGKILL');
     // The supervisor holds the other end of these pipes: they close when it is gone, after an orderly stop.
@@ -80,12 +80,12 @@ describe('npm start', () => {
     expect(existsSync(path.join(DATA_DIR, 'run', 'fulcrum.lock'))).toBe(false);
   });
 
-  it('passes the signals and the exit code through the bootstrap', async () => {
-    const running = bench.start({ DATA_DIR: bench.directory() }, [], BOOTSTRAP);
+  it('passes the signals and the exit code through the runner', async () => {
+    const running = bench.start({ DATA_DIR: bench.directory() }, [], RUNNER);
     await running.address();
     running.signal('SIGTERM');
     expect(await running.ended).toMatchObject({ code: 0 });
-    expect(await bench.start({}, ['--nodemo'], BOOTSTRAP).ended).toMatchObject({ code: 1 });
+    expect(await bench.start({}, ['--nodemo'], RUNNER).ended).toMatchObject({ code: 1 });
   });
 
   it('refuses a second start on the same data directory, naming the first', async () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-/** What `npm start` runs: the bootstrap, which runs MAIN under the project's Node. */
-export const BOOTSTRAP = path.resolve(import.meta.dirname, '../../start.mjs');
+/** What `npm start` runs: the runner, which runs MAIN under the project's Node. */
+export const RUNNER = [path.resolve(import.meta.dirname, '../../run.mjs'), 'start'];
 const BACKEND = path.join(import.meta.dirname, 'backend');
 
 export interface StartOutcome {
@@ -21,8 +21,8 @@ export class RunningStart {
   readonly ended: Promise<StartOutcome>;
   #output = '';
 
-  constructor(environment: NodeJS.ProcessEnv, args: string[] = [], program = MAIN) {
-    this.process = spawn(process.execPath, [program, '--backend', BACKEND, ...args], {
+  constructor(environment: NodeJS.ProcessEnv, args: string[] = [], program = [MAIN]) {
+    this.process = spawn(process.execPath, [...program, '--backend', BACKEND, ...args], {
       env: { ...process.env, FULCRUM_NO_INSTALL: '1', PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -83,7 +83,7 @@ export class StartBench {
     return directory;
   }
 
-  start(environment: NodeJS.ProcessEnv, args: string[] = [], program?: string): RunningStart {
+  start(environment: NodeJS.ProcessEnv, args: string[] = [], program?: string[]): RunningStart {
     const running = new RunningStart(environment, args, program);
     this.#starts.push(running);
     return running;

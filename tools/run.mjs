@@ -1,31 +1,55 @@
-// Plain JavaScript that runs on any supported Node: it installs the packages when they are missing or stale, then hands
-// over to the project's own Node (node_modules/node), which runs the TypeScript of this folder as it is.
+// Runs one of the project's commands: node tools/run.mjs NAME [arguments]
+// Plain JavaScript without packages, for any supported Node: it installs the packages when they are missing or stale,
+// then runs the command's TypeScript under the project's own Node (node_modules/node).
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installIsStale } from './install-state.mjs';
 
+/** Every command, with the program in tools/ that it runs. Each has --help. */
+const PROGRAMS = {
+  start: 'start/main.ts',
+  test: 'test/main.ts',
+  'teacher:create': 'start/teacher-create.ts',
+  backup: 'start/backup.ts',
+  restore: 'start/restore.ts',
+  screens: 'look/screens.ts',
+  'bench:web': 'look/bench-web.ts',
+  'bench:quiz': 'bench/quiz.ts',
+  'bench:students': 'bench/students.ts',
+  'bench:media': 'bench/media.ts',
+  'bench:exports': 'bench/exports.ts',
+  'bench:reports': 'bench/reports.ts',
+};
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..');
 const PROJECT_NODE = path.join(ROOT, 'node_modules/node/bin/node');
-const OLDEST_NODE = [20, 19];
+const OLDEST_NODE = /** @type {const} */ ([20, 19]);
+/** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs one of this folder's TypeScript programs under the project's Node, with this process's arguments, terminal and
- * signals; ends with the same exit code.
- * @param {string} program a path in tools/
- */
-export function runWithProjectNode(program) {
+const [name = '--help', ...args] = process.argv.slice(2);
+const program = Object.entries(PROGRAMS).find(([command]) => command === name)?.[1];
+const usage = `node tools/run.mjs NAME [arguments], where NAME is one of: ${Object.keys(PROGRAMS).join(', ')}.`;
+if (program) {
   refuseOldNode();
   installPackages();
-  const child = spawn(PROJECT_NODE, [path.join(ROOT, 'tools', program), ...process.argv.slice(2)], {
+  runWithProjectNode(program);
+} else if (name === '--help') process.stdout.write(`${usage}\nEach command explains itself with --help.\n`);
+else refuse(`There is no command "${name}". ${usage}`);
+
+/**
+ * Passes on the arguments, the terminal and the signals, and ends with the program's exit code.
+ * @param {string} file
+ */
+function runWithProjectNode(file) {
+  const child = spawn(PROJECT_NODE, [path.join(ROOT, 'tools', file), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel closes when this process is killed: the child stops
     env: { ...process.env, PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => refuse(`The project's Node could not be started: ${error.message}`));
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 }
 
 function refuseOldNode() {
@@ -34,13 +58,15 @@ function refuseOldNode() {
   refuse(`Fulcrum needs Node ${OLDEST_NODE.join('.')} or newer to start; this is ${process.versions.node}.`);
 }
 
-/** Standard output stays free for the program's own answer: what npm says goes to standard error. */
+/** npm's output goes to standard error: standard output belongs to the command. */
 function installPackages() {
   if (!installIsStale(ROOT) && existsSync(PROJECT_NODE)) return;
   const fresh = !existsSync(path.join(ROOT, 'node_modules'));
   process.stderr.write(`Installing packages${fresh ? ' (the first time takes a minute)' : ''} …\n`);
-  const args = [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  const npm = spawnSync('npm', [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  });
   if (npm.error) refuse(`npm could not be started: ${npm.error.message}. Install npm 11 or newer.`);
   if (npm.status !== 0) refuse('The packages could not be installed; what npm said is above.');
   if (!existsSync(PROJECT_NODE)) refuse(missingNode());
@@ -54,6 +80,7 @@ function missingNode() {
   );
 }
 
+/** @param {string} sentence */
 function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -1,3 +1,0 @@
-import { runWithProjectNode } from './bootstrap.mjs';
-
-runWithProjectNode('bench/quiz.ts');

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const run = (...args: string[]) => promisify(execFile)(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args]);
+
+function commandsOfPackageJson(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return Object.values(scripts).flatMap((script) => /^(?:exec )?node tools\/run\.mjs (\S+)/.exec(script)?.[1] ?? []);
+}
+
+describe('the runner', () => {
+  it('knows the commands of package.json, and no others', async () => {
+    const { stdout } = await run('--help');
+    const listed = /one of: (.*)\.\n/.exec(stdout)?.[1]?.split(', ') ?? [];
+    expect(listed.toSorted()).toEqual([...new Set(commandsOfPackageJson())].toSorted());
+  });
+
+  it.each(commandsOfPackageJson())('%s explains itself with --help', async (command) => {
+    const { stdout } = await run(command, '--help');
+    expect(stdout).toMatch(/npm (start|test|run)/);
+  });
+
+  it('refuses an unknown command, and lists those that exist', async () => {
+    await expect(run('strat')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('teacher:create') });
+    await expect(run('constructor')).rejects.toMatchObject({ code: 1 });
+  });
+});
