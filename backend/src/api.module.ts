@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuditModule } from './modules/audit/audit.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiModule } from './api.module.js';
-import { AuditSpool } from './modules/audit/audit-spool.js';
+import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/config.module.js';
 import { configureHttp, serveDocs } from './platform/http/configure.js';

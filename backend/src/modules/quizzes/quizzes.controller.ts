@@ -14,7 +14,7 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
-import { Audited } from '../audit/audited.decorator.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
 import { CreateQuizDto } from './dto/create-quiz.dto.js';
 import { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';

@@ -6,7 +6,7 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
-import { Audited } from '../audit/audited.decorator.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
 import { StudentRowDto } from '../auth/students/dto/student-row.dto.js';
 import { AddStudentsDto, CreateGroupDto, GroupDto } from './dto/group.dto.js';
 import { GroupsService } from './groups.service.js';

@@ -4,7 +4,7 @@ import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.dec
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../audit/audited.decorator.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
 import { SchoolsService } from './schools.service.js';
 

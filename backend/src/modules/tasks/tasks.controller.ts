@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { Audited } from '../audit/audited.decorator.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
 import { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { TasksService } from './tasks.service.js';

@@ -4,7 +4,7 @@ import { CurrentUser, OwnerOnly, Roles } from '../../../platform/auth-guard/acce
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AssistantsService } from './assistants.service.js';
 import { AddAssistantDto, AssistantAddedDto, AssistantDto } from './dto/assistant.dto.js';
 

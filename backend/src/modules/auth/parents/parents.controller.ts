@@ -6,7 +6,7 @@ import { type PendingStep, PendingSteps } from '../../../platform/auth-guard/pen
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { StudentRowDto } from '../students/dto/student-row.dto.js';
 import { ActivationService } from './activation.service.js';
 import { InvitationDto, ParentDetailsDto, SetPasswordDto } from './dto/parents.dto.js';

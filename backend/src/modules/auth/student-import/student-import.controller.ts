@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadOf } from '../../../platform/storage/receive-upload.js';
-import { AuditedIf } from '../../audit/audited.decorator.js';
+import { AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import {
   ImportReportDto,
   ImportStudentsDto,

@@ -6,7 +6,7 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { EditStudentDto } from './dto/edit-student.dto.js';
 import { StudentListQuery, viewOf } from './dto/student-list.dto.js';
 import { StudentRowDto } from './dto/student-row.dto.js';

@@ -9,7 +9,7 @@ import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.j
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AddContentDto } from '../add-content.dto.js';
 import { AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
 import { MaterialDto } from './dto/material.dto.js';

@@ -29,7 +29,7 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AddVideoFileDto, AddVideoFormDto, AddVideoLinkDto, UploadIdDto } from './dto/add-video.dto.js';
 import { VideoDto } from './dto/video.dto.js';
 import { type ReceivedVideo, ReceiveVideo, VideoOf } from './uploads/receive-video.js';

@@ -8,7 +8,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
-import { Audited, AuditedIf } from '../../audit/audited.decorator.js';
+import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService, isOpen } from './exports.service.js';
 import { type Reply, SpreadsheetReplies } from './spreadsheet-replies.js';

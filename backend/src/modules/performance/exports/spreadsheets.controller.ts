@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import { assertOwnTeacherId, type Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ExportDto, GroupOfTeacherDto } from './dto/export.dto.js';
 import { SpreadsheetReplies } from './spreadsheet-replies.js';
 

@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorato
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AttemptsService } from './attempts.service.js';
 import { SaveAnswersDto } from './dto/answers.dto.js';
 import { QuizResultDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';

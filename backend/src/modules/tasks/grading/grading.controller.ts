@@ -6,7 +6,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { GradeDto, GradeFormDto } from './dto/grade.dto.js';
 import { GradingService } from './grading.service.js';

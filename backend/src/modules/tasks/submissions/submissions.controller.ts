@@ -9,7 +9,7 @@ import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.j
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
-import { Audited } from '../../audit/audited.decorator.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { SubmissionDto, SubmissionRowDto } from './dto/submission.dto.js';
 import { SubmitDto, SubmitFormDto } from './dto/submit.dto.js';
 import { SubmissionListService } from './submission-list.service.js';

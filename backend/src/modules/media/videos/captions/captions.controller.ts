@@ -7,7 +7,7 @@ import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../../platform/http/object-id.pipe.js';
 import { receiveUpload, UploadOf } from '../../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../../platform/storage/upload.js';
-import { Audited } from '../../../audit/audited.decorator.js';
+import { Audited } from '../../../../platform/audit/audited.decorator.js';
 import { VideoDto } from '../dto/video.dto.js';
 import { CaptionsService } from './captions.service.js';
 

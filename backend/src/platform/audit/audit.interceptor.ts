@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
-import type { Principal } from '../../platform/auth-guard/principal.js';
+import type { Principal } from '../auth-guard/principal.js';
 import { AuditLog, type Deed } from './audit-log.js';
 import { AUDITED, type AuditRule } from './audit-rule.js';
 import { type Exchange, idsAt, valuesAt } from './places.js';

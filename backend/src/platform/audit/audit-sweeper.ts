@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Recurring } from '../../platform/queues/recurring.js';
+import { Clock } from '../clock/clock.js';
+import { Recurring } from '../queues/recurring.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { idOf, objectId } from '../../platform/database/objects.js';
+import { idOf, objectId } from '../database/objects.js';
 import type { SubjectType } from './audit-actions.js';
 
 /** Something in the log, without its name. */

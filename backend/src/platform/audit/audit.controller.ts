@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
-import type { Principal } from '../../platform/auth-guard/principal.js';
-import { PagedReply } from '../../platform/http/page-reply.js';
-import type { Page } from '../../platform/http/page.dto.js';
+import { CurrentUser, OwnerOnly } from '../auth-guard/access.decorators.js';
+import type { Principal } from '../auth-guard/principal.js';
+import { PagedReply } from '../http/page-reply.js';
+import type { Page } from '../http/page.dto.js';
 import { AuditService } from './audit.service.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
 

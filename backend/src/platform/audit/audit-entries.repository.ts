@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
-import type { Page, Slice } from '../../platform/http/page.dto.js';
+import { idOf, isDuplicateKey, objectId } from '../database/objects.js';
+import type { Page, Slice } from '../http/page.dto.js';
 import type { ActorRole, AuditAction, SubjectType } from './audit-actions.js';
 import { AuditEntry } from './audit-entry.schema.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Principal } from '../../platform/auth-guard/principal.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { AppConfig } from '../../platform/config/app-config.js';
-import { newId } from '../../platform/database/objects.js';
-import { withDeadline } from '../../platform/queues/deadline.js';
+import type { Principal } from '../auth-guard/principal.js';
+import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import { newId } from '../database/objects.js';
+import { withDeadline } from '../queues/deadline.js';
 import type { ActorRole, AuditAction } from './audit-actions.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';

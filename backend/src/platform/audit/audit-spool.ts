@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
-import { AppConfig } from '../../platform/config/app-config.js';
-import type { MetricSource } from '../../platform/metrics/metric-source.js';
-import { isMissing, writeDurably } from '../../platform/storage/durable-files.js';
+import { AppConfig } from '../config/app-config.js';
+import type { MetricSource } from '../metrics/metric-source.js';
+import { isMissing, writeDurably } from '../storage/durable-files.js';
 import { ACTOR_ROLES, AUDIT_ACTIONS, SUBJECT_TYPES } from './audit-actions.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 

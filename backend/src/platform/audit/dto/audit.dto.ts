@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Id } from '../../../platform/http/dto-rules.js';
-import { OptionalInstant } from '../../../platform/http/instant-rule.js';
-import { PageQuery } from '../../../platform/http/page.dto.js';
+import { Id } from '../../http/dto-rules.js';
+import { OptionalInstant } from '../../http/instant-rule.js';
+import { PageQuery } from '../../http/page.dto.js';
 import {
   ACTOR_ROLES,
   type ActorRole,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../platform/http/openapi.js';
+import { openApiDocument } from '../http/openapi.js';
 import { TestApi } from '../../testing/api.js';
 import { CALLS } from '../../testing/authorization-calls.js';
 import { type HttpMethod, makeWorld, send, type World } from '../../testing/authorization-world.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { type Page, sliceOf } from '../../platform/http/page.dto.js';
+import { type Principal, tenantOf } from '../auth-guard/principal.js';
+import { type Page, sliceOf } from '../http/page.dto.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 import type { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
 
