@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
+const MEDIUM = 'src/**/*.medium.spec.ts';
 
 /** `unit` needs nothing but the file under test; `medium` runs against a real MongoDB engine and a real Redis. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,demo}/**/*.spec.ts'], exclude: [MEDIUM], environment: 'node' },
+        test: { name: 'unit', include: ['src/**/*.spec.ts'], exclude: [MEDIUM], environment: 'node' },
       },
       {
         extends: true,

@@ -20,6 +20,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { UnknownRouteModule } from './platform/http/unknown-route.controller.js';
 import { loggerModule } from './platform/http/logging.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
+import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -35,6 +36,7 @@ export class ApiModule {
         loggerModule(),
         DatabaseModule.forRoot({ buildIndexes: true }),
         RedisModule,
+        RateLimitsModule,
         QueuesModule.forApi(),
         StorageModule.forApi(),
         AuthGuardModule,

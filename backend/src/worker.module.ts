@@ -14,6 +14,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { loggerModule } from './platform/http/logging.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
+import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -29,6 +30,7 @@ export class WorkerModule {
         loggerModule(),
         DatabaseModule.forRoot({ buildIndexes: false }),
         RedisModule,
+        RateLimitsModule,
         QueuesModule.forWorker(),
         MailModule,
         StorageModule.forWorker(),

@@ -3,10 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { AppError } from '../http/app-error.js';
-import { RateLimits } from '../http/rate-limits.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
-import { AddressAllowance } from './address-allowance.decorator.js';
+import { AddressAllowance, AddressBudget, SignedLink } from './address-budget.decorator.js';
 import { ACCESS, type Access } from './access.decorators.js';
+import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
 import type { Principal } from './principal.js';
 import { tokenOf } from './token.js';
@@ -18,6 +19,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly steps: PendingSteps,
     private readonly limits: RateLimits,
+    private readonly devices: KnownDevices,
     private readonly config: AppConfig,
   ) {
     super();
@@ -31,11 +33,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!access) throw AppError.forbidden();
     const request = context.switchToHttp().getRequest<Request>();
     const holdsStep = access.pendingStep && this.holdsStep(access.pendingStep, request);
-    if (access.public || holdsStep) await this.limits.checkAddress(request);
-    const allowance = this.reflector.get(AddressAllowance, context.getHandler());
-    if (allowance) await this.limits.countAllowance(allowance, request);
-    if (access.public) return this.admitAnyone(context, request);
-    if (holdsStep) return this.admitStep(context, access);
+    await this.checkAddress(context, request);
+    if (access.public || holdsStep) return this.admitPublic(context, access);
     await this.authenticate(context, access, request);
     this.assertRole(access, request.user);
     await this.limits.countUser(request.user.id, context.switchToHttp().getResponse<Response>());
@@ -49,23 +48,40 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 
-  /** A public route knows its caller when a good token is sent; a bad one counts for nothing. */
-  private async admitAnyone(context: ExecutionContext, request: Request): Promise<true> {
-    if (!tokenOf(request, this.config)) return true;
+  /** What is counted for the address whoever calls: with a token, a guesser would go on for ever. */
+  private async checkAddress(context: ExecutionContext, request: Request): Promise<void> {
+    const budget = this.reflector.get(AddressBudget, context.getHandler());
+    if (budget && !(budget === 'login' && this.devices.isKnown(request))) {
+      await this.limits.checkAddress(budget, request);
+    }
+    const allowance = this.reflector.get(AddressAllowance, context.getHandler());
+    if (allowance) await this.limits.countAllowance(allowance, request);
+  }
+
+  /**
+   * Anybody, or the holder of a step's cookie. A good token tells who calls; one of another role counts for nothing where a
+   * step was asked for. Only who shows nothing at all is asked how often the address failed.
+   */
+  private async admitPublic(context: ExecutionContext, access: Access): Promise<true> {
+    const request = context.switchToHttp().getRequest<Request>();
+    await this.readToken(context, request);
+    if (!access.public && request.user && !access.roles.includes(request.user.role)) delete request.user;
+    const counted = this.reflector.get(AddressBudget, context.getHandler());
+    const isSigned = this.reflector.get(SignedLink, context.getHandler());
+    if (!request.user && !request.pendingStep && !counted && !isSigned) {
+      await this.limits.checkAddress('anonymous', request);
+    }
+    return true;
+  }
+
+  /** Sets the caller when a good token is sent; a bad one counts for nothing. */
+  private async readToken(context: ExecutionContext, request: Request): Promise<void> {
+    if (!tokenOf(request, this.config)) return;
     try {
       await super.canActivate(context);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 401) throw error;
     }
-    return true;
-  }
-
-  /** Who holds the step's cookie may enter; one who is signed in with a role of the route counts as that caller as well. */
-  private async admitStep(context: ExecutionContext, access: Access): Promise<true> {
-    const request = context.switchToHttp().getRequest<Request>();
-    await this.admitAnyone(context, request);
-    if (request.user && !access.roles.includes(request.user.role)) delete request.user;
-    return true;
   }
 
   private holdsStep(purpose: Access['pendingStep'], request: Request): boolean {
@@ -81,7 +97,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       if (access.pendingStep && !tokenOf(request, this.config)) throw stepRequired();
       await super.canActivate(context);
     } catch (error) {
-      await this.limits.checkAddress(request);
+      await this.limits.checkAddress('anonymous', request);
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { AppConfig } from '../config/app-config.js';
 import { toErrorReply } from '../http/error-body.js';
 import { AppError } from '../http/app-error.js';
+import type { RateLimits } from '../rate-limits/rate-limits.js';
 
 const OPERATOR = 'operator';
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -16,16 +17,26 @@ function isOperator(request: Request, password: string): boolean {
 
 /**
  * Basic authentication for operators' pages, which Nest's guards do not see. User `operator`, password OPERATOR_PASSWORD;
- * 404 when no password is set: the page does not exist then.
+ * 404 when no password is set: the page does not exist then. After 30 failures in five minutes an address is not even
+ * asked: a guesser must not learn that a guess was right.
  */
-export function operatorOnly(config: AppConfig): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
+export function operatorOnly(config: AppConfig, limits: Pick<RateLimits, 'checkAddress'>): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
     const password = config.env.OPERATOR_PASSWORD;
-    if (password && isOperator(request, password)) return next();
-    const refusal = password
-      ? AppError.unauthenticated('This page needs the operator name and password.')
-      : AppError.notFound('Page');
-    if (password) response.setHeader('WWW-Authenticate', 'Basic realm="Fulcrum operations", charset="UTF-8"');
-    response.status(refusal.status).json(toErrorReply(refusal).body);
+    if (!password) return refuse(response, AppError.notFound('Page'));
+    try {
+      await limits.checkAddress('operator', request);
+    } catch (error) {
+      return refuse(response, error);
+    }
+    if (isOperator(request, password)) return next();
+    response.setHeader('WWW-Authenticate', 'Basic realm="Fulcrum operations", charset="UTF-8"');
+    refuse(response, AppError.unauthenticated('This page needs the operator name and password.'));
   };
+}
+
+function refuse(response: Response, refusal: unknown): void {
+  const { body, retryAfterSeconds } = toErrorReply(refusal);
+  if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
+  response.status(body.statusCode).json(body);
 }

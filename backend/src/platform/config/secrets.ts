@@ -1,7 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
 export type KeyPurpose =
-  'jwt' | 'file-url' | 'video-playback' | 'pending-step' | 'one-time-password' | 'unsubscribe' | 'demo-password';
+  | 'jwt'
+  | 'file-url'
+  | 'video-playback'
+  | 'pending-step'
+  | 'known-device'
+  | 'one-time-password'
+  | 'unsubscribe'
+  | 'demo-password';
 
 /** Derives a 256-bit key for one purpose from APP_SECRET (HKDF-SHA-256, RFC 5869), so that no key serves two ends. */
 export function deriveKey(appSecret: string, purpose: KeyPurpose): Buffer {

@@ -5,9 +5,11 @@ import type { NextFunction, Request, Response } from 'express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { boundBodyDepth } from './body-depth.js';
 import { compressedReplies } from './compressed-replies.js';
 import { ErrorFilter } from './error.filter.js';
+import { BodyTypeGuard, ownSiteOnly } from './foreign-requests.js';
 import { openApiDocument } from './openapi.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
@@ -30,10 +32,11 @@ export function configureHttp(app: NestExpressApplication): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.use('/api', compressedReplies);
+  app.use('/api', ownSiteOnly, compressedReplies);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(boundBodyDepth);
   app.setGlobalPrefix('api');
+  app.useGlobalGuards(new BodyTypeGuard());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
 }
@@ -41,6 +44,7 @@ export function configureHttp(app: NestExpressApplication): void {
 /** Swagger UI and the document: for everybody in development, for operators in production. */
 export function serveDocs(app: NestExpressApplication): void {
   const config = app.get(AppConfig);
-  if (config.isProduction) app.use(['/api/docs', '/api/docs-json', '/api/docs-yaml'], operatorOnly(config));
+  if (config.isProduction)
+    app.use(['/api/docs', '/api/docs-json', '/api/docs-yaml'], operatorOnly(config, app.get(RateLimits)));
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { swaggerOptions: { persistAuthorization: true } });
 }

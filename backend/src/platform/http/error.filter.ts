@@ -17,6 +17,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    response.locals.errorCode = body.code;
     if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
     response.status(body.statusCode).json(body);
   }

@@ -9,6 +9,7 @@ import { AppConfig } from '../config/app-config.js';
 import { PoolMetrics } from '../database/pool-metrics.js';
 import { JobMetrics } from '../queues/job-metrics.js';
 import { QueueMetrics } from '../queues/queue-metrics.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { gatherMetrics, type MetricSource } from './metric-source.js';
 import { RequestMetrics } from './request-metrics.js';
 
@@ -30,7 +31,7 @@ export function serveMetrics(app: NestExpressApplication, furtherSources: Type<M
   const requests = new RequestMetrics();
   for (const metric of requests.metrics) registry.registerMetric(metric);
   app.use(requests.measure);
-  app.use(METRICS_PATH, operatorOnly(app.get(AppConfig)), page(registry));
+  app.use(METRICS_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), page(registry));
 }
 
 /**
@@ -42,7 +43,11 @@ export async function serveWorkerMetrics(worker: INestApplicationContext): Promi
   const { WORKER_METRICS_PORT, HOST } = config.env;
   if (WORKER_METRICS_PORT === undefined) return null;
   const app = express().disable('x-powered-by');
-  app.use(METRICS_PATH, operatorOnly(config), page(gatherMetrics(worker, [PoolMetrics, JobMetrics])));
+  app.use(
+    METRICS_PATH,
+    operatorOnly(config, worker.get(RateLimits)),
+    page(gatherMetrics(worker, [PoolMetrics, JobMetrics])),
+  );
   // It never keeps a worker alive that has nothing else to do.
   const server = createServer(app).listen(WORKER_METRICS_PORT, HOST).unref();
   await once(server, 'listening');

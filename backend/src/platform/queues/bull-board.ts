@@ -7,6 +7,7 @@ import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { JobQueues } from './job-queues.js';
 
 export const BULL_BOARD_PATH = '/admin/queues';
@@ -57,7 +58,7 @@ export function mountBullBoard(app: NestExpressApplication): void {
   const queues = app.get(JobQueues);
   const adapters = queues.all().map((queue) => new BullMQAdapter(queue));
   createBullBoard({ queues: adapters, serverAdapter: board, options: { uiConfig: { boardTitle: 'Fulcrum queues' } } });
-  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig)), ownPagesOnly, asOperatorsPage);
+  app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), ownPagesOnly, asOperatorsPage);
   app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues));
   app.use(BULL_BOARD_PATH, board.getRouter());
 }

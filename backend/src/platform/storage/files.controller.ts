@@ -3,6 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../auth-guard/access.decorators.js';
+import { SignedLink } from '../auth-guard/address-budget.decorator.js';
 import { ErrorDto } from '../http/error.dto.js';
 import { ObjectIdPipe } from '../http/object-id.pipe.js';
 import { FileAccessService } from './file-access.service.js';
@@ -21,6 +22,7 @@ export class FilesController {
 
   /** The bytes of a stored file, whole or in part, for the holder of a signed link or a signed-in reader. */
   @Public()
+  @SignedLink()
   @Get(':id')
   @ApiQuery({ name: 'exp', required: false, description: 'Seconds since 1970 at which a signed link ends' })
   @ApiQuery({ name: 'sig', required: false, description: 'Signature of the file’s id and `exp`' })

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
-import { AddressAllowance } from '../../../platform/auth-guard/address-allowance.decorator.js';
+import { AddressAllowance, AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './dto/password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -13,6 +13,7 @@ export class PasswordResetController {
 
   /** Mails a link to choose a new password. Says the same whether or not the email is known. */
   @Public()
+  @AddressBudget('reset')
   @AddressAllowance('forgot-password')
   @Post('forgot-password')
   @HttpCode(200)
@@ -23,6 +24,7 @@ export class PasswordResetController {
 
   /** Sets a new password by the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
   @Public()
+  @AddressBudget('reset')
   @Post('reset-password/:token')
   @HttpCode(200)
   async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto): Promise<MessageDto> {

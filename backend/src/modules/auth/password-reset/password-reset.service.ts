@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { UsersRepository } from '../users/users.repository.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
-import { AddressAllowance } from '../../../platform/auth-guard/address-allowance.decorator.js';
+import { AddressAllowance, AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { RegistrationService } from './registration.service.js';
@@ -13,6 +13,7 @@ export class RegistrationController {
 
   /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`. */
   @Public()
+  @AddressBudget('registration')
   @AddressAllowance('register')
   @Post('register')
   @ApiForbiddenResponse({ description: 'Any role but `student`: `role_refused`', type: ErrorDto })

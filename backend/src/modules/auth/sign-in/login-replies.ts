@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { clearCookie, setCookie } from '../../../platform/auth-guard/cookies.js';
+import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -20,6 +21,7 @@ export class LoginReplies {
     private readonly accounts: AccountsService,
     private readonly tokens: SessionTokens,
     private readonly steps: PendingSteps,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** @throws AppError 403 that names the next step, whose cookie is set on the response */
@@ -57,6 +59,7 @@ export class LoginReplies {
       value: token,
       maxAgeMs: this.config.env.TOKEN_HOURS * HOUR_MS,
     });
+    this.devices.remember(response, account.email);
     this.steps.clear(response);
     return { token, user };
   }

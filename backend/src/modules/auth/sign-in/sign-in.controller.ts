@@ -2,6 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/access.decorators.js';
+import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { AccountsService } from './accounts.service.js';
@@ -16,10 +18,12 @@ export class SignInController {
     private readonly signIn: SignInService,
     private readonly accounts: AccountsService,
     private readonly replies: LoginReplies,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Signs in: a token, and the same in a cookie for GET requests. */
   @Public()
+  @AddressBudget('login')
   @Post('login')
   @HttpCode(200)
   @ApiUnauthorizedResponse({ description: 'Unknown email or wrong password: `login_failed`', type: ErrorDto })
@@ -28,7 +32,10 @@ export class SignInController {
     type: StepRequiredDto,
   })
   async login(@Body() login: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginReplyDto> {
-    return this.replies.answer(response, await this.signIn.signIn(login));
+    return this.replies.answer(
+      response,
+      await this.signIn.signIn(login, this.devices.loginBudget(response.req, login.email)),
+    );
   }
 
   /** Ends this session; the account's other devices stay signed in. */

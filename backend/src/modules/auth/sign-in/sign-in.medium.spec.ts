@@ -112,6 +112,18 @@ describe('login', () => {
     await login((await people.teacher()).email).expect(200);
   });
 
+  it('lets nobody lock a classmate out: a device that signed in before has tries of its own', async () => {
+    const { headers } = await login(teacher.email).expect(200);
+    const device = cookiesOf(headers).find((line) => line.startsWith('fulcrum-device=')) ?? '';
+    const here = (email: string, password: string) => login(email, password).set('Cookie', device.split(';')[0] ?? '');
+    for (let i = 0; i < 10; i++) await login(teacher.email, 'not it at all').expect(401);
+    const { headers: refused } = await login(teacher.email).expect(429);
+    expect(Number(refused['retry-after'])).toBeLessThanOrEqual(60);
+    await here(teacher.email, PASSWORD).expect(200);
+    for (let i = 0; i < 10; i++) await here(teacher.email, 'not it at all').expect(401);
+    await here(teacher.email, PASSWORD).expect(429);
+  });
+
   it('takes right passwords for what they are, however many come at once', async () => {
     const replies = await Promise.all(Array.from({ length: 15 }, () => login(teacher.email)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Turns } from '../../../platform/turns/turns.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -29,20 +29,22 @@ export class SignInService {
 
   /**
    * Checks a login. Every path does the work of exactly one password check, so that the time does not tell whether
-   * the account exists. @throws AppError 401 for a wrong password and an unknown email alike, 429 while slowed down
+   * the account exists.
+   * @param budget whose failures count: the account's, or those of a device that signed in to it before
+   * @throws AppError 401 for a wrong password and an unknown email alike, 429 while slowed down
    */
-  signIn(form: LoginDto): Promise<SignInOutcome> {
+  signIn(form: LoginDto, budget: string): Promise<SignInOutcome> {
     // A login counts as failed until its password was looked at: right ones at the same moment must not add up.
-    return this.turns.run(form.email, () => this.check(form));
+    return this.turns.run(budget, () => this.check(form, budget));
   }
 
-  private async check({ email, password }: LoginDto): Promise<SignInOutcome> {
-    await this.limits.countLogin(email);
+  private async check({ email, password }: LoginDto, budget: string): Promise<SignInOutcome> {
+    await this.limits.countLogin(budget);
     const account = await this.users.findByEmail(email);
     const isPassword = await this.hasher.verify(account?.passwordHash, password);
     const outcome = account && this.outcomeFor(account, { isPassword, typed: password });
     if (!outcome) throw new AppError(401, 'login_failed', 'Login failed! Please check credentials.');
-    await this.limits.forgiveLogin(email);
+    await this.limits.forgiveLogin(budget);
     return outcome;
   }
 

@@ -1,9 +1,12 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { SignedLink } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { OptOutService } from './opt-out.service.js';
 
+/** What a button of the page and a mail program's one click send; nothing of it is read. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const PAGE = { description: 'The page, with the choice as it is now', schema: { type: 'string' as const } };
 
 /** Pages of the link at the end of a digest. They are HTML: a browser or a mail program opens them, without a sign-in. */
@@ -17,6 +20,7 @@ export class OptOutController {
 
   /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links by themselves. */
   @Public()
+  @SignedLink()
   @Get(':token')
   async show(@Param('token') token: string, @Res() response: Response): Promise<void> {
     send(response, await this.optOuts.show(token));
@@ -24,6 +28,8 @@ export class OptOutController {
 
   /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
   @Public()
+  @SignedLink()
+  @ApiConsumes(...FORMS)
   @Post(':token/unsubscribe')
   @HttpCode(200)
   async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
@@ -32,6 +38,8 @@ export class OptOutController {
 
   /** Has the weekly mails sent again. */
   @Public()
+  @SignedLink()
+  @ApiConsumes(...FORMS)
   @Post(':token/subscribe')
   @HttpCode(200)
   async subscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {

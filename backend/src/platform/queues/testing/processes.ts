@@ -7,6 +7,7 @@ import { Clock } from '../../clock/clock.js';
 import { type AppConfig, loadConfig } from '../../config/app-config.js';
 import { ConfigModule } from '../../config/config.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
+import { RateLimitsModule } from '../../rate-limits/rate-limits.js';
 import { RedisModule } from '../../redis/redis.module.js';
 import { testMongoUri, testRedisUrl } from '../../testing/services.js';
 
@@ -59,6 +60,7 @@ export function processModule({ config, clock, imports, providers = [] }: Proces
     clockModule,
     DatabaseModule.forRoot({ buildIndexes: true }),
     RedisModule,
+    RateLimitsModule,
   ];
   return { module: TestProcess, imports: [...foundation, ...imports], providers };
 }

@@ -1,5 +1,5 @@
 import { Controller, Delete, Head, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
@@ -24,6 +24,7 @@ export class ResumableController {
   }
 
   @Roles('teacher')
+  @ApiConsumes('application/offset+octet-stream')
   @Patch(':id')
   goOn(@CurrentUser() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.uploads.handle(caller, request, response);

@@ -1,0 +1,29 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from './app-error.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Where `@ApiConsumes` keeps the types that a route declares. */
+const DECLARED_TYPES = 'swagger/apiConsumes';
+
+/** Refuses whatever another site's page makes a browser change here; the login is no exception. */
+export function ownSiteOnly(request: Request, _: Response, next: NextFunction): void {
+  const isForeign = !SAFE_METHODS.has(request.method) && request.get('sec-fetch-site') === 'cross-site';
+  next(isForeign ? AppError.forbidden('Requests from other sites are refused.', 'cross_site') : undefined);
+}
+
+/** Takes JSON, and what a route declares beside it: a form of another site is neither, and needs no permission to be sent. */
+export class BodyTypeGuard implements CanActivate {
+  canActivate(context: ExecutionContext): true {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (SAFE_METHODS.has(request.method) || !hasBody(request)) return true;
+    const declared: unknown = Reflect.getMetadata(DECLARED_TYPES, context.getHandler());
+    const types = ['json', ...(Array.isArray(declared) ? declared.map(String) : [])];
+    if (request.is(types)) return true;
+    const names = types.map((type) => (type === 'json' ? 'application/json' : type));
+    throw new AppError(415, 'wrong_body_type', `Send the body as ${names.join(' or ')}.`);
+  }
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

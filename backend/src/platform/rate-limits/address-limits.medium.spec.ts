@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import express from 'express';
+import request from 'supertest';
+import { TestApi } from '../../testing/api.js';
+import { operatorOnly } from '../auth-guard/operator.js';
+import { testConfig } from '../queues/testing/processes.js';
+import { FileLinks } from '../storage/file-links.js';
+import { PASSWORD, People, type TestPerson, unique } from '../../testing/people.js';
+import { RateLimits } from './rate-limits.js';
+
+const FAILURES = 3;
+const OVER = Array.from({ length: FAILURES + 2 }, (_, n) => n);
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+const OPERATOR = 'turning-handle-7';
+const ELSEWHERE = '192.0.2.9';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let schoolId: string;
+/** A /64 that no other test has failed from: the counters outlive a test. */
+let network: string;
+let school: string;
+beforeAll(async () => {
+  api = await TestApi.start({ environment: { RATE_ADDRESS_FAILURES: String(FAILURES), TRUST_PROXY: '1' } });
+  people = new People(api);
+  teacher = await people.teacher();
+  schoolId = await people.school(teacher);
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  network = `2001:db8:${hex(2)}:${hex(2)}`;
+  school = `${network}::1`;
+});
+
+const from = (method: 'get' | 'post', path: string, address = school) =>
+  api.call(method, path).set('X-Forwarded-For', address);
+const login = (email: string, password: string, address = school) =>
+  from('post', '/auth/login', address).send({ email, password });
+const me = (token: string | null, address = school) =>
+  token === null
+    ? from('get', '/auth/me', address)
+    : from('get', '/auth/me', address).set('Authorization', `Bearer ${token}`);
+const guess = (address?: string) => login(`${unique('nobody')}@example.org`, 'not it at all', address);
+/** Failures are counted when their reply has gone out. */
+async function untilRefused(ask: () => PromiseLike<{ status: number }>): Promise<void> {
+  await expect.poll(async () => (await ask()).status).toBe(429);
+}
+
+describe('an address that failed too often', () => {
+  it('is refused without a token, but nobody behind it who is signed in', async () => {
+    for (const _ of OVER) await me(`${teacher.token}x`);
+    await untilRefused(() => me(null));
+    const { headers, body } = await me('no.token.atall').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body.code).toBe('too_many_requests');
+    await me(teacher.token).expect(200);
+    await me(null, ELSEWHERE).expect(401);
+  });
+
+  it('may still sign in, register and ask for a link: kinds of calls are counted apart', async () => {
+    for (const _ of OVER) await me(null);
+    await untilRefused(() => me(null));
+    await login(teacher.email, PASSWORD).expect(200);
+    await from('post', '/auth/forgot-password').send({ email: teacher.email }).expect(200);
+  });
+
+  it('counts a whole /64 of IPv6 addresses as one', async () => {
+    for (const n of OVER) await guess(`${network}::${n + 10}`);
+    await untilRefused(() => guess(`${network}:${hex(2)}::7`));
+    await guess(`2001:db8:${hex(2)}:${hex(2)}::1`).expect(401);
+  });
+});
+
+describe('logins that fail', () => {
+  it('count with somebody’s token as they do without', async () => {
+    const wrong = () => guess().set('Authorization', `Bearer ${teacher.token}`);
+    for (const _ of OVER) await wrong();
+    await untilRefused(wrong);
+    await wrong().expect(429);
+  });
+
+  it('shut nobody out by being malformed', async () => {
+    for (const _ of OVER) await from('post', '/auth/login').send({}).expect(400);
+    await login(teacher.email, PASSWORD).expect(200);
+  });
+
+  it('leave whoever signed in on their device before alone', async () => {
+    const cookies = (await login(teacher.email, PASSWORD, ELSEWHERE).expect(200)).headers['set-cookie'];
+    const device = [cookies].flat().find((line) => line?.startsWith('fulcrum-device=')) ?? '';
+    expect(device).toMatch(/HttpOnly.*SameSite=Strict/);
+    for (const _ of OVER) await guess();
+    await untilRefused(() => guess());
+    await login(teacher.email, PASSWORD).expect(429);
+    await login(teacher.email, PASSWORD)
+      .set('Cookie', device.split(';')[0] ?? '')
+      .expect(200);
+    await guess()
+      .set('Cookie', device.split(';')[0] ?? '')
+      .expect(429);
+  });
+});
+
+it.each([
+  ['reset links', () => from('post', '/auth/reset-password/notatoken').send({ password: 'a long enough one' })],
+  ['registrations', () => from('post', '/auth/register').send(registrationOf(teacher.email))],
+])('counts failed %s, with a token too, and refuses nothing else', async (_, ask) => {
+  const fail = () => ask().set('Authorization', `Bearer ${teacher.token}`);
+  for (const __ of OVER) await fail();
+  await untilRefused(fail);
+  await me(null).expect(401);
+  await login(teacher.email, PASSWORD).expect(200);
+});
+
+const registrationOf = (email: string) => ({
+  ...{ name: 'Ann', email, password: 'a long enough password' },
+  ...{ schoolId: schoolId, studentPhone: '+201012345678' },
+});
+
+it('never refuses a signed link for its address', async () => {
+  const fileId = randomBytes(12).toString('hex');
+  const link = api.get(FileLinks).signedUrl(fileId).replace('/api', '');
+  for (const _ of OVER) await me(null);
+  await untilRefused(() => me(null));
+  await from('get', link).expect(404);
+});
+
+it('stops guesses of the operator’s password, the right one too', async () => {
+  const site = express().set('trust proxy', 1);
+  site.use(operatorOnly(testConfig({ OPERATOR_PASSWORD: OPERATOR }), api.get(RateLimits)));
+  site.use((_, response) => void response.send('board'));
+  const board = (password: string) => request(site).get('/').set('X-Forwarded-For', school).auth('operator', password);
+  await board(OPERATOR).expect(200);
+  for (const _ of OVER) await board('not it at all');
+  await untilRefused(() => board('not it at all'));
+  await board(OPERATOR).expect(429);
+});

@@ -1,0 +1,26 @@
+/** Calls whose failures are counted apart, so that those of one kind never refuse calls of another. */
+export type FailureBudget = 'login' | 'reset' | 'registration' | 'operator' | 'anonymous';
+
+const REFUSED = [400, 401, 403];
+/** A right password that needs one more step. */
+const STEPS = new Set(['second_factor_required']);
+
+/**
+ * Whether a reply counts against the address it went to. A malformed login, reset or registration guessed nothing, and a
+ * login that only needs one more step (403) had the right password.
+ */
+export function isFailure(budget: FailureBudget, status: number, code: string | undefined): boolean {
+  if (budget === 'login') return status === 401 && !STEPS.has(code ?? '');
+  if (!REFUSED.includes(status)) return false;
+  return budget === 'anonymous' || budget === 'operator' || code !== 'validation_failed';
+}
+
+const FREE_TRIES = 10;
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 60;
+
+/** Seconds before an account may be tried again after so many failures in a row: 0 for the first nine, then 5, 10, 20, 40, 60. */
+export function pauseAfter(failures: number): number {
+  if (failures < FREE_TRIES) return 0;
+  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - FREE_TRIES, 10));
+}
