@@ -4,12 +4,15 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess } from '../services/sentinel.ts';
-import { HEALTHY_MS, backoffMs } from './backoff.ts';
 import { importantLine } from './important-line.ts';
 import { ROOT } from './layout.ts';
 import { StartRefused } from './refusal.ts';
 import { RotatingLog } from './rotating-log.ts';
 
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 30_000;
+/** A process that lived this long was healthy: its next failure starts the count anew. */
+const HEALTHY_MS = 60_000;
 const FAILED_STARTS = 4;
 const LAST_WORDS = 8;
 const STEADY_MS = 1_000;
@@ -35,6 +38,9 @@ export interface Surroundings {
   report: (line: string) => void;
 }
 
+/** How long to wait before the next start of a process that has failed `failures` times in a row (1, 2, …). */
+export const backoffMs = (failures: number): number => Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
+
 /** A child process that is started again, with back-off, whenever it dies. */
 export class ManagedProcess {
   readonly name: string;
@@ -58,7 +64,7 @@ export class ManagedProcess {
     this.#spec = spec;
     this.#report = report;
     this.#logFile = path.join(logs, `${spec.name}.log`);
-    this.#log = new RotatingLog(this.#logFile);
+    this.#log = new RotatingLog(this.#logFile, { report });
     this.failed = new Promise((_, reject) => {
       this.#giveUp = reject;
     });

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from './managed-process.ts';
 import { RotatingLog } from './rotating-log.ts';
 
 describe('RotatingLog', () => {
@@ -25,13 +25,37 @@ describe('RotatingLog', () => {
   });
 
   it('keeps the newest lines in two files of limited size', () => {
-    const log = new RotatingLog(file, 100);
+    const log = new RotatingLog(file, { maxBytes: 100 });
     for (let number = 0; number < 100; number++) log.line(`line ${number}`);
     log.close();
     const kept = readFileSync(`${file}.1`, 'utf8') + readFileSync(file, 'utf8');
     expect(kept.endsWith('line 98\nline 99\n')).toBe(true);
     expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThan(250);
     expect(existsSync(`${file}.2`)).toBe(false);
+  });
+
+  // Linux answers every write to /dev/full with ENOSPC, as a full disk does.
+  it.runIf(existsSync('/dev/full'))(
+    'drops lines while the disk is full, says so, and goes on when there is room',
+    () => {
+      symlinkSync('/dev/full', file);
+      const reported: string[] = [];
+      const log = new RotatingLog(file, { report: (line) => reported.push(line) });
+      for (const text of ['first', 'second', 'third']) log.line(text);
+      expect(reported).toEqual([`${file} cannot be written (ENOSPC): lines are dropped until it can.`]);
+      rmSync(file);
+      log.line('fourth');
+      log.close();
+      expect(readFileSync(file, 'utf8')).toBe('(3 lines were dropped: ENOSPC)\nfourth\n');
+    },
+  );
+
+  it('drops lines while there is no directory, too', () => {
+    const reported: string[] = [];
+    const log = new RotatingLog(path.join(scratch, 'gone', 'api.log'), { report: (line) => reported.push(line) });
+    log.line('first');
+    log.close();
+    expect(reported).toEqual([expect.stringContaining('(ENOENT)')]);
   });
 });
 

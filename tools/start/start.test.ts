@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,6 +60,21 @@ describe('npm start', () => {
     await running.says(/api ended with code 3; starting it again in 0\.25 s/);
     const successor = await answering(address, running.ended);
     expect(successor.pid).not.toBe(pid);
+  });
+
+  // Linux answers every write to /dev/full with ENOSPC, as a full disk does.
+  it.runIf(existsSync('/dev/full'))('goes on when the disk of its logs is full', async () => {
+    const DATA_DIR = bench.directory();
+    mkdirSync(path.join(DATA_DIR, 'logs'));
+    for (const name of ['mongod', 'redis', 'worker', 'api']) {
+      symlinkSync('/dev/full', path.join(DATA_DIR, 'logs', `${name}.log`));
+    }
+    const running = bench.start({ DATA_DIR });
+    const address = await running.address();
+    await running.says(/redis\.log cannot be written \(ENOSPC\): lines are dropped until it can\./);
+    expect((await fetch(address)).status).toBe(200);
+    running.signal('SIGTERM');
+    expect(await running.ended).toMatchObject({ code: 0 });
   });
 
   it('takes its children with it when it is killed itself', async () => {
