@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuditWorkerModule } from './platform/audit/audit-worker.module.js';
 import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
@@ -7,6 +6,7 @@ import { PerformanceWorkerModule } from './modules/performance/performance-worke
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -34,7 +34,7 @@ export class WorkerModule {
         QueuesModule.forWorker(),
         MailModule,
         StorageModule.forWorker(),
-        AuditWorkerModule,
+        AuditModule.forWorker(),
         AuthWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,

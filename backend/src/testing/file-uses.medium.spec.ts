@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FileUses } from '../platform/storage/file-uses.js';
+import { Features } from '../platform/features/features.js';
 import { UnusedFilesSweeper } from '../platform/storage/unused-files-sweeper.js';
 import { TestApi } from './api.js';
 
@@ -67,7 +67,9 @@ it.each(NAMED_BY)(
   },
 );
 
-it('every use that is known here is registered in the worker', async () => {
-  const uses = await api.inWorker(FileUses);
-  expect(uses.all().map(({ name }) => name)).toEqual(expect.arrayContaining(NAMED_BY.map(([use]) => use)));
+it('every use that is known here is declared in the worker', async () => {
+  const features = await api.inWorker(Features);
+  expect([...features.collect(({ files }) => files).keys()]).toEqual(
+    expect.arrayContaining(NAMED_BY.map(([use]) => use)),
+  );
 });

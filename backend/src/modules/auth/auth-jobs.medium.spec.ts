@@ -1,12 +1,13 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Feature } from '../../platform/features/feature.js';
+import { Features } from '../../platform/features/features.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, uniqueEmail } from '../../testing/people.js';
 import { AuthSweeper } from './auth-sweeper.js';
 import { ParentLinks } from './parents/parent-links.js';
 import { ParentsRepository } from './parents/parents.repository.js';
-import { StudentRemovals } from './students/student-removals.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +16,14 @@ let people: People;
 let teacher: TestPerson;
 const removed: string[] = [];
 let isDiskFull = false;
+
+const testFeature: Feature = {
+  name: 'test',
+  removeStudent: async (_get, tenantId, studentId) => {
+    if (isDiskFull) throw new Error('disk full');
+    removed.push(`${tenantId} ${studentId}`);
+  },
+};
 
 const users = () => api.database.collection('users');
 const countByEmail = (email: string | null) => users().countDocuments({ email });
@@ -33,13 +42,9 @@ const claimThenDie = (email: string, childId: string) =>
 beforeAll(async () => {
   api = await TestApi.start();
   people = new People(api);
-  (await api.inWorker(StudentRemovals)).register({
-    name: 'test',
-    remove: async (tenantId, studentId) => {
-      if (isDiskFull) throw new Error('disk full');
-      removed.push(`${tenantId} ${studentId}`);
-    },
-  });
+  const features = await api.inWorker(Features);
+  const declared = features.all();
+  vi.spyOn(features, 'all').mockReturnValue([...declared, testFeature]);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {

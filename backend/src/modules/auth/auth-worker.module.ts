@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { AssistantDirectory } from './assistants/assistant-directory.js';
 import { AuthSweeper } from './auth-sweeper.js';
 import { ParentInvitationHandler } from './parents/parent-invitation.handler.js';
@@ -7,15 +9,14 @@ import { PasswordResetHandler } from './password-reset/password-reset.handler.js
 import { FirstPasswordsHandler } from './student-import/first-passwords.handler.js';
 import { PasswordLinksModule } from './student-import/password-links.module.js';
 import { StudentRemovalHandler } from './students/student-removal.handler.js';
-import { StudentRemovals } from './students/student-removals.js';
 import { StudentsModule } from './students/students.module.js';
 import { UsersModule } from './users/users.module.js';
+import { peopleFeature } from './people.feature.js';
 
-/** The worker's part. Worker modules import it to read students and to register what to remove with a student. */
+/** The worker's part. Worker modules import it to read students. */
 @Module({
-  imports: [UsersModule, StudentsModule, ParentsModule, PasswordLinksModule],
+  imports: [FeaturesModule, UsersModule, StudentsModule, ParentsModule, PasswordLinksModule],
   providers: [
-    StudentRemovals,
     StudentRemovalHandler,
     ParentInvitationHandler,
     PasswordResetHandler,
@@ -23,6 +24,7 @@ import { UsersModule } from './users/users.module.js';
     AuthSweeper,
     AssistantDirectory,
   ],
-  exports: [StudentsModule, StudentRemovals, AssistantDirectory],
+  exports: [StudentsModule, AssistantDirectory],
 })
+@OfFeature(peopleFeature)
 export class AuthWorkerModule {}

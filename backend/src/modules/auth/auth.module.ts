@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
 import { PrincipalSource } from '../../platform/auth-guard/principal.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
@@ -26,6 +27,7 @@ import { StudentsController } from './students/students.controller.js';
 import { StudentsModule } from './students/students.module.js';
 import { UserPrincipals } from './users/principal-source.js';
 import { UsersModule } from './users/users.module.js';
+import { peopleFeature } from './people.feature.js';
 
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
@@ -64,4 +66,5 @@ import { UsersModule } from './users/users.module.js';
   ],
   exports: [PrincipalSource, StudentsModule, PasswordsModule],
 })
+@OfFeature(peopleFeature)
 export class AuthModule {}

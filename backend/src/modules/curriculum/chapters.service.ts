@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { newId } from '../../platform/database/objects.js';
+import type { CurriculumRef } from '../../platform/features/feature.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { ContentHolders, type CurriculumPlace } from './content-holders.js';
+import { UnitContents } from './unit-contents.js';
 import type { ChapterDto, CreateChapterDto } from './dto/chapter.dto.js';
 import { StudentYear } from './student-year.js';
 import { chapterView } from './unit-views.js';
@@ -15,7 +16,7 @@ export class ChaptersService {
   constructor(
     private readonly units: UnitsRepository,
     private readonly years: StudentYear,
-    private readonly content: ContentHolders,
+    private readonly content: UnitContents,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +59,7 @@ export class ChaptersService {
   }
 
   /** As with units: hidden first, then looked into, so that content added meanwhile is seen by one side or the other. */
-  private async keepIfFilledMeanwhile(place: CurriculumPlace, chapter: ChapterRecord): Promise<void> {
+  private async keepIfFilledMeanwhile(place: CurriculumRef, chapter: ChapterRecord): Promise<void> {
     try {
       await this.assertEmpty(place, chapter);
     } catch (error) {
@@ -67,7 +68,7 @@ export class ChaptersService {
     }
   }
 
-  private async assertEmpty(place: CurriculumPlace, { name }: ChapterRecord): Promise<void> {
+  private async assertEmpty(place: CurriculumRef, { name }: ChapterRecord): Promise<void> {
     const held = await this.content.describe(place);
     if (held) throw AppError.conflict('chapter_in_use', `${name} holds ${held}. Delete them first.`);
   }

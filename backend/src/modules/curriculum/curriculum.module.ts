@@ -1,22 +1,31 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { ChaptersController } from './chapters.controller.js';
 import { ChaptersService } from './chapters.service.js';
-import { ContentHolders } from './content-holders.js';
 import { CurriculumDirectory } from './curriculum-directory.js';
 import { StudentYear } from './student-year.js';
 import { Unit, UnitSchema } from './unit.schema.js';
 import { UnitsController } from './units.controller.js';
 import { UnitsRepository } from './units.repository.js';
+import { UnitContents } from './unit-contents.js';
 import { UnitsService } from './units.service.js';
+import { curriculumFeature } from './curriculum.feature.js';
 
-/** Modules that keep content in units import it, look places up in CurriculumDirectory and register with ContentHolders. */
+/** Modules that keep content in units look units and chapters up in CurriculumDirectory, and say in their feature how much they keep. */
 @Module({
-  imports: [AuthModule, SchoolDirectoryModule, MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }])],
+  imports: [
+    FeaturesModule,
+    AuthModule,
+    SchoolDirectoryModule,
+    MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }]),
+  ],
   controllers: [UnitsController, ChaptersController],
-  providers: [UnitsRepository, UnitsService, ChaptersService, StudentYear, ContentHolders, CurriculumDirectory],
-  exports: [CurriculumDirectory, ContentHolders, StudentYear, UnitsService, ChaptersService],
+  providers: [UnitsRepository, UnitsService, ChaptersService, StudentYear, UnitContents, CurriculumDirectory],
+  exports: [CurriculumDirectory, StudentYear, UnitsService, ChaptersService],
 })
+@OfFeature(curriculumFeature)
 export class CurriculumModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../platform/database/objects.js';
 import { type Chapter, Unit } from './unit.schema.js';
 
@@ -46,6 +47,16 @@ const live = ({ tenantId, unitId }: UnitKey) => ({ _id: objectId(unitId), tenant
 @Injectable()
 export class UnitsRepository {
   constructor(@InjectModel(Unit.name) private readonly units: Model<Unit>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.units, 'name', { tenantId, ids });
+  }
+
+  async chapterNamesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    const filter = { tenantId: objectId(tenantId), 'chapters._id': { $in: ids.map(objectId) } };
+    const rows = await this.units.find(filter, { chapters: 1 }).lean<UnitRow[]>().exec();
+    return new Map(rows.flatMap(({ chapters }) => chapters.map(({ _id, name }) => [idOf(_id), name] as const)));
+  }
 
   async find(key: UnitKey): Promise<UnitRecord | null> {
     const row = await this.units.findOne(live(key)).lean<UnitRow>().exec();

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { isDuplicateKey } from '../../platform/database/objects.js';
 import { StudentDirectory } from '../auth/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { ContentHolders } from './content-holders.js';
+import { UnitContents } from './unit-contents.js';
 import type { CreateUnitDto, UnitDto } from './dto/unit.dto.js';
 import { StudentYear } from './student-year.js';
 import { unitView } from './unit-views.js';
@@ -19,7 +19,7 @@ export class UnitsService {
     private readonly directory: SchoolDirectory,
     private readonly students: StudentDirectory,
     private readonly years: StudentYear,
-    private readonly content: ContentHolders,
+    private readonly content: UnitContents,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { ContentHolders } from '../curriculum/content-holders.js';
 import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { Material, MaterialSchema } from './materials/material.schema.js';
@@ -10,6 +10,7 @@ import { MaterialViews } from './materials/material-views.js';
 import { MaterialsController } from './materials/materials.controller.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
 import { MaterialsService } from './materials/materials.service.js';
+import { mediaFeature } from './media.feature.js';
 
 @Module({
   imports: [
@@ -22,16 +23,5 @@ import { MaterialsService } from './materials/materials.service.js';
   providers: [MaterialsRepository, MaterialsService, MaterialListsService, MaterialViews],
   exports: [MaterialsService],
 })
-export class MediaModule implements OnModuleInit {
-  constructor(
-    private readonly content: ContentHolders,
-    private readonly materials: MaterialsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.content.register({
-      words: ['material', 'materials'],
-      count: ({ tenantId, ...place }) => this.materials.countInPlace(tenantId, place),
-    });
-  }
-}
+@OfFeature(mediaFeature)
+export class MediaModule {}

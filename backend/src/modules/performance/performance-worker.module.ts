@@ -1,31 +1,23 @@
 import { Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { AuthWorkerModule } from '../auth/auth-worker.module.js';
 import { StudentBatchesModule } from '../auth/students/student-batches.module.js';
-import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
-import { SessionsWorkerModule } from '../sessions/sessions-worker.module.js';
-import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
 import { ExportsDataModule } from './exports/exports-data.module.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';
 import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
 import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
 import { UsersWorkbook } from './exports/workbook/users-workbook.js';
 import { WorkbookMaker } from './exports/workbook/workbook-maker.js';
-import { reportProviders } from './report-providers.js';
+import { StudentReports } from './student-reports.js';
+import { performanceFeature } from './performance.feature.js';
 
 /** The worker's part: makes the spreadsheets and removes them when their time is over. */
 @Module({
-  imports: [
-    AuthWorkerModule,
-    StudentBatchesModule,
-    SchoolDirectoryModule,
-    SessionsWorkerModule,
-    TasksWorkerModule,
-    QuizzesWorkerModule,
-    ExportsDataModule,
-  ],
+  imports: [FeaturesModule, AuthWorkerModule, StudentBatchesModule, SchoolDirectoryModule, ExportsDataModule],
   providers: [
-    ...reportProviders,
+    StudentReports,
     UsersWorkbook,
     GroupPerformanceWorkbook,
     WorkbookMaker,
@@ -33,4 +25,5 @@ import { reportProviders } from './report-providers.js';
     ExportsSweeper,
   ],
 })
+@OfFeature(performanceFeature)
 export class PerformanceWorkerModule {}

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
@@ -12,12 +14,22 @@ import { SpreadsheetsController } from './exports/spreadsheets.controller.js';
 import { PerformanceController } from './performance.controller.js';
 import { PerformanceService } from './performance.service.js';
 import { ProgressService } from './progress/progress.service.js';
-import { reportProviders } from './report-providers.js';
+import { StudentReports } from './student-reports.js';
+import { performanceFeature } from './performance.feature.js';
 
 @Module({
-  imports: [AuthModule, SchoolDirectoryModule, SessionsModule, TasksModule, QuizzesModule, ExportsDataModule],
+  imports: [
+    FeaturesModule,
+    AuthModule,
+    SchoolDirectoryModule,
+    SessionsModule,
+    TasksModule,
+    QuizzesModule,
+    ExportsDataModule,
+  ],
   // In this order: /performance/export/{groupId}/teacher/{teacherId} also has the shape of a group member's report.
   controllers: [SpreadsheetsController, ExportsController, PerformanceController],
-  providers: [...reportProviders, PerformanceService, ProgressService, ExportsService, SpreadsheetReplies],
+  providers: [StudentReports, PerformanceService, ProgressService, ExportsService, SpreadsheetReplies],
 })
+@OfFeature(performanceFeature)
 export class PerformanceModule {}

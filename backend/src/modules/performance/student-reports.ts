@@ -1,17 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Features } from '../../platform/features/features.js';
 import type { StudentEntry } from '../auth/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
-import { REPORT_SECTIONS, type ReportParts, type ReportSection } from './report-section.js';
 
 /** Whom a report is about. */
 export type ReportedStudent = Pick<StudentEntry, 'id' | 'name' | 'tenantId' | 'groupId'>;
 
-const NOTHING: ReportParts = { attendance: [], tasks: [], quizzes: [] };
+/** What features fill. */
+type ReportSections = Pick<PerformanceReportDto, 'attendance' | 'tasks' | 'quizzes'>;
 
-/** Puts students' reports together from the sections of the modules. The caller has checked who may read them. */
+const NOTHING: ReportSections = { attendance: [], tasks: [], quizzes: [] };
+
+/** Puts students' reports together from the sections of the features. The caller has checked who may read them. */
 @Injectable()
 export class StudentReports {
-  constructor(@Inject(REPORT_SECTIONS) private readonly sections: ReportSection[]) {}
+  constructor(private readonly features: Features) {}
 
   async describe(student: ReportedStudent): Promise<PerformanceReportDto> {
     const [report] = await this.describeAll([student]);
@@ -22,14 +25,17 @@ export class StudentReports {
   /** In the order given. The same number of queries for any number of students of one tenant. */
   async describeAll(students: ReportedStudent[]): Promise<PerformanceReportDto[]> {
     const tenants = [...new Set(students.map(({ tenantId }) => tenantId))];
-    const parts = await Promise.all(tenants.flatMap((tenant) => this.partsOf(tenant, students)));
+    const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students)));
     return students.map(({ id, name }) =>
-      Object.assign({ childId: id, childName: name }, NOTHING, ...parts.map((part) => part.get(id))),
+      Object.assign({ childId: id, childName: name }, NOTHING, ...sections.map((section) => section.get(id))),
     );
   }
 
-  private partsOf(tenantId: string, students: ReportedStudent[]) {
+  private sectionsOf(tenantId: string, students: ReportedStudent[]) {
     const own = students.filter((student) => student.tenantId === tenantId);
-    return this.sections.map((section) => section.describe(tenantId, own));
+    return [...this.features.collect(({ report }) => report)].map(async ([field, section]) => {
+      const rows = await section(this.features.get, tenantId, own);
+      return new Map([...rows].map(([id, ofStudent]) => [id, { [field]: ofStudent }]));
+    });
   }
 }

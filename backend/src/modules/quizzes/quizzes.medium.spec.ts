@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StudentRemovals } from '../auth/students/student-removals.js';
+import { Features } from '../../platform/features/features.js';
 import { QuizRemovalHandler } from './removal/quiz-removal.handler.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
 
@@ -163,7 +163,7 @@ describe('deleting a quiz', () => {
     const cat = await api.studentOf(room.teacher, { groupId: room.groupId });
     const quiz = await api.quiz(room, 1);
     for (const student of [cat, room.ben]) await api.take(student, quiz, 'A');
-    await (await api.api.inWorker(StudentRemovals)).removeAll(room.teacher.id, cat.id);
+    await (await api.api.inWorker(Features)).removeStudent(room.teacher.id, cat.id);
     expect(await attempts(quiz._id)).toBe(1);
   });
 });

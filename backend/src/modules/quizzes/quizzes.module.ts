@@ -1,6 +1,6 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { ContentHolders } from '../curriculum/content-holders.js';
 import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttemptsService } from './attempts/attempts.service.js';
@@ -9,7 +9,6 @@ import { QuizStudentController } from './attempts/quiz-student.controller.js';
 import { ResultsService } from './attempts/results.service.js';
 import { QuestionViews } from './questions/question-views.js';
 import { QuestionsController } from './questions/questions.controller.js';
-import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuestionsService } from './questions/questions.service.js';
 import { QuizReader } from './quiz-reader.js';
 import { QuizViews } from './quiz-views.js';
@@ -22,6 +21,7 @@ import { ExtraTimeService } from './results/extra-time.service.js';
 import { MarkingService } from './results/marking.service.js';
 import { QuizResultsController } from './results/quiz-results.controller.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
+import { quizzesFeature } from './quizzes.feature.js';
 
 @Module({
   imports: [AuthModule, SchoolDirectoryModule, CurriculumModule, QuizzesDataModule],
@@ -43,16 +43,5 @@ import { QuizSubmissionsService } from './results/submissions.service.js';
   ],
   exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports, UnitScores],
 })
-export class QuizzesModule implements OnModuleInit {
-  constructor(
-    private readonly content: ContentHolders,
-    private readonly questions: QuestionsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.content.register({
-      words: ['question', 'questions'],
-      count: ({ tenantId, ...place }) => this.questions.countInPlace(tenantId, place),
-    });
-  }
-}
+@OfFeature(quizzesFeature)
+export class QuizzesModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import { namesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
@@ -105,6 +106,10 @@ export class QuizzesRepository {
   });
 
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.quizzes, 'title', { tenantId, ids });
+  }
 
   async create(tenantId: string, createdBy: string, terms: QuizTerms): Promise<QuizRecord> {
     const { startTime, endTime, yearId, groups, questions, ...fields } = terms;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { SchoolDirectoryModule } from './directory/school-directory.module.js';
 import { GroupsController } from './groups.controller.js';
@@ -10,6 +11,7 @@ import { SchoolsService } from './schools.service.js';
 import { YearsController } from './years.controller.js';
 import { YearsService } from './years.service.js';
 import { ZoomLinksService } from './zoom-links.service.js';
+import { schoolsFeature } from './schools.feature.js';
 
 /** Schools, years, groups, the roster and the live-class links. */
 @Module({
@@ -17,4 +19,5 @@ import { ZoomLinksService } from './zoom-links.service.js';
   controllers: [SchoolsController, YearsController, GroupsController, RosterController],
   providers: [SchoolsService, YearsService, ZoomLinksService, GroupsService, RosterService],
 })
+@OfFeature(schoolsFeature)
 export class SchoolsModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../platform/features/feature.js';
 import { isPresent, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { type RecordedSession, SessionsRepository } from './sessions.repository.js';
 
@@ -35,6 +35,14 @@ export class AttendanceReports {
       }
     }
     return rows;
+  }
+
+  /** The attendance section of performance reports by student id. */
+  async section(tenant: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
+    const byStudent = await this.forStudents(tenant, students);
+    return new Map(
+      [...byStudent].map(([id, rows]) => [id, rows.map(({ date, ...row }) => ({ ...row, date: date.toISOString() }))]),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttendanceReports } from './attendance-reports.js';
@@ -7,6 +8,7 @@ import { Session, SessionSchema } from './session.schema.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { sessionsFeature } from './sessions.feature.js';
 
 @Module({
   imports: [
@@ -18,4 +20,5 @@ import { SessionsService } from './sessions.service.js';
   providers: [SessionsRepository, SessionsService, AttendanceReports],
   exports: [AttendanceReports],
 })
+@OfFeature(sessionsFeature)
 export class SessionsModule {}

@@ -4,11 +4,9 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongoUri } from '../../platform/testing/services.js';
-import { StudentRemovals } from '../auth/students/student-removals.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
-import { SessionsWorkerModule } from './sessions-worker.module.js';
 
 const newId = () => new Types.ObjectId().toString();
 const tenantId = newId();
@@ -90,16 +88,14 @@ interface Plan {
 
 describe('the removal of a student', () => {
   it('takes their attendance everywhere and nobody else’s, and may run twice', async () => {
-    const removals = new StudentRemovals();
-    new SessionsWorkerModule(removals, sessions).onModuleInit();
     const [leaver, stayer] = [newId(), newId()];
     const marks = [leaver, stayer].map((studentId) => ({ studentId, status: 'Present' as const }));
     const ids = [(await sessions.create(session('One'))).id, (await sessions.create(session('Two'))).id];
     for (const id of ids) await sessions.mark(tenantId, id, marks);
-    await removals.removeAll(newId(), leaver);
+    await sessions.forgetStudent(newId(), leaver);
     expect((await sessions.find(tenantId, ids[0] ?? ''))?.attendance).toEqual(marks);
-    await removals.removeAll(tenantId, leaver);
-    await removals.removeAll(tenantId, leaver);
+    await sessions.forgetStudent(tenantId, leaver);
+    await sessions.forgetStudent(tenantId, leaver);
     for (const id of ids) {
       expect((await sessions.find(tenantId, id))?.attendance).toEqual([{ studentId: stayer, status: 'Present' }]);
     }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import { namesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
-import type { PlacedStudent } from '../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../platform/features/feature.js';
 import { type AttendanceMark, NOT_RECORDED, type ShownStatus } from './attendance.js';
 import { Session } from './session.schema.js';
 
@@ -48,6 +49,10 @@ const sessionOf = (row: SessionRow): ClassSession => ({
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.sessions, 'title', { tenantId, ids });
+  }
 
   async create(session: NewSession): Promise<ClassSession> {
     const created = await this.sessions.create({

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { GradingController } from './grading/grading.controller.js';
@@ -11,6 +12,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksDataModule } from './tasks-data.module.js';
 import { TasksService } from './tasks.service.js';
+import { tasksFeature } from './tasks.feature.js';
 
 @Module({
   imports: [AuthModule, SchoolDirectoryModule, TasksDataModule],
@@ -18,4 +20,5 @@ import { TasksService } from './tasks.service.js';
   providers: [TasksService, SubmissionsService, SubmissionListService, SubmissionViews, GradingService, TaskReports],
   exports: [TasksService, SubmissionsService, GradingService, TaskReports],
 })
+@OfFeature(tasksFeature)
 export class TasksModule {}

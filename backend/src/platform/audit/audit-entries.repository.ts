@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../database/objects.js';
+import type { AuditAction } from '../features/feature.js';
 import type { Page, Slice } from '../http/page.dto.js';
-import type { ActorRole, AuditAction, SubjectType } from './audit-actions.js';
-import { AuditEntry } from './audit-entry.schema.js';
+import { type ActorRole, AuditEntry } from './audit-entry.schema.js';
 
 export interface RecordedSubject {
-  type: SubjectType;
+  type: string;
   id: string;
   name: string | null;
 }

@@ -1,13 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import {
-  ACTOR_ROLES,
-  type ActorRole,
-  AUDIT_ACTIONS,
-  type AuditAction,
-  SUBJECT_TYPES,
-  type SubjectType,
-} from './audit-actions.js';
+import type { AuditAction } from '../features/feature.js';
+
+export const ACTOR_ROLES = ['teacher', 'assistant', 'student'] as const;
+export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** Who did it, as they were called then: an assistant may be gone when the log is read. */
 @Schema({ _id: false })
@@ -20,7 +16,7 @@ export class AuditActor {
 /** What it was done to, as it was called then. */
 @Schema({ _id: false })
 export class AuditSubject {
-  @Prop({ required: true, type: String, enum: SUBJECT_TYPES }) type: SubjectType;
+  @Prop({ required: true, type: String }) type: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) id: Types.ObjectId;
   /** Null for what has no name. */
   @Prop({ type: String, default: null }) name: string | null;
@@ -31,7 +27,7 @@ export class AuditSubject {
 export class AuditEntry {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ required: true }) at: Date;
-  @Prop({ required: true, type: String, enum: AUDIT_ACTIONS }) action: AuditAction;
+  @Prop({ required: true, type: String }) action: AuditAction;
   @Prop({ required: true, type: SchemaFactory.createForClass(AuditActor) }) actor: AuditActor;
   @Prop({ type: [SchemaFactory.createForClass(AuditSubject)], default: [] }) subjects: AuditSubject[];
   /** Subjects beyond those listed. */

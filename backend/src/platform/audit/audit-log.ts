@@ -3,21 +3,22 @@ import type { Principal } from '../auth-guard/principal.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { newId } from '../database/objects.js';
+import type { AuditAction, SubjectRef } from '../features/feature.js';
 import { withDeadline } from '../queues/deadline.js';
-import type { ActorRole, AuditAction } from './audit-actions.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
 import { RecentReads } from './recent-reads.js';
-import { type SubjectRef, SubjectNamesRepository } from './subject-names.repository.js';
+import type { ActorRole } from './audit-entry.schema.js';
+import { SubjectNames } from './subject-names.js';
 
 /** Something that has been done. */
-export interface Deed {
+export interface AuditEvent {
   action: AuditAction;
   actor: Principal;
   tenantId: string;
   subjects: SubjectRef[];
   requestId: string;
-  /** Names that were read before the deed, which may have taken them away. */
+  /** Names that were read before it was done, which may have taken them away. */
   names: Map<string, string>;
 }
 
@@ -35,7 +36,7 @@ export class AuditLog {
 
   constructor(
     private readonly entries: AuditEntriesRepository,
-    private readonly names: SubjectNamesRepository,
+    private readonly names: SubjectNames,
     private readonly spool: AuditSpool,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -52,17 +53,15 @@ export class AuditLog {
     }
   }
 
-  /** A submission is also about its student and its task. */
-  async withParts(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
-    const submission = refs.find(({ type }) => type === 'submission');
-    if (!submission) return refs;
-    const parts = this.names.partsOfSubmission(tenantId, submission.id);
-    return [...refs, ...(await withDeadline(parts, WRITE_MS).catch(() => []))];
+  /** These, and what they are related to; only these when the database does not say. */
+  async withRelated(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
+    const related = this.names.relatedTo(tenantId, refs);
+    return [...refs, ...(await withDeadline(related, WRITE_MS).catch(() => []))];
   }
 
   /** Returns when the entry is durable: in the database, else in a file, else (the last resort) in the process's log. */
-  async record(deed: Deed): Promise<void> {
-    const entry = this.entryOf(deed);
+  async record(event: AuditEvent): Promise<void> {
+    const entry = this.entryOf(event);
     if (this.recentReads.repeats(entry)) return;
     try {
       await withDeadline(this.entries.append(entry), WRITE_MS);
@@ -74,7 +73,7 @@ export class AuditLog {
     }
   }
 
-  private entryOf({ action, actor, tenantId, subjects, requestId, names }: Deed): AuditRecord {
+  private entryOf({ action, actor, tenantId, subjects, requestId, names }: AuditEvent): AuditRecord {
     const at = this.clock.now();
     return {
       id: newId(),

@@ -1,29 +1,59 @@
-import { type AuditAction, SUBJECT_TYPES, type SubjectType } from './audit-actions.js';
+import type { AuditAction, SubjectRef } from '../features/feature.js';
 
 export const AUDITED = 'fulcrum:audited';
 
-/** Where a value stands in an exchange: `params.studentId`, `body.studentIds`, `reply.assistant._id`. Lists are walked into. */
-export type Place = `${'params' | 'body' | 'reply'}.${string}`;
+/** Where a value stands in a call: `params.studentId`, `body.studentIds`, `reply.assistant._id`. Lists are walked into. */
+export type ValuePath = `${'params' | 'body' | 'reply'}.${string}`;
 
-/** A subject and where its id, or a list of them, stands. */
-export type SubjectPlace = `${SubjectType}:${Place}`;
+/** A kind of subject and where its id, or a list of ids, stands. */
+export type SubjectPath = `${string}:${ValuePath}`;
 
 export interface AuditRule {
   action: AuditAction;
-  subjects: { type: SubjectType; place: Place }[];
+  subjects: { type: string; path: ValuePath }[];
   /** Recorded only when something true stands there. */
-  onlyIf?: Place;
+  onlyIf?: ValuePath;
 }
 
-const isType = (text: string): text is SubjectType => SUBJECT_TYPES.some((type) => type === text);
-const isPlace = (text: string): text is Place => /^(params|body|reply)\.\w/.test(text);
+/** What a rule may look into. */
+export interface HttpContext {
+  params: unknown;
+  body: unknown;
+  reply?: unknown;
+}
+
+const ID = /^[0-9a-f]{24}$/i;
+const isPath = (text: string): text is ValuePath => /^(params|body|reply)\.\w/.test(text);
 
 /** @throws Error for a malformed rule, when its module is loaded. */
-export function ruleOf(action: AuditAction, subjects: SubjectPlace[]): AuditRule {
+export function ruleOf(action: AuditAction, subjects: SubjectPath[]): AuditRule {
   const parts = subjects.map((subject) => {
-    const [type = '', place = ''] = subject.split(':');
-    if (!isType(type) || !isPlace(place)) throw new Error(`@Audited('${action}'): "${subject}" names no subject`);
-    return { type, place };
+    const [type = '', path = ''] = subject.split(':');
+    if (!isPath(path)) throw new Error(`@Audited('${action}'): "${subject}" names no subject`);
+    return { type, path };
   });
   return { action, subjects: parts };
 }
+
+function walk(value: unknown, keys: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => walk(item, keys));
+  const [key, ...rest] = keys;
+  if (key === undefined) return [value];
+  return typeof value === 'object' && value !== null ? walk(Reflect.get(value, key), rest) : [];
+}
+
+/** Everything that stands at a path. Nothing has been validated yet: the values are whatever the client sent. */
+export const valuesAt = (context: HttpContext, path: ValuePath): unknown[] => walk(context, path.split('.'));
+
+/** The ids that stand at a path, each once, lowercased; whatever is no id is left out. */
+export const idsAt = (context: HttpContext, path: ValuePath): string[] => [
+  ...new Set(
+    valuesAt(context, path).flatMap((value) =>
+      typeof value === 'string' && ID.test(value) ? value.toLowerCase() : [],
+    ),
+  ),
+];
+
+/** The subjects that a call names so far, in the rule's order. */
+export const subjectsOf = ({ subjects }: AuditRule, context: HttpContext): SubjectRef[] =>
+  subjects.flatMap(({ type, path }) => idsAt(context, path).map((id) => ({ type, id })));

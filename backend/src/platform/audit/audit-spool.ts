@@ -4,20 +4,21 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { AppConfig } from '../config/app-config.js';
+import type { AuditAction } from '../features/feature.js';
 import type { MetricSource } from '../metrics/metric-source.js';
 import { isMissing, writeDurably } from '../storage/durable-files.js';
-import { ACTOR_ROLES, AUDIT_ACTIONS, SUBJECT_TYPES } from './audit-actions.js';
+import { ACTOR_ROLES } from './audit-entry.schema.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 
 const REPLAY_EVERY_MS = 30_000;
 const SUFFIX = '.json';
 
-const subject = z.object({ type: z.enum(SUBJECT_TYPES), id: z.string(), name: z.string().nullable() });
+const subject = z.object({ type: z.string(), id: z.string(), name: z.string().nullable() });
 const record = z.object({
   id: z.string(),
   tenantId: z.string(),
   at: z.coerce.date(),
-  action: z.enum(AUDIT_ACTIONS),
+  action: z.custom<AuditAction>((value) => typeof value === 'string'),
   actor: z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ACTOR_ROLES) }),
   subjects: z.array(subject),
   moreSubjects: z.number(),

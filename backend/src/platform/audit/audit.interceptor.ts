@@ -3,10 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
 import type { Principal } from '../auth-guard/principal.js';
-import { AuditLog, type Deed } from './audit-log.js';
-import { AUDITED, type AuditRule } from './audit-rule.js';
-import { type Exchange, idsAt, valuesAt } from './places.js';
-import type { SubjectRef } from './subject-names.repository.js';
+import type { SubjectRef } from '../features/feature.js';
+import { type AuditEvent, AuditLog } from './audit-log.js';
+import { AUDITED, type AuditRule, type HttpContext, subjectsOf, valuesAt } from './audit-rule.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -27,11 +26,11 @@ export class AuditInterceptor implements NestInterceptor {
     const { user, method } = request;
     if (!rule || !user?.tenantId || !isRecorded(user, method)) return next.handle();
     const { tenantId } = user;
-    const named = await this.log.withParts(tenantId, subjectsOf(rule, request));
+    const named = await this.log.withRelated(tenantId, subjectsOf(rule, request));
     const actor: SubjectRef = { type: user.role === 'student' ? 'student' : 'assistant', id: user.id };
-    // Before the deed: a deletion takes the name away.
+    // Before it is done: a deletion takes the name away.
     const names = await this.log.namesOf(tenantId, [actor, ...named]);
-    const deed: Deed = {
+    const event: AuditEvent = {
       action: rule.action,
       actor: user,
       tenantId,
@@ -41,25 +40,21 @@ export class AuditInterceptor implements NestInterceptor {
     };
     return next.handle().pipe(
       concatMap(async (reply: unknown) => {
-        await this.settle(deed, rule, { params: request.params, body: request.body, reply });
+        await this.settle(event, rule, { params: request.params, body: request.body, reply });
         return reply;
       }),
     );
   }
 
-  private async settle(deed: Deed, rule: AuditRule, exchange: Exchange): Promise<void> {
-    if (rule.onlyIf && !valuesAt(exchange, rule.onlyIf).some(Boolean)) return;
-    const known = new Set(deed.subjects.map(({ id }) => id));
-    const made = subjectsOf(rule, exchange).filter(({ id }) => !known.has(id));
-    const names = await this.log.namesOf(deed.tenantId, made);
+  private async settle(event: AuditEvent, rule: AuditRule, context: HttpContext): Promise<void> {
+    if (rule.onlyIf && !valuesAt(context, rule.onlyIf).some(Boolean)) return;
+    const known = new Set(event.subjects.map(({ id }) => id));
+    const made = subjectsOf(rule, context).filter(({ id }) => !known.has(id));
+    const names = await this.log.namesOf(event.tenantId, made);
     await this.log.record({
-      ...deed,
-      subjects: [...deed.subjects, ...made],
-      names: new Map([...deed.names, ...names]),
+      ...event,
+      subjects: [...event.subjects, ...made],
+      names: new Map([...event.names, ...names]),
     });
   }
 }
-
-/** The subjects that an exchange names so far, in the rule's order. */
-const subjectsOf = ({ subjects }: AuditRule, exchange: Exchange): SubjectRef[] =>
-  subjects.flatMap(({ type, place }) => idsAt(exchange, place).map((id) => ({ type, id })));

@@ -1,17 +1,35 @@
-import { Global, Module } from '@nestjs/common';
-import { AuditDataModule } from './audit-data.module.js';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FeaturesModule } from '../features/features.js';
+import { AuditedRoutesCheck } from './audited-routes.check.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditEntry, AuditEntrySchema } from './audit-entry.schema.js';
 import { AuditLog } from './audit-log.js';
 import { AuditSpool } from './audit-spool.js';
+import { AuditSweeper } from './audit-sweeper.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
-import { SubjectNamesRepository } from './subject-names.repository.js';
+import { SubjectNames } from './subject-names.js';
 
-/** Records `@Audited` operations of all modules, and shows the log to the teacher. Other modules import its decorators only: the log comes to them globally. */
-@Global()
-@Module({
-  imports: [AuditDataModule],
-  controllers: [AuditController],
-  providers: [SubjectNamesRepository, AuditSpool, AuditLog, AuditService],
-  exports: [AuditLog],
-})
-export class AuditModule {}
+const models = MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditEntrySchema }]);
+
+@Module({})
+export class AuditModule {
+  /** Records `@Audited` operations of all features, and shows the log to the teacher. */
+  static forApi(): DynamicModule {
+    return {
+      module: AuditModule,
+      global: true,
+      imports: [models, DiscoveryModule, FeaturesModule],
+      controllers: [AuditController],
+      providers: [AuditEntriesRepository, SubjectNames, AuditSpool, AuditLog, AuditService, AuditedRoutesCheck],
+      exports: [AuditLog],
+    };
+  }
+
+  /** Removes entries whose time is over. */
+  static forWorker(): DynamicModule {
+    return { module: AuditModule, imports: [models], providers: [AuditEntriesRepository, AuditSweeper] };
+  }
+}

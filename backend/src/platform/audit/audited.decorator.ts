@@ -1,8 +1,8 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditAction } from '../features/feature.js';
 import { AuditInterceptor } from './audit.interceptor.js';
-import { AUDITED, type AuditRule, type Place, ruleOf, type SubjectPlace } from './audit-rule.js';
+import { AUDITED, type AuditRule, ruleOf, type SubjectPath, type ValuePath } from './audit-rule.js';
 
 const audited = (rule: AuditRule): MethodDecorator =>
   applyDecorators(
@@ -15,10 +15,11 @@ const audited = (rule: AuditRule): MethodDecorator =>
 /**
  * Records the operation when it has succeeded: `@Audited('group.remove-student', 'group:params.groupId', 'student:params.studentId')`.
  * What only reads (GET) is recorded of the teacher's team, what changes of everybody with a teacher.
+ * The action and the kinds of subjects are declared in a feature.
  */
-export const Audited = (action: AuditAction, ...subjects: SubjectPlace[]): MethodDecorator =>
+export const Audited = (action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>
   audited(ruleOf(action, subjects));
 
 /** As `Audited`, for an operation that does not always do something: `@AuditedIf('reply.written', 'student.import')`. */
-export const AuditedIf = (onlyIf: Place, action: AuditAction, ...subjects: SubjectPlace[]): MethodDecorator =>
+export const AuditedIf = (onlyIf: ValuePath, action: AuditAction, ...subjects: SubjectPath[]): MethodDecorator =>
   audited({ ...ruleOf(action, subjects), onlyIf });

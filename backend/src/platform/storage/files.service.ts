@@ -13,7 +13,7 @@ export interface FileOwnership {
   uploadedBy: string;
   /** Users who may read it beside the tenant's team and the uploader. */
   audience?: string[];
-  /** What will name it, as registered with FileUses: a crash before that row is written leaves nothing behind then. */
+  /** What will name it, as a feature's `files` names it: a crash before that row is written leaves nothing behind then. */
   use?: string;
 }
 

@@ -1,13 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
+import { FeaturesModule } from '../features/features.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { FileDigests } from './file-digests.js';
 import { FileKeeper } from './file-keeper.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
 import { FileRemovalHandler } from './file-removal.handler.js';
-import { FileUses } from './file-uses.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
@@ -51,9 +51,9 @@ export class StorageModule {
     return {
       module: StorageModule,
       global: true,
-      imports: [models],
-      providers: [...keeping, FileRemovalHandler, StorageSweeper, FileUses, UnusedFilesSweeper],
-      exports: [FilesService, StorageDriver, FileUses],
+      imports: [models, FeaturesModule],
+      providers: [...keeping, FileRemovalHandler, StorageSweeper, UnusedFilesSweeper],
+      exports: [FilesService, StorageDriver],
     };
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import type { FilesInUse } from '../features/feature.js';
+import { Features } from '../features/features.js';
 import { Recurring } from '../queues/recurring.js';
 import { FileKeeper } from './file-keeper.js';
-import { type FileUse, FileUses } from './file-uses.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,7 +18,7 @@ export class UnusedFilesSweeper {
   private readonly logger = new Logger(UnusedFilesSweeper.name);
 
   constructor(
-    private readonly uses: FileUses,
+    private readonly features: Features,
     private readonly files: FilesRepository,
     private readonly keeper: FileKeeper,
     private readonly clock: Clock,
@@ -26,10 +27,10 @@ export class UnusedFilesSweeper {
   @Recurring({ name: 'storage.sweep-unused-files', everyMs: 24 * HOUR_MS })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
-    for (const use of this.uses.all()) {
+    for (const [use, inUse] of this.features.collect(({ files }) => files)) {
       for (let after = BEFORE_ALL; ;) {
-        const page = await this.files.findOfUse(use.name, before, { after, limit: PAGE });
-        await this.discardUnused(use, page);
+        const page = await this.files.findOfUse(use, before, { after, limit: PAGE });
+        await this.discardUnused(page, use, inUse);
         const last = page.at(-1);
         if (!last || page.length < PAGE) break;
         after = last.id;
@@ -37,14 +38,14 @@ export class UnusedFilesSweeper {
     }
   }
 
-  private async discardUnused(use: FileUse, page: StoredFile[]): Promise<void> {
+  private async discardUnused(page: StoredFile[], use: string, inUse: FilesInUse): Promise<void> {
     for (const tenantId of new Set(page.map((file) => file.tenantId))) {
       const ids = page.filter((file) => file.tenantId === tenantId).map(({ id }) => id);
-      const used = new Set(await use.inUse(tenantId, ids));
+      const used = new Set(await inUse(this.features.get, tenantId, ids));
       for (const id of ids) {
         if (used.has(id)) continue;
         await this.keeper.discard(tenantId, id);
-        this.logger.warn(`removed file ${id}: no ${use.name} names it`);
+        this.logger.warn(`removed file ${id}: no ${use} names it`);
       }
     }
   }

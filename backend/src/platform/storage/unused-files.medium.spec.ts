@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
+import { type Feature } from '../features/feature.js';
+import { Features } from '../features/features.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
-import { FileUses } from './file-uses.js';
 import { FilesService } from './files.service.js';
 import { startFilesWorker, TENANT, UPLOADER } from './testing/files-api.js';
 import { onePage } from './testing/pdfs.js';
@@ -18,6 +19,16 @@ const clock = new TestClock();
 const used = new Set<string>();
 const asked: [string, string[]][] = [];
 let worker: INestApplicationContext;
+let declared: MockInstance<() => Feature[]>;
+const lamps: Feature = {
+  name: 'lamps',
+  files: {
+    lamp: async (_get, tenantId, ids) => {
+      asked.push([tenantId, ids]);
+      return ids.filter((id) => used.has(id));
+    },
+  },
+};
 
 async function keep(use: string | undefined, tenantId = TENANT): Promise<string> {
   const file = path.join(temporaryDirectory(config), 'given.upload');
@@ -34,13 +45,7 @@ const remaining = async (ids: string[], tenantId = TENANT) =>
 
 beforeAll(async () => {
   worker = await startFilesWorker(config, clock);
-  worker.get(FileUses).register({
-    name: 'lamp',
-    inUse: async (tenantId, ids) => {
-      asked.push([tenantId, ids]);
-      return ids.filter((id) => used.has(id));
-    },
-  });
+  declared = vi.spyOn(worker.get(Features), 'all').mockReturnValue([lamps]);
 });
 afterAll(() => worker.close());
 
@@ -71,13 +76,14 @@ it('removes the files of a use that no row names, after a day, and no others', a
 
 it('removes nothing when the module cannot say what it uses', async () => {
   const id = await keep('compass');
-  worker.get(FileUses).register({ name: 'compass', inUse: () => Promise.reject(new Error('the database went away')) });
+  const files = { compass: () => Promise.reject(new Error('the database went away')) };
+  declared.mockReturnValue([{ name: 'compasses', files }]);
   clock.advance(25 * HOUR_MS);
   await expect(sweep()).rejects.toThrow('the database went away');
   expect(await remaining([id])).toEqual([id]);
 });
 
-it('knows each use once', () => {
-  const again = { name: 'lamp', inUse: async () => [] };
-  expect(() => worker.get(FileUses).register(again)).toThrow('file use "lamp" is registered twice');
+it('knows each use once', async () => {
+  declared.mockReturnValue([lamps, { ...lamps, name: 'more lamps' }]);
+  await expect(sweep()).rejects.toThrow('feature more lamps: another feature declares "lamp" too');
 });

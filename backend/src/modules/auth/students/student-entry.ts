@@ -10,6 +10,3 @@ export interface StudentEntry {
   schoolId: string | null;
   parentId: string | null;
 }
-
-/** A student, and where they are now: what a report is about. */
-export type PlacedStudent = Pick<StudentEntry, 'id' | 'groupId'>;

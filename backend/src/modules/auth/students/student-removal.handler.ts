@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Features } from '../../../platform/features/features.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { ParentLinks } from '../parents/parent-links.js';
 import { studentRemoval, type StudentRemovalPayload } from './student-removal.job.js';
-import { StudentRemovals } from './student-removals.js';
 import { StudentsRepository } from './students.repository.js';
 
 /** The row goes last: as long as it is there, what is left can be found and removed by another run. */
@@ -11,7 +11,7 @@ import { StudentsRepository } from './students.repository.js';
 export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> {
   constructor(
     private readonly students: StudentsRepository,
-    private readonly removals: StudentRemovals,
+    private readonly features: Features,
     private readonly links: ParentLinks,
   ) {}
 
@@ -19,7 +19,7 @@ export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> 
     const student = await this.students.findDeleted(tenantId, studentId);
     if (!student) return;
     if (student.parentId) await this.links.settle(student.parentId, studentId);
-    await this.removals.removeAll(tenantId, studentId);
+    await this.features.removeStudent(tenantId, studentId);
     await this.students.removeDeleted(tenantId, studentId);
   }
 }

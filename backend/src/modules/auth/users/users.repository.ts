@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { type HashedSecret, type RevokedToken, User } from './user.schema.js';
 
@@ -30,6 +31,10 @@ const passwordChange = (passwordHash: string) => ({
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.users, 'name', { tenantId, ids });
+  }
 
   /** The account behind a token, with everything that it holds. */
   findSignedIn(id: string): Promise<UserRow | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Material } from './material.schema.js';
@@ -52,6 +53,10 @@ const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
 @Injectable()
 export class MaterialsRepository {
   constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.materials, 'title', { tenantId, ids });
+  }
 
   /** @param by the tenant, and the one of its team who adds it */
   async create(

@@ -1,5 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { ContentHolders } from '../../curriculum/content-holders.js';
+import { Module } from '@nestjs/common';
 import { CurriculumModule } from '../../curriculum/curriculum.module.js';
 import { SchoolDirectoryModule } from '../../schools/directory/school-directory.module.js';
 import { CaptionsController } from './captions/captions.controller.js';
@@ -17,7 +16,6 @@ import { VideoListsService } from './video-lists.service.js';
 import { VideoViews } from './video-views.js';
 import { VideosController } from './videos.controller.js';
 import { VideosDataModule } from './videos-data.module.js';
-import { VideosRepository } from './videos.repository.js';
 import { VideosService } from './videos.service.js';
 
 /** Videos in the API process. */
@@ -39,16 +37,4 @@ import { VideosService } from './videos.service.js';
   ],
   exports: [VideosService],
 })
-export class VideosModule implements OnModuleInit {
-  constructor(
-    private readonly content: ContentHolders,
-    private readonly videos: VideosRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.content.register({
-      words: ['video', 'videos'],
-      count: ({ tenantId, ...place }) => this.videos.countInPlace(tenantId, place),
-    });
-  }
-}
+export class VideosModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
@@ -33,6 +34,10 @@ export const liveVideo = ({ tenantId, videoId }: VideoKey) => ({
 @Injectable()
 export class VideosRepository {
   constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.videos, 'title', { tenantId, ids });
+  }
 
   /** An id for a video that is about to be stored. */
   nextId(): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Export, type ExportKind, type ExportStatus } from './export.schema.js';
@@ -82,6 +83,10 @@ const byKey = ({ tenantId, exportId }: ExportKey) => ({ _id: objectId(exportId),
 @Injectable()
 export class ExportsRepository {
   constructor(@InjectModel(Export.name) private readonly exports: Model<Export>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.exports, 'fileName', { tenantId, ids });
+  }
 
   async create({ tenantId, requestedBy, group, ...fields }: NewExport): Promise<ExportRecord> {
     const row = await this.exports.create({

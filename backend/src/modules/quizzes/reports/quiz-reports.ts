@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver } from '../attempts/attempt-clock.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
@@ -53,6 +53,17 @@ export class QuizReports {
       }
     }
     return rows;
+  }
+
+  /** The quizzes section of performance reports by student id. */
+  async section(tenantId: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
+    const byStudent = await this.forStudents(tenantId, students);
+    return new Map(
+      [...byStudent].map(([id, rows]) => [
+        id,
+        rows.map(({ quizId, quizTitle, score, total }) => ({ quizId, quizTitle, score, total })),
+      ]),
+    );
   }
 }
 

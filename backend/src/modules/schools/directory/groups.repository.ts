@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { GroupEntry } from './directory-entries.js';
 import { Group } from './group.schema.js';
@@ -17,6 +18,10 @@ const entryOf = (row: GroupRow): GroupEntry => ({
 @Injectable()
 export class GroupsRepository {
   constructor(@InjectModel(Group.name) private readonly groups: Model<Group>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.groups, 'name', { tenantId, ids });
+  }
 
   async find(tenantId: string, groupId: string): Promise<GroupEntry | null> {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };

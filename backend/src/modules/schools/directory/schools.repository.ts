@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { SchoolEntry } from './directory-entries.js';
 import { School } from './school.schema.js';
@@ -15,6 +16,10 @@ const entryOf = (row: SchoolRow): SchoolEntry => ({ id: idOf(row._id), name: row
 @Injectable()
 export class SchoolsRepository {
   constructor(@InjectModel(School.name) private readonly schools: Model<School>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.schools, 'name', { tenantId, ids });
+  }
 
   /** Of any tenant: somebody who registers has none yet. */
   async findLive(schoolId: string): Promise<SchoolEntry | null> {

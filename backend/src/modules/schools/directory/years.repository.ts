@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
 import { Year } from './year.schema.js';
@@ -17,6 +18,10 @@ const entryOf = (row: YearRow): YearEntry => ({
 @Injectable()
 export class YearsRepository {
   constructor(@InjectModel(Year.name) private readonly years: Model<Year>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.years, 'name', { tenantId, ids });
+  }
 
   async find(tenantId: string, yearId: string): Promise<YearEntry | null> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };

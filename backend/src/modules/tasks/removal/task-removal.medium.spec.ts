@@ -5,7 +5,7 @@ import { SubmissionsRepository } from '../submissions/submissions.repository.js'
 import { TasksRepository } from '../tasks.repository.js';
 import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
 import { pdf } from '../testing/pdf.js';
-import { StudentRemovals } from '../../auth/students/student-removals.js';
+import { Features } from '../../../platform/features/features.js';
 import { SubmissionRemoval } from './submission-removal.js';
 import { TaskRemovalHandler } from './task-removal.handler.js';
 
@@ -104,7 +104,7 @@ describe('the removal of a student', () => {
     task = await api.task(room, { groups: [room.groupId, room.otherGroupId] });
     const files = await api.liveFiles();
     await gradedWork();
-    await (await api.api.inWorker(StudentRemovals)).removeAll(room.teacher.id, room.student.id);
+    await (await api.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);
     expect(await left()).toMatchObject([{ studentId: room.otherStudent.id }]);
     expect(await api.liveFiles()).toBe(files + 1);
   });

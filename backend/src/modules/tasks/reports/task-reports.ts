@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../../auth/students/student-entry.js';
+import type { PlacedStudent } from '../../../platform/features/feature.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TasksRepository } from '../tasks.repository.js';
 
@@ -46,5 +46,18 @@ export class TaskReports {
       }
     }
     return rows;
+  }
+
+  /** The tasks section of performance reports by student id. */
+  async section(tenantId: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
+    const byStudent = await this.forStudents(tenantId, students);
+    return new Map(
+      [...byStudent].map(([id, rows]) => [
+        id,
+        rows.map(({ taskId, title, submitted, grade, gradeOutOf }) => {
+          return { _id: taskId, title, submitted, grade, gradeOutOf };
+        }),
+      ]),
+    );
   }
 }

@@ -1,17 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { AUDIT_ACTIONS, type AuditAction, SUBJECT_TYPES } from '../../features/feature.js';
 import { Id } from '../../http/dto-rules.js';
 import { OptionalInstant } from '../../http/instant-rule.js';
 import { PageQuery } from '../../http/page.dto.js';
-import {
-  ACTOR_ROLES,
-  type ActorRole,
-  AUDIT_ACTIONS,
-  type AuditAction,
-  SUBJECT_TYPES,
-  type SubjectType,
-} from '../audit-actions.js';
+import { ACTOR_ROLES, type ActorRole } from '../audit-entry.schema.js';
 
 /** Skipping over more than this many pages reads too much: narrow the time instead. */
 const LAST_PAGE = 1000;
@@ -24,10 +18,10 @@ export class AuditQuery extends PageQuery {
   @Max(LAST_PAGE, { message: `page must be at most ${LAST_PAGE}. Choose a shorter time.` })
   override page?: number;
 
-  /** Only this kind of deed. */
+  /** Only this action. */
   @IsOptional()
   @IsIn(AUDIT_ACTIONS, { message: 'action must be one of those that the log knows.' })
-  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', required: false })
+  @ApiProperty({ type: 'string', enum: AUDIT_ACTIONS, enumName: 'AuditAction', required: false })
   action?: AuditAction;
 
   /** Only what this person did. */
@@ -63,8 +57,8 @@ export class AuditActorDto {
 
 /** What it was done to. */
 export class AuditSubjectDto {
-  @ApiProperty({ enum: SUBJECT_TYPES, enumName: 'AuditSubjectType' })
-  type: SubjectType;
+  @ApiProperty({ type: 'string', enum: SUBJECT_TYPES, enumName: 'AuditSubjectType' })
+  type: string;
   _id: string;
   /** As it was called then; null for what has no name. */
   name: string | null;
@@ -75,7 +69,7 @@ export class AuditEntryDto {
   _id: string;
   /** When, ISO 8601 UTC. */
   at: string;
-  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
+  @ApiProperty({ type: 'string', enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   action: AuditAction;
   actor: AuditActorDto;
   /** The first is the main one; at most 50. */

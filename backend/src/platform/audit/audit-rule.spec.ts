@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { idsAt, valuesAt } from './places.js';
+import { idsAt, valuesAt } from './audit-rule.js';
 
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
 
 describe('where ids stand', () => {
   it('are read from the path, the body and the reply', () => {
-    const exchange = { params: { id: A }, body: { studentIds: [A, B] }, reply: { assistant: { _id: B } } };
-    expect(idsAt(exchange, 'params.id')).toEqual([A]);
-    expect(idsAt(exchange, 'body.studentIds')).toEqual([A, B]);
-    expect(idsAt(exchange, 'reply.assistant._id')).toEqual([B]);
+    const context = { params: { id: A }, body: { studentIds: [A, B] }, reply: { assistant: { _id: B } } };
+    expect(idsAt(context, 'params.id')).toEqual([A]);
+    expect(idsAt(context, 'body.studentIds')).toEqual([A, B]);
+    expect(idsAt(context, 'reply.assistant._id')).toEqual([B]);
   });
 
   it('are read from a list of objects, each once, in lower case', () => {

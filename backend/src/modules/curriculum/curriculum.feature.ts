@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/features/feature.js';
+import { UnitsRepository } from './units.repository.js';
+
+export const curriculumFeature = defineFeature({
+  name: 'curriculum',
+  audit: {
+    actions: ['unit.create', 'unit.rename', 'unit.delete', 'chapter.create', 'chapter.rename', 'chapter.delete'],
+    subjects: {
+      unit: { names: (get, tenantId, ids) => get(UnitsRepository).namesForLog(tenantId, ids) },
+      chapter: { names: (get, tenantId, ids) => get(UnitsRepository).chapterNamesForLog(tenantId, ids) },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../platform/features/feature.js';
+import { AttendanceReports } from './attendance-reports.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+export const sessionsFeature = defineFeature({
+  name: 'sessions',
+  audit: {
+    actions: ['session.create', 'session.attendance'],
+    subjects: {
+      session: { names: (get, tenantId, ids) => get(SessionsRepository).namesForLog(tenantId, ids) },
+    },
+  },
+  removeStudent: (get, tenantId, studentId) => get(SessionsRepository).forgetStudent(tenantId, studentId),
+  report: { attendance: (get, tenantId, students) => get(AttendanceReports).section(tenantId, students) },
+});

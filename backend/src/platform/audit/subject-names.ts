@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { SubjectRef } from '../features/feature.js';
+import { Features } from '../features/features.js';
+
+/** How things are called: the features that have them say so. */
+@Injectable()
+export class SubjectNames {
+  constructor(private readonly features: Features) {}
+
+  /** Names by id; whatever is not the tenant's, or not there, has none. One query per kind of subject. */
+  async namesOf(tenantId: string, refs: SubjectRef[]): Promise<Map<string, string>> {
+    const kinds = this.features.collect(({ audit }) => audit?.subjects);
+    const found = await Promise.all(
+      [...new Set(refs.map(({ type }) => type))].map(async (type) => {
+        const ids = refs.filter((ref) => ref.type === type).map(({ id }) => id);
+        return [...((await kinds.get(type)?.names?.(this.features.get, tenantId, ids)) ?? [])];
+      }),
+    );
+    return new Map(found.flat());
+  }
+
+  /** What an entry about these is also about: the student and the task of a submission. */
+  async relatedTo(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
+    const kinds = this.features.collect(({ audit }) => audit?.subjects);
+    const related = refs.map(({ type, id }) => kinds.get(type)?.relatedTo?.(this.features.get, tenantId, id));
+    return (await Promise.all(related)).flatMap((found) => found ?? []);
+  }
+}

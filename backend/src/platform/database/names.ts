@@ -1,0 +1,24 @@
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from './objects.js';
+
+/** A tenant and some ids of its rows. */
+export interface TenantIds {
+  tenantId: string;
+  ids: string[];
+}
+
+type NamedRow = Record<string, unknown> & { _id: Types.ObjectId };
+
+/** One text field of a tenant's rows by id, rows that are marked deleted included: how the activity log names things. */
+export async function namesById<Row>(
+  model: Model<Row>,
+  field: keyof Row & string,
+  { tenantId, ids }: TenantIds,
+): Promise<Map<string, string>> {
+  const rows = await model
+    .find({ _id: { $in: ids.map(objectId) } }, { [field]: 1 })
+    .where('tenantId', objectId(tenantId))
+    .lean<NamedRow[]>()
+    .exec();
+  return new Map(rows.map((row) => [idOf(row._id), String(row[field])]));
+}

@@ -1,0 +1,95 @@
+import { SetMetadata, type Type } from '@nestjs/common';
+
+/** The provider of a class, whichever module of this process has it. */
+export type Get = <Provider>(type: abstract new (...dependencies: never[]) => Provider) => Provider;
+
+/** `<subject>.<what was done>`: `task.create`. */
+export type AuditAction = `${string}.${string}`;
+
+/** Something that the activity log is about. */
+export interface SubjectRef {
+  type: string;
+  id: string;
+}
+
+/** One kind of thing that the activity log can be about. */
+export interface AuditSubject {
+  /** Names by id, of this tenant only. Left out for what has no name of its own. */
+  names?: (get: Get, tenantId: string, ids: string[]) => Promise<Map<string, string>>;
+  /** What an entry about it is also about: a submission has a student and a task. */
+  relatedTo?: (get: Get, tenantId: string, id: string) => Promise<SubjectRef[]>;
+}
+
+/** Those of a tenant's files that a row names. A file that is left out is removed. */
+export type FilesInUse = (get: Get, tenantId: string, fileIds: string[]) => Promise<string[]>;
+
+/** A unit, or one chapter of it. */
+export interface CurriculumRef {
+  tenantId: string;
+  unitId: string;
+  chapterId?: string;
+}
+
+/** One kind of content that units and chapters hold. */
+export interface UnitContent {
+  /** `questions`; the singular is the key. */
+  plural: string;
+  /** How much of it teachers still see there. */
+  count: (get: Get, place: CurriculumRef) => Promise<number>;
+}
+
+/** A student of whom a report is made. */
+export interface PlacedStudent {
+  id: string;
+  groupId: string | null;
+}
+
+/** The rows of one section of a performance report by student id: a constant number of queries, however many students of one tenant. */
+export type ReportSection = (get: Get, tenantId: string, students: PlacedStudent[]) => Promise<Map<string, object[]>>;
+
+/** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
+export interface Feature {
+  /** Of its folder in modules/. */
+  name: string;
+  audit?: {
+    /** What `@Audited` records. Each needs its words in the teacher's page (features/audit). */
+    actions?: readonly AuditAction[];
+    subjects?: Record<string, AuditSubject>;
+  };
+  /** Worker: removes everything of a deleted student. Runs again after a crash: what is gone already is no error. */
+  removeStudent?: (get: Get, tenantId: string, studentId: string) => Promise<void>;
+  /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */
+  files?: Record<string, FilesInUse>;
+  /** API, by its singular: content that keeps a unit or chapter from being deleted. */
+  content?: Record<string, UnitContent>;
+  /** Both, by the report's field. */
+  report?: Record<string, ReportSection>;
+}
+
+/** Every declared action and kind of subject, sorted. They fill while the features are imported: keep the list, not a copy. */
+export const AUDIT_ACTIONS: AuditAction[] = [];
+export const SUBJECT_TYPES: string[] = [];
+
+function add<Name extends string>(list: Name[], names: readonly Name[], what: string): void {
+  const twice = names.find((name) => list.includes(name));
+  if (twice) throw new Error(`${what} "${twice}" is declared twice`);
+  list.push(...names);
+  list.sort();
+}
+
+/**
+ * Declares a feature, in its `<name>.feature.ts`. Its modules, of the API and of the worker, carry `@OfFeature(feature)`.
+ * @throws Error when an audit action or subject is declared already
+ */
+export function defineFeature(feature: Feature): Feature {
+  add(AUDIT_ACTIONS, feature.audit?.actions ?? [], 'audit action');
+  add(SUBJECT_TYPES, Object.keys(feature.audit?.subjects ?? {}), 'audit subject');
+  return feature;
+}
+
+const FEATURE = 'fulcrum:feature';
+
+/** Says of which feature a module is: a process has the features of the modules that it imports. */
+export const OfFeature = (feature: Feature): ClassDecorator => SetMetadata(FEATURE, feature);
+
+export const featureOf = (module: Type): Feature | undefined => Reflect.getMetadata(FEATURE, module);

@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../../testing/api.js';
+import { AUDIT_ACTIONS, defineFeature, type Feature } from './feature.js';
+import { Features } from './features.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** What the worker asks of a feature: one that declares it must be wired there too. */
+const isForWorker = ({ removeStudent, files, report }: Feature) => Boolean(removeStudent ?? files ?? report);
+
+it('the worker has every feature that it must ask, the API all', async () => {
+  const inApi = api.get(Features).all();
+  const inWorker = (await api.inWorker(Features)).all();
+  expect(inApi.length).toBeGreaterThan(5);
+  expect(inApi.filter((feature) => isForWorker(feature) && !inWorker.includes(feature))).toEqual([]);
+  expect(inWorker.filter((feature) => !inApi.includes(feature))).toEqual([]);
+});
+
+it('an audit action is declared once, and served sorted', () => {
+  const again = { name: 'again', audit: { actions: ['task.create'] as const } };
+  expect(() => defineFeature(again)).toThrow('audit action "task.create" is declared twice');
+  expect(AUDIT_ACTIONS).toEqual(AUDIT_ACTIONS.toSorted());
+});
+
+it('a deleted student is removed from one feature after the other, and the first failure stops it', async () => {
+  const seen: string[] = [];
+  const removing = (name: string): Feature => ({
+    name,
+    removeStudent: async (_get, tenantId, studentId) => void seen.push(`${name} ${tenantId} ${studentId}`),
+  });
+  const full: Feature = { name: 'full', removeStudent: () => Promise.reject(new Error('disk full')) };
+  const { get } = api.get(Features);
+  await expect(
+    new Features(() => [removing('a'), removing('b'), full, removing('c')], get).removeStudent('t', 's'),
+  ).rejects.toThrow('disk full');
+  expect(seen).toEqual(['a t s', 'b t s']);
+});

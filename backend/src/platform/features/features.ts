@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { ModuleRef, ModulesContainer } from '@nestjs/core';
+import { type Feature, featureOf, type Get } from './feature.js';
+
+/** The features of this process. */
+export class Features {
+  constructor(
+    /** Asked when everything is wired, not before. */
+    private readonly declared: () => Feature[],
+    /** What the functions of a declaration get their providers by. */
+    readonly get: Get,
+  ) {}
+
+  all(): Feature[] {
+    return this.declared();
+  }
+
+  /** One part of all features, by its key. @throws Error when two features declare the same key */
+  collect<Part>(part: (feature: Feature) => Record<string, Part> | undefined): Map<string, Part> {
+    const parts = new Map<string, Part>();
+    for (const feature of this.all()) {
+      for (const [key, value] of Object.entries(part(feature) ?? {})) {
+        if (parts.has(key)) throw new Error(`feature ${feature.name}: another feature declares "${key}" too`);
+        parts.set(key, value);
+      }
+    }
+    return parts;
+  }
+
+  /** Removes what features hold of a deleted student, one after the other. @throws what the first failing one throws */
+  async removeStudent(tenantId: string, studentId: string): Promise<void> {
+    for (const feature of this.all()) await feature.removeStudent?.(this.get, tenantId, studentId);
+  }
+}
+
+@Module({
+  providers: [
+    {
+      provide: Features,
+      inject: [ModulesContainer, ModuleRef],
+      useFactory: (modules: ModulesContainer, moduleRef: ModuleRef) =>
+        new Features(
+          () => [...new Set([...modules.values()].flatMap(({ metatype }) => featureOf(metatype) ?? []))],
+          (type) => moduleRef.get(type, { strict: false }),
+        ),
+    },
+  ],
+  exports: [Features],
+})
+export class FeaturesModule {}
