@@ -7,6 +7,8 @@ export const shellTests: ViteUserConfig = {
   plugins: [react()],
   test: {
     environment: 'jsdom',
+    // Files share a process and its DOM, which takes as long to make as most files to run; setup.ts cleans up after each test.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [fileURLToPath(new URL('../../shared-ui/src/testing/setup.ts', import.meta.url))],
