@@ -31,7 +31,7 @@ export function allSteps(reports: string): Step[] {
     check('lint', 'lint', ['oxlint', '--deny-warnings']),
     check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
-    vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit' }),
+    vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit*' }),
     vitest(reports, { name: 'unit shared-ui', directory: 'shared-ui' }),
     ...['host', 'teacher', 'student', 'parent', 'report', 'pdf-viewer'].map((shell) =>
       vitest(reports, { name: `unit ${shell}`, directory: `shells/${shell}` }),
@@ -51,12 +51,12 @@ function check(name: string, group: Group, command: string[]): Step {
   return { name, group, command, directory: ROOT, environment, places: 1, afterBuild: false, counts: checkCounts };
 }
 
-function vitest(reports: string, tests: { name: string; directory: string; project?: 'unit' | 'medium' }): Step {
+function vitest(reports: string, tests: { name: string; directory: string; project?: 'unit*' | 'medium' }): Step {
   const report = path.join(reports, `${tests.name.replaceAll(' ', '-')}.json`);
   const project = tests.project ? ['--project', tests.project] : [];
   return {
     name: tests.name,
-    group: tests.project ?? 'unit',
+    group: tests.project === 'medium' ? 'medium' : 'unit',
     command: [
       'vitest',
       'run',
