@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ApiModule } from '../api.module.js';
-import { TeachersModule } from '../modules/auth/teachers/teachers.module.js';
-import type { AppConfig } from '../platform/config/app-config.js';
-import { ConfigModule } from '../platform/config/config.module.js';
-import { DatabaseModule } from '../platform/database/database.module.js';
+import { ApiModule } from '../src/api.module.js';
+import { TeachersModule } from '../src/modules/auth/teachers/teachers.module.js';
+import type { AppConfig } from '../src/platform/config/app-config.js';
+import { ConfigModule } from '../src/platform/config/config.module.js';
+import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { Backdating } from './backdating.repository.js';
 import { DEMO_STEPS, DemoMaker } from './demo-maker.js';
 import { DemoState } from './demo-state.repository.js';

@@ -1,8 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Command, CommandRefused } from '../cli/command.js';
-import type { AppConfig } from '../platform/config/app-config.js';
-import { configFromProcess } from '../platform/config/config.module.js';
+import type { AppConfig } from '../src/platform/config/app-config.js';
 import { ASSISTANT, AWAITING, emailOf, PARENT, STUDENT, TEACHER } from './content/people.js';
 import { DemoMaker } from './demo-maker.js';
 import { type DemoProgress, DemoState } from './demo-state.repository.js';
@@ -15,7 +13,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** What the command prints, as one line of JSON. */
+/** What `main.ts` prints, as one line of JSON. */
 export type DemoResult = { logins: DemoLogin[] } | { skipped: true };
 
 const ACCOUNTS = [
@@ -25,16 +23,6 @@ const ACCOUNTS = [
   { role: 'parent', email: PARENT.email },
   { role: 'student awaiting access', email: emailOf({ key: AWAITING }) },
 ];
-
-/** Prints `{"logins": [{ role, email, password }]}`, or `{"skipped": true}` on a database that has data of its own. */
-export const demo: Command = {
-  usage: '',
-  summary: 'Makes demo data on an empty database, and prints its logins; prints them again later.',
-  run: async (args) => {
-    if (args.length > 0) throw new CommandRefused('The command "demo" takes no arguments.');
-    return `${JSON.stringify(await runDemo(configFromProcess()))}\n`;
-  },
-};
 
 /** Makes the demo data, completes it, or leaves somebody's own data alone. */
 export async function runDemo(config: AppConfig): Promise<DemoResult> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../platform/config/secrets.js';
+import { deriveKey } from '../src/platform/config/secrets.js';
 
 const WORDS = [
   'amber',

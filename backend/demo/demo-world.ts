@@ -1,4 +1,4 @@
-import type { Principal, Role } from '../platform/auth-guard/principal.js';
+import type { Principal, Role } from '../src/platform/auth-guard/principal.js';
 
 /** A school year that exists, with its groups by key. */
 export interface PlacedGroup {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { YearDto } from '../../modules/schools/dto/year.dto.js';
-import { GroupsService } from '../../modules/schools/groups.service.js';
-import { YearsService } from '../../modules/schools/years.service.js';
-import { ZoomLinksService } from '../../modules/schools/zoom-links.service.js';
+import type { YearDto } from '../../src/modules/schools/dto/year.dto.js';
+import { GroupsService } from '../../src/modules/schools/groups.service.js';
+import { YearsService } from '../../src/modules/schools/years.service.js';
+import { ZoomLinksService } from '../../src/modules/schools/zoom-links.service.js';
 import { type DemoYear, YEARS } from '../content/classes.js';
 import type { DemoStep, DemoWorld } from '../demo-world.js';
 

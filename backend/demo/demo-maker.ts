@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { TeacherAccounts } from '../modules/auth/teachers/teacher-accounts.js';
-import { UsersRepository } from '../modules/auth/users/users.repository.js';
-import { idOf } from '../platform/database/objects.js';
-import { Clock } from '../platform/clock/clock.js';
-import { AppConfig } from '../platform/config/app-config.js';
+import { TeacherAccounts } from '../src/modules/auth/teachers/teacher-accounts.js';
+import { UsersRepository } from '../src/modules/auth/users/users.repository.js';
+import { idOf } from '../src/platform/database/objects.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { AppConfig } from '../src/platform/config/app-config.js';
 import { TEACHER } from './content/people.js';
 import { DemoState } from './demo-state.repository.js';
 import { type DemoStep, type DemoWorld, principal } from './demo-world.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { AttemptsService } from '../../modules/quizzes/attempts/attempts.service.js';
-import { OpeningService } from '../../modules/quizzes/attempts/opening.service.js';
-import { ResultsService } from '../../modules/quizzes/attempts/results.service.js';
-import { OPTIONS, type Option } from '../../modules/quizzes/attempts/scoring.js';
-import { QuizzesService } from '../../modules/quizzes/quizzes.service.js';
-import type { Principal } from '../../platform/auth-guard/principal.js';
+import { AttemptsService } from '../../src/modules/quizzes/attempts/attempts.service.js';
+import { OpeningService } from '../../src/modules/quizzes/attempts/opening.service.js';
+import { ResultsService } from '../../src/modules/quizzes/attempts/results.service.js';
+import { OPTIONS, type Option } from '../../src/modules/quizzes/attempts/scoring.js';
+import { QuizzesService } from '../../src/modules/quizzes/quizzes.service.js';
+import type { Principal } from '../../src/platform/auth-guard/principal.js';
 import { Backdating } from '../backdating.repository.js';
 import { STUDENTS } from '../content/people.js';
 import { QUESTIONS } from '../content/questions.js';

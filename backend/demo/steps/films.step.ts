@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { VideoUploads } from '../../modules/media/videos/uploads/video-uploads.service.js';
-import { VideoListsService } from '../../modules/media/videos/video-lists.service.js';
-import { AppConfig } from '../../platform/config/app-config.js';
-import { AppError } from '../../platform/http/app-error.js';
-import { temporaryDirectory, type Upload } from '../../platform/storage/upload.js';
+import { VideoUploads } from '../../src/modules/media/videos/uploads/video-uploads.service.js';
+import { VideoListsService } from '../../src/modules/media/videos/video-lists.service.js';
+import { AppConfig } from '../../src/platform/config/app-config.js';
+import { AppError } from '../../src/platform/http/app-error.js';
+import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
 import { type DemoFilm, FILMS } from '../content/films.js';
 import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
 

@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfig } from '../platform/queues/testing/processes.js';
-import { TestApi } from '../testing/api.js';
+import { testConfig } from '../src/platform/queues/testing/processes.js';
+import { TestApi } from '../src/testing/api.js';
 import { FILMS } from './content/films.js';
 import { TASKS } from './content/homework.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';
 import { QUIZZES } from './content/quizzes.js';
-import { type DemoLogin, runDemo } from './demo.command.js';
+import { type DemoLogin, runDemo } from './run-demo.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { AttendanceStatus } from '../../modules/sessions/attendance.js';
-import { SessionsService } from '../../modules/sessions/sessions.service.js';
+import type { AttendanceStatus } from '../../src/modules/sessions/attendance.js';
+import { SessionsService } from '../../src/modules/sessions/sessions.service.js';
 import { Backdating } from '../backdating.repository.js';
 import { type DemoYear, YEARS } from '../content/classes.js';
 import { STUDENTS } from '../content/people.js';

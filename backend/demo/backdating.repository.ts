@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { objectId } from '../platform/database/objects.js';
+import { objectId } from '../src/platform/database/objects.js';
 
 export interface QuizDates {
   /** Null: open since it was set. */
