@@ -14,7 +14,6 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Fulcrum')
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
-    .addServer('/', 'The origin that serves the pages')
     .addBearerAuth()
     .addCookieAuth('fulcrum-session')
     .build();
@@ -22,7 +21,5 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  // An SPDX identifier, which the builder has no method for.
-  const license = { name: 'All rights reserved', identifier: 'LicenseRef-Private' };
-  return completeDocument({ ...document, info: { ...document.info, license } });
+  return completeDocument(document);
 }

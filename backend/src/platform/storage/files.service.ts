@@ -81,7 +81,7 @@ export class FilesService {
    * @throws AppError 415 when it is not a sound JPEG, PNG, WebP, GIF or AVIF, or has more than 40 million pixels
    */
   async acceptImage(upload: Upload, ownership: FileOwnership): Promise<StoredImage> {
-    const { path, bytes, width, height } = await this.images.encode(upload);
+    const { path, bytes, width, height } = await this.images.encode(upload, ownership.uploadedBy);
     try {
       const file = await this.keeper.keep(path, {
         ...ownedBy(ownership),

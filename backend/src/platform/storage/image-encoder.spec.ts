@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImageEncoder } from './image-encoder.js';
+import { ParserPool } from '../fence/parser-pool.js';
+import { ImageEncoder, imageFormatOf } from './image-encoder.js';
 
 let directory: string;
 let serial = 0;
-const encoder = new ImageEncoder();
+let parsers: ParserPool;
+let encoder: ImageEncoder;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-images-'));
+  parsers = new ParserPool(directory);
+  encoder = new ImageEncoder(parsers);
 });
-afterAll(() => rm(directory, { recursive: true }));
+afterAll(async () => {
+  await parsers.onModuleDestroy();
+  await rm(directory, { recursive: true });
+});
 
 async function upload(content: Buffer) {
   const file = path.join(directory, `${++serial}.upload`);
@@ -20,7 +27,7 @@ async function upload(content: Buffer) {
   return { path: file, originalName: 'q.png', bytes: content.length };
 }
 const encode = async (content: Buffer) => {
-  const encoded = await encoder.encode(await upload(content));
+  const encoded = await encoder.encode(await upload(content), 'mona');
   return { ...encoded, content: await readFile(encoded.path), image: sharp(encoded.path) };
 };
 const plain = (width: number, height: number, background = '#123456') =>
@@ -102,7 +109,7 @@ describe('an image that is uploaded', () => {
 describe('an image is refused', () => {
   const refusal = async (content: Buffer) => {
     const given = await upload(content);
-    const error = await encoder.encode(given).catch((reason: unknown) => reason);
+    const error = await encoder.encode(given, 'mona').catch((reason: unknown) => reason);
     await expect(stat(`${given.path}.webp`)).rejects.toMatchObject({ code: 'ENOENT' });
     return error;
   };
@@ -145,4 +152,36 @@ it('many at once all get their turn', async () => {
   );
   const encoded = await Promise.all(images.map(encode));
   expect(encoded.map(({ width }) => width)).toEqual([200, 201, 202, 203, 204, 205, 206, 207]);
+});
+
+const head = (...parts: (string | number[])[]): Buffer =>
+  Buffer.concat([
+    ...parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+    Buffer.alloc(32),
+  ]);
+
+describe('the format of an image by its first bytes', () => {
+  it.each([
+    ['jpeg', head([0xff, 0xd8, 0xff, 0xe0])],
+    ['png', head([0x89], 'PNG\r\n', [0x1a, 0x0a])],
+    ['gif', head('GIF89a')],
+    ['gif', head('GIF87a')],
+    ['webp', head('RIFF', [1, 2, 3, 4], 'WEBP')],
+    ['avif', head([0, 0, 0, 28], 'ftypavif', [0, 0, 0, 0], 'avifmif1miaf')],
+    ['avif', head([0, 0, 0, 24], 'ftypmif1', [0, 0, 0, 0], 'mif1avif')],
+  ])('%s', (format, bytes) => expect(imageFormatOf(bytes)).toBe(format));
+
+  it.each([
+    ['SVG', head('<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['XML', head('<?xml version="1.0"?><svg/>')],
+    ['HTML', head('<!doctype html>')],
+    ['PDF', head('%PDF-1.7')],
+    ['TIFF', head('II*\0')],
+    ['BMP', head('BM')],
+    ['HEIC', head([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
+    ['a film', head([0, 0, 0, 24], 'ftypisom', [0, 0, 0, 0], 'isomavc1')],
+    ['a sound', head('RIFF', [1, 2, 3, 4], 'WAVE')],
+    ['something short', Buffer.from([0xff, 0xd8, 0xff])],
+    ['nothing', Buffer.alloc(0)],
+  ])('is none for %s', (_, bytes) => expect(imageFormatOf(bytes)).toBeNull());
 });

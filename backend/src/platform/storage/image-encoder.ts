@@ -1,18 +1,16 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { defineParser, ParserExceeded } from '../fence/parser-process.js';
+import { ParserPool } from '../fence/parser-pool.js';
 import { AppError } from '../http/app-error.js';
-import { type ImageFormat, imageFormatOf, SIGNATURE_BYTES } from './image-signature.js';
+import type { ImageFinding, ImageQuestion } from './image.parser.js';
 import type { Upload } from './upload.js';
 
 const MAX_PIXELS = 40_000_000;
 /** A page of A4 at 200 dots per inch is 1654 x 2339: enough for the smallest print of an exam question. */
 const MAX_EDGE = 2400;
-const TIME_LIMIT_SECONDS = 20;
-/** Drawn lines stay exact up to this size; a photograph that came as PNG is better off compressed like one. */
-const MAX_EXACT_BYTES = 600 * 1024;
-/** Decoding takes a processor and up to 160 MB: of uploads that come together only so many are worked on at once. */
-const MAX_AT_ONCE = 2;
+/** The largest drawing takes some seconds to be compressed. */
+const imageParser = defineParser<ImageQuestion, ImageFinding>(import.meta.url, './image.parser', { cpuSeconds: 10 });
 
 /** An image as it is stored: WebP, upright, in sRGB on white, without any metadata. */
 export interface EncodedImage {
@@ -27,22 +25,68 @@ const REFUSED = {
   kind: 'This file is not an image that can be used here. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
   broken: 'This image is damaged or incomplete and cannot be opened. Please save it again, then upload it.',
   large: 'This image has more than 40 million pixels. Please make it smaller, then upload it.',
+  complex: 'This image takes too long to be read. Please save it as JPEG or PNG, then upload that.',
 } as const;
 
-// One process serves everybody: no cache of decoded images, and one thread for each.
-sharp.cache(false);
-sharp.concurrency(1);
-// The signature is checked before; this makes sure that no other decoder is ever chosen.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadNsgifFile',
-    'VipsForeignLoadHeifFile',
-  ],
-});
+/** Makes of an uploaded image one that is safe and small: whatever else the file held does not survive. */
+@Injectable()
+export class ImageEncoder {
+  private readonly logger = new Logger(ImageEncoder.name);
+
+  constructor(private readonly parsers: ParserPool) {}
+
+  /** Writes the stored form beside the upload. @throws AppError 415 that says what is wrong */
+  async encode(upload: Upload, uploadedBy: string): Promise<EncodedImage> {
+    const format = await formatOf(upload.path);
+    if (!format) throw AppError.wrongType(REFUSED.kind);
+    const isDrawn = format === 'png' || format === 'gif';
+    const target = `${upload.path}.webp`;
+    try {
+      const question = { path: upload.path, target, isDrawn, maxPixels: MAX_PIXELS, maxEdge: MAX_EDGE };
+      const found = await this.parsers.run(imageParser, question, uploadedBy);
+      if (!found.ok) throw this.refusal(found);
+      const { bytes, width, height } = found;
+      return { path: target, bytes, width, height };
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error instanceof ParserExceeded ? AppError.wrongType(REFUSED.complex) : error;
+    }
+  }
+
+  private refusal({ reason, message }: Extract<ImageFinding, { ok: false }>): Error {
+    if (reason === 'disk') return new Error(message);
+    this.logger.debug(`an image was refused: ${message}`);
+    return AppError.wrongType(REFUSED[reason]);
+  }
+}
+
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** So many bytes of the beginning are enough to tell. */
+const SIGNATURE_BYTES = 64;
+
+const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);
+const text = (head: Buffer, from: number, to: number): string => head.subarray(from, to).toString('latin1');
+
+/** ISO base media: the brands of the `ftyp` box say what the file is. */
+function isAvif(head: Buffer): boolean {
+  if (text(head, 4, 8) !== 'ftyp') return false;
+  const brands = text(head, 8, Math.min(head.length, head.readUInt32BE(0)));
+  return brands.includes('avif');
+}
+
+/**
+ * The format of an image by its first bytes; null for everything else. Names and media types say nothing, and a decoder is
+ * not asked before this: SVG and HTML never reach one.
+ */
+export function imageFormatOf(head: Buffer): ImageFormat | null {
+  if (head.length < 12) return null;
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (/^GIF8[79]a$/.test(text(head, 0, 6))) return 'gif';
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'webp';
+  return isAvif(head) ? 'avif' : null;
+}
 
 async function formatOf(path: string): Promise<ImageFormat | null> {
   const file = await open(path, 'r');
@@ -53,76 +97,3 @@ async function formatOf(path: string): Promise<ImageFormat | null> {
     await file.close();
   }
 }
-
-/** Makes of an uploaded image one that is safe and small: whatever else the file held does not survive. */
-@Injectable()
-export class ImageEncoder {
-  private readonly logger = new Logger(ImageEncoder.name);
-  private readonly waiting: (() => void)[] = [];
-  private working = 0;
-
-  /** Writes the stored form beside the upload. @throws AppError 415 that says what is wrong */
-  async encode(upload: Upload): Promise<EncodedImage> {
-    const format = await formatOf(upload.path);
-    if (!format) throw AppError.wrongType(REFUSED.kind);
-    await this.takeTurn();
-    try {
-      return await reencode(upload.path, format);
-    } catch (error) {
-      throw this.refusal(error);
-    } finally {
-      this.endTurn();
-    }
-  }
-
-  private async takeTurn(): Promise<void> {
-    if (this.working < MAX_AT_ONCE) {
-      this.working += 1;
-      return;
-    }
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  /** The next in the queue takes the place over. */
-  private endTurn(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.working -= 1;
-  }
-
-  /** libvips says in words what it could not do; the disk's errors are not the image's fault. */
-  private refusal(error: unknown): unknown {
-    const message = error instanceof Error ? error.message : '';
-    if (/ENOSPC|no space|unable to open for write|write error/i.test(message)) return error;
-    this.logger.debug(`an image was refused: ${message}`);
-    return AppError.wrongType(/pixel limit/i.test(message) ? REFUSED.large : REFUSED.broken);
-  }
-}
-
-async function reencode(path: string, format: ImageFormat): Promise<EncodedImage> {
-  const target = `${path}.webp`;
-  const drawn = format === 'png' || format === 'gif';
-  const image = upright(path);
-  if (!drawn) return written(target, await photograph(image).toFile(target));
-  const exact = await image.clone().webp({ nearLossless: true, quality: 60, effort: 3 }).toFile(target);
-  if (exact.size <= MAX_EXACT_BYTES) return written(target, exact);
-  return written(target, await photograph(image).toFile(target));
-}
-
-/** The first frame, turned as the camera says, no larger than it must be, with nothing showing through. */
-const upright = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: TIME_LIMIT_SECONDS })
-    .autoOrient()
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
-
-const photograph = (image: Sharp): Sharp => image.clone().webp({ quality: 86, smartSubsample: true, effort: 4 });
-
-const written = (path: string, { size, width, height }: OutputInfo): EncodedImage => ({
-  path,
-  bytes: size,
-  width,
-  height,
-});

@@ -1,74 +1,53 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PdfCheck } from './pdf-check.js';
-import { type Inspection, PdfInspector } from './pdf-inspector.js';
-import { onePage } from './testing/pdfs.js';
+import { type EdgeFault, faultOfEdges } from './pdf-check.js';
 
-/** An inspector that answers when it is told to. */
-class SlowInspector extends PdfInspector {
-  private readonly waiting: ((inspection: Inspection) => void)[] = [];
+const HEAD = '%PDF-1.7\n%âãÏÓ\n1 0 obj';
+const TAIL = 'trailer<<>>\nstartxref\n1234\n%%EOF\n';
+const fault = (head: string, tail = TAIL): EdgeFault | null =>
+  faultOfEdges(Buffer.from(head, 'latin1'), Buffer.from(tail, 'latin1'));
 
-  override inspect(): Promise<Inspection> {
-    return new Promise((resolve) => this.waiting.push(resolve));
-  }
-
-  get asked(): number {
-    return this.waiting.length;
-  }
-
-  answer(inspection: Inspection): void {
-    for (const resolve of this.waiting.splice(0)) resolve(inspection);
-  }
-}
-
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'fulcrum-pdf-')), 'work.upload');
-writeFileSync(file, onePage());
-const upload = { path: file, originalName: 'work.pdf', bytes: onePage().length };
-
-describe('PdfCheck', () => {
-  it('checks one user’s uploads one after the other, and those of others beside them', async () => {
-    const inspector = new SlowInspector();
-    const check = new PdfCheck(inspector);
-    const mine = [1, 2, 3].map(() => check.assertPdf(upload, 'mona'));
-    await expect.poll(() => inspector.asked).toBe(1);
-    const others = check.assertPdf(upload, 'omar');
-    await expect.poll(() => inspector.asked).toBe(2);
-    inspector.answer({ ok: true, pages: 1 });
-    await others;
-    // Whose first bytes are read first is first in line.
-    for (let left = 2; left > 0; left -= 1) {
-      await expect.poll(() => inspector.asked).toBe(1);
-      inspector.answer({ ok: true, pages: 1 });
-    }
-    await expect(Promise.all(mine)).resolves.toHaveLength(3);
+describe('the edges of a PDF', () => {
+  it.each([
+    HEAD,
+    `\xef\xbb\xbf${HEAD}`,
+    `\r\n\r\n${HEAD}`,
+    `\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n${HEAD}`,
+    `\0\0\0${HEAD}`,
+  ])('are whole in %j', (head) => {
+    expect(fault(head)).toBeNull();
   });
 
-  it('refuses a user whose line is too long, until it is shorter', async () => {
-    const inspector = new SlowInspector();
-    const check = new PdfCheck(inspector);
-    const replies = Array.from({ length: 26 }, () => check.assertPdf(upload, 'mona').catch((error: unknown) => error));
-    expect(await Promise.race(replies)).toMatchObject({ status: 429, retryAfterSeconds: 5 });
-    for (let left = 25; left > 0; left -= 1) {
-      await expect.poll(() => inspector.asked).toBe(1);
-      inspector.answer({ ok: true, pages: 1 });
-    }
-    expect((await Promise.all(replies)).filter((error) => error !== undefined)).toHaveLength(1);
-    const again = check.assertPdf(upload, 'mona');
-    await expect.poll(() => inspector.asked).toBe(1);
-    inspector.answer({ ok: true, pages: 1 });
-    await expect(again).resolves.toBeUndefined();
+  it.each(['%%EOF', '%%EOF\r\n', '%%EOF\n\0\0\0\0', '%%EOF\n\n-- scanned by MailGate --\n'])('may end in %j', (end) => {
+    expect(fault(HEAD, `startxref\r\n99\r\n${end}`)).toBeNull();
   });
 
-  it('lets go of its place when a PDF is refused', async () => {
-    const inspector = new SlowInspector();
-    const check = new PdfCheck(inspector);
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const refused = check.assertPdf(upload, 'mona');
-      await expect.poll(() => inspector.asked).toBe(1);
-      inspector.answer({ ok: false, reason: 'broken' });
-      await expect(refused).rejects.toMatchObject({ status: 415, code: 'wrong_file_type' });
-    }
+  it.each<[string, EdgeFault]>([
+    ['', 'not-a-pdf'],
+    ['%PDF', 'not-a-pdf'],
+    ['\x89PNG\r\n\x1a\n', 'not-a-pdf'],
+    [`<html><script>alert(1)</script>${HEAD}`, 'disguised'],
+    [`\xef\xbb\xbf <svg onload=x>${HEAD}`, 'disguised'],
+    [`PK\x03\x04 ${HEAD}`, 'disguised'],
+    [`GIF89a ${HEAD}`, 'disguised'],
+    [`\0\0\0\x18ftypmp42 ${HEAD}`, 'disguised'],
+    [`MZ ${HEAD}`, 'disguised'],
+  ])('refuse a file that begins with %j as %s', (head, expected) => {
+    expect(fault(head)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'endobj',
+    'startxref\n12',
+    '%%EOF',
+    'startxref\n%%EOF',
+    'startxref\n12\nendobj %%EOF',
+    `${TAIL}7 0 obj\n<</Ty`,
+  ])('miss something when they end in %j', (tail) => {
+    expect(fault(HEAD, tail)).toBe('truncated');
+  });
+
+  it('refuse an archive behind the end', () => {
+    expect(fault(HEAD, `${TAIL}PK\x05\x06\0\0`)).toBe('disguised');
   });
 });

@@ -1,12 +1,55 @@
 import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { defineParser, ParserExceeded } from '../fence/parser-process.js';
+import { ParserPool } from '../fence/parser-pool.js';
 import { AppError } from '../http/app-error.js';
-import { Turns } from '../turns/turns.js';
-import { type Inspection, PdfInspector } from './pdf-inspector.js';
+import type { PdfFinding, PdfQuestion } from './pdf.parser.js';
 import type { Upload } from './upload.js';
-import { EDGE_BYTES, type EdgeFault, faultOfEdges } from './pdf-signature.js';
 
-type Fault = EdgeFault | Extract<Inspection, { ok: false }>['reason'];
+/** Viewers look for header and end marker in the first and last 1,024 bytes (ISO 32000, annex H). */
+const EDGE_BYTES = 1024;
+
+/** First bytes of other kinds of files: a PDF header that follows one of these is a disguise. */
+const OTHER_KINDS = [
+  'PK',
+  'GIF8',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'MZ',
+  '\x7fELF',
+  '#!',
+  'RIFF',
+  'ID3',
+  'Rar!',
+  '7z\xbc\xaf',
+  'BM',
+  '\x1f\x8b',
+  '{\\rtf',
+  '<',
+];
+/** An object behind the end marker: a revision was appended, and its own end is missing. */
+const REVISION_BEGUN = /\d+\s+\d+\s+obj\b/;
+const ZIP_END = 'PK\x05\x06';
+
+export type EdgeFault = 'not-a-pdf' | 'disguised' | 'truncated';
+
+/** What the first and last bytes alone tell: null when they are those of a whole PDF. */
+export function faultOfEdges(head: Buffer, tail: Buffer): EdgeFault | null {
+  const start = head.toString('latin1');
+  const header = start.search(/%PDF-\d\.\d/);
+  if (header < 0) return 'not-a-pdf';
+  // A byte order mark, blanks or a mailer's line before the header are tolerated; the head of another format is not.
+  const before = start.slice(0, header).replace(/^(\xef\xbb\xbf|\s)+/, '');
+  if (OTHER_KINDS.some((kind) => before.startsWith(kind)) || before.slice(4, 8) === 'ftyp') return 'disguised';
+  const end = tail.toString('latin1');
+  const marker = end.lastIndexOf('%%EOF');
+  if (marker < 0 || !/startxref\s+\d+\s*$/.test(end.slice(0, marker))) return 'truncated';
+  const behind = end.slice(marker);
+  if (REVISION_BEGUN.test(behind)) return 'truncated';
+  return behind.includes(ZIP_END) ? 'disguised' : null;
+}
+
+type Fault = EdgeFault | Extract<PdfFinding, { ok: false }>['reason'];
 
 const REFUSALS: Record<Fault, string> = {
   'not-a-pdf': 'This file is not a PDF, whatever its name says. Please choose a PDF file.',
@@ -32,29 +75,29 @@ async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> 
   }
 }
 
-/** One user's uploads that are checked or wait for it: a form that is sent again and again, but no more. */
-const MAX_PENDING = 25;
+/** A homework has a few pages, a book some hundred. */
+const MAX_PAGES = 2000;
+const pdfParser = defineParser<PdfQuestion, PdfFinding>(import.meta.url, './pdf.parser', { cpuSeconds: 4 });
 
 /** Decides by content whether an uploaded file is a PDF that a viewer can open. */
 @Injectable()
 export class PdfCheck {
-  private readonly turns = new Turns();
-
-  constructor(private readonly inspector: PdfInspector) {}
+  constructor(private readonly parsers: ParserPool) {}
 
   /** @throws AppError 415 that says what is wrong and what to do; 429 while too many of this user's earlier uploads wait */
   async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
     const { head, tail } = await readEdges(upload.path);
-    const fault = faultOfEdges(head, tail);
+    const fault = faultOfEdges(head, tail) ?? (await this.faultInside(upload, uploadedBy));
     if (fault) throw AppError.wrongType(REFUSALS[fault]);
-    const found = await this.inspect(upload, uploadedBy);
-    if (!found.ok) throw AppError.wrongType(REFUSALS[found.reason]);
   }
 
-  /** One user's uploads wait for one another, so that everybody else waits for one of them at most. */
-  private async inspect({ path, bytes }: Upload, uploadedBy: string): Promise<Inspection> {
-    if (this.turns.lengthOf(uploadedBy) >= MAX_PENDING)
-      throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
-    return this.turns.run(uploadedBy, () => this.inspector.inspect(path, bytes));
+  private async faultInside({ path }: Upload, uploadedBy: string): Promise<Fault | null> {
+    try {
+      const found = await this.parsers.run(pdfParser, { path, maxPages: MAX_PAGES }, uploadedBy);
+      return found.ok ? null : found.reason;
+    } catch (error) {
+      if (error instanceof ParserExceeded) return 'too-complex';
+      throw error;
+    }
   }
 }

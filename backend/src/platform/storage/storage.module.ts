@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { FeaturesModule } from '../features/features.js';
+import { ParserPool } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { FileDigests } from './file-digests.js';
 import { FileKeeper } from './file-keeper.js';
@@ -13,10 +14,10 @@ import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { ImageEncoder } from './image-encoder.js';
 import { PdfCheck } from './pdf-check.js';
-import { PdfInspector } from './pdf-inspector.js';
 import { StorageDriver } from './storage-driver.js';
 import { storageDriverFor } from './storage-driver-for.js';
 import { StorageSweeper } from './storage-sweeper.js';
+import { temporaryDirectory } from './upload.js';
 import { UnusedFilesSweeper } from './unused-files-sweeper.js';
 
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
@@ -26,7 +27,11 @@ const keeping = [
   FileLinks,
   FileDigests,
   FileKeeper,
-  PdfInspector,
+  {
+    provide: ParserPool,
+    inject: [AppConfig],
+    useFactory: (config: AppConfig) => new ParserPool(temporaryDirectory(config)),
+  },
   PdfCheck,
   ImageEncoder,
   FilesService,
@@ -42,7 +47,7 @@ export class StorageModule {
       imports: [models],
       controllers: [FilesController],
       providers: [...keeping, FileAccessService],
-      exports: [FilesService, FileDigests, StorageDriver],
+      exports: [FilesService, FileDigests, ParserPool, StorageDriver],
     };
   }
 

@@ -111,7 +111,7 @@ describe('an uploaded PDF', () => {
     const bomb = objectStreamBomb(400 * MEGABYTE);
     const before = process.memoryUsage.rss();
     const reply = await send(bomb);
-    expect([reply.status, reply.body.message]).toEqual([415, expect.stringMatching(/too complex/)]);
+    expect([reply.status, reply.body.message]).toEqual([415, expect.stringMatching(/too complex|damaged/)]);
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
     expect((await send(onePage())).status).toBe(201);
   });

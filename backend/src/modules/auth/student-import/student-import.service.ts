@@ -28,7 +28,7 @@ export class StudentImportService {
   async run(caller: Principal, upload: Upload, { mode, allowPartial }: ImportStudentsDto): Promise<ImportReportDto> {
     const tenant = tenantOf(caller);
     return this.alone(tenant, async () => {
-      const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path));
+      const plan = await this.planner.plan(tenant, await this.sheets.read(upload.path, caller.id));
       if (mode === 'check') return reportOf(plan, false);
       if (hasErrors(plan) && !allowPartial) throw rowsRefused(reportOf(plan, false));
       await this.writer.write(tenant, plan);

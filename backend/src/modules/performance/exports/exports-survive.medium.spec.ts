@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KillableRedis } from '../../../platform/queues/testing/killable-redis.js';
 import type { TestPerson } from '../../../testing/people.js';
-import { WorkerProcess } from '../../../testing/worker-process.js';
+import { ProductProcess } from '../../../testing/product-process.js';
 import { WorkerModule } from '../../../worker.module.js';
 import { ExportApi } from './testing/export-api.js';
 import { sheetXml } from './testing/read-workbook.js';
@@ -88,7 +88,7 @@ afterAll(async () => {
 
 describe('an export survives', PATIENCE, () => {
   it('the SIGKILL of its worker: another one makes it, one file, complete', async () => {
-    const killed = await WorkerProcess.start(product.api.config);
+    const killed = await ProductProcess.start('worker', product.api.config);
     const id = await product.ask(teacher);
     await underWay(id);
     await killed.kill();

@@ -1,19 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvOf, HEADER, sheetXml, workbookOf } from '../testing/sheets.js';
+import { ParserPool } from '../../../../platform/fence/parser-pool.js';
 import { SheetReader } from './sheet-reader.js';
 
 const FIXTURE = path.join(import.meta.dirname, '../testing/fixtures/libreoffice.xlsx');
-const reader = new SheetReader();
 let directory: string;
+let parsers: ParserPool;
+let reader: SheetReader;
 
 async function read(file: Buffer | string) {
   const at = path.join(directory, 'upload');
   await writeFile(at, file);
-  return reader.read(at);
+  return reader.read(at, 'mona');
 }
 const cellsOf = async (file: Buffer | string) => (await read(file)).map(({ cells }) => cells);
 const refusalOf = (file: Buffer | string) =>
@@ -32,18 +34,20 @@ const inlineSheet = (cell: string) => `<worksheet><sheetData><row r="1">${cell}<
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-sheets-'));
+  parsers = new ParserPool(directory);
+  reader = new SheetReader(parsers);
 });
 afterAll(async () => {
-  await reader.onModuleDestroy();
+  await parsers.onModuleDestroy();
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Threads wait for a free core. */
+/** Processes wait for a free core. */
 const PATIENCE = { timeout: 60_000 };
 
 describe('a workbook', PATIENCE, () => {
   it('that LibreOffice saved is read with the row numbers that it shows', async () => {
-    const rows = await reader.read(FIXTURE);
+    const rows = await read(await readFile(FIXTURE));
     expect(rows).toHaveLength(21);
     expect(rows[0]).toEqual({ number: 1, cells: HEADER });
     // Row 7 is empty.
@@ -119,8 +123,16 @@ describe('a workbook', PATIENCE, () => {
         workbookOf(
           '<worksheet><sheetData><row r="4000000000"><c r="A4000000000"><v>1</v></c></row></sheetData></worksheet>',
         ),
-      '413 This file takes too much',
+      '413 This file has more than 5,000 rows',
     ],
+    ['a cell in column ZZZZZZ', () => workbookOf(inlineSheet('<c r="ZZZZZZ1"><v>1</v></c>')), '413 This file has more'],
+    [
+      'one cell far out in both directions',
+      () => workbookOf(inlineSheet('<c r="A1"><v>1</v></c><c r="XFD900000"><v>1</v></c>')),
+      '413 This workbook holds',
+    ],
+    ['a cell that hides where it is', () => workbookOf(inlineSheet('<c r="&#90;ZZZZ1"><v>1</v></c>')), '415 This file'],
+    ['elements in one another', () => workbookOf(`${'<a>'.repeat(5000)}${sheetXml([HEADER])}`), '415 This file is'],
     [
       '100 columns',
       () => workbookOf(sheetXml([Array.from({ length: 100 }, (_, i) => `c${i}`)])),
@@ -204,7 +216,7 @@ it('files at once are all read', PATIENCE, async () => {
     Array.from({ length: 3 }, async (_, index) => {
       const at = path.join(directory, `file-${index}`);
       await writeFile(at, csvOf([{ name: `N${index}` }]));
-      return reader.read(at);
+      return reader.read(at, 'mona');
     }),
   );
   expect(files.map(([, row]) => row?.cells[0])).toEqual(['N0', 'N1', 'N2']);

@@ -1,65 +1,54 @@
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type SheetFinding, SHEET_LIMITS, type SheetQuestion, type SheetRow } from './sheet.js';
-import { sheetRefusal } from './sheet-refusals.js';
+import { Injectable } from '@nestjs/common';
+import { defineParser, ParserExceeded } from '../../../../platform/fence/parser-process.js';
+import { ParserPool } from '../../../../platform/fence/parser-pool.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { type SheetFault, type SheetFinding, SHEET_LIMITS, type SheetQuestion, type SheetRow } from './sheet.js';
 
-const TIME_LIMIT_MS = 30_000;
-const HEAP_LIMIT_MB = 128;
+const sheetParser = defineParser<SheetQuestion, SheetFinding>(import.meta.url, './sheet.parser', { cpuSeconds: 4 });
 
-const THREAD = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './sheet-reader.worker.ts' : './sheet-reader.worker.js', import.meta.url),
-);
+const TOO_LARGE = {
+  'too-large-inside': 'This workbook holds far more than a list of students. Copy the list into a new file.',
+  'too-many-rows': `This file has more than ${SHEET_LIMITS.rows.toLocaleString('en')} rows. Split it, then import the parts.`,
+  'too-many-columns': `This file has more than ${SHEET_LIMITS.columns} columns. Use the template, which has nine.`,
+  'too-complex': 'This file takes too much to be read. Copy the list into a new file.',
+} as const;
 
-/** Reads uploaded spreadsheets, each in a thread of its own: what is built to exhaust a reader ends there. */
+const WRONG_TYPE = {
+  'not-a-table': 'This file is neither an Excel workbook (.xlsx) nor a CSV file, whatever its name says.',
+  'not-a-workbook': 'This file is not an Excel workbook (.xlsx). Open it and save it as .xlsx or as CSV UTF-8.',
+  'old-or-locked':
+    'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, then import that.',
+  'web-page': 'This file is a web page, whatever its name says. Save the list as .xlsx or as CSV UTF-8.',
+  'not-utf8':
+    'This CSV file is not in UTF-8, so that Arabic names cannot be read. In Excel choose "CSV UTF-8" when you save it, or save it as .xlsx.',
+  damaged: 'This file is damaged and cannot be read. Save it again, then import the new file.',
+  'defines-entities': 'This workbook was not written by a spreadsheet program. Copy the list into a new file.',
+} as const;
+
+type Fault = SheetFault | 'too-complex';
+
+const isTooLarge = (fault: Fault): fault is keyof typeof TOO_LARGE => fault in TOO_LARGE;
+
+/** 413 for a file that holds too much, 415 for one that is not a spreadsheet; each says what to do. */
+const refusalFor = (fault: Fault): AppError =>
+  isTooLarge(fault) ? AppError.tooLarge(TOO_LARGE[fault]) : AppError.wrongType(WRONG_TYPE[fault]);
+
+/** Reads uploaded spreadsheets. */
 @Injectable()
-export class SheetReader implements OnModuleDestroy {
-  private readonly logger = new Logger(SheetReader.name);
-  private queue: Promise<unknown> = Promise.resolve();
-  private thread: Worker | undefined;
+export class SheetReader {
+  constructor(private readonly parsers: ParserPool) {}
 
   /**
-   * The rows of the first sheet that hold something; files that come at the same time wait for one another.
+   * The rows of the first sheet that hold something.
+   * @param sender whose files wait for one another
    * @throws AppError 413 or 415 that says what is wrong with the file and what to do
    */
-  async read(path: string): Promise<SheetRow[]> {
-    const turn = this.queue.then(() => this.ask({ path, limits: SHEET_LIMITS }));
-    this.queue = turn.catch(() => undefined);
-    const finding = await turn;
-    if (finding?.ok) return finding.rows;
-    if (!finding) this.logger.warn('a spreadsheet exceeded the limits of its reading and was refused');
-    throw sheetRefusal(finding?.reason ?? 'too-complex');
+  async read(path: string, sender: string): Promise<SheetRow[]> {
+    const finding = await this.parsers.run(sheetParser, { path }, sender).catch((error: unknown) => {
+      if (error instanceof ParserExceeded) throw refusalFor('too-complex');
+      throw error;
+    });
+    if (!finding.ok) throw refusalFor(finding.reason);
+    return finding.rows;
   }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.thread?.terminate();
-    await this.queue;
-  }
-
-  private async ask(workerData: SheetQuestion): Promise<SheetFinding | null> {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP_LIMIT_MB };
-    const thread = new Worker(THREAD, { workerData, resourceLimits, env: {}, stdout: true, stderr: true });
-    this.thread = thread;
-    try {
-      return await answerOf(thread);
-    } finally {
-      this.thread = undefined;
-      await thread.terminate();
-    }
-  }
-}
-
-/** The thread's answer; null when it died, took too long or took too much memory. */
-function answerOf(thread: Worker): Promise<SheetFinding | null> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => resolve(null), TIME_LIMIT_MS);
-    const settle = (finding: SheetFinding | null) => {
-      clearTimeout(deadline);
-      resolve(finding);
-    };
-    thread.on('message', settle);
-    // Out of memory is an error and then an exit.
-    thread.on('error', () => settle(null));
-    thread.on('exit', () => settle(null));
-  });
 }

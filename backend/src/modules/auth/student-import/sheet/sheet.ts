@@ -7,8 +7,13 @@ export interface SheetLimits {
   cellLength: number;
   /** Bytes of a workbook's XML parts together, unpacked. */
   unpackedBytes: number;
-  /** XML parts of a workbook. */
+  /** Files in a workbook's archive. */
   parts: number;
+  /** Excel's own last column (XFD) and row; cells are often formatted far below and beside the list. */
+  lastColumn: number;
+  lastRow: number;
+  /** Of the rectangle from the first cell to the last row and column that a cell names. */
+  cells: number;
 }
 
 export const SHEET_LIMITS: SheetLimits = {
@@ -17,6 +22,9 @@ export const SHEET_LIMITS: SheetLimits = {
   cellLength: 1000,
   unpackedBytes: 16 * 1024 * 1024,
   parts: 500,
+  lastColumn: 16_384,
+  lastRow: 1_048_576,
+  cells: 5_000_000,
 };
 
 /** A row that holds something. */
@@ -40,11 +48,8 @@ export type SheetFault =
   | 'too-many-rows'
   | 'too-many-columns';
 
-/** The question to the reading thread, as its workerData. */
 export interface SheetQuestion {
   path: string;
-  limits: SheetLimits;
 }
 
-/** The thread's answer. */
 export type SheetFinding = { ok: true; rows: SheetRow[] } | { ok: false; reason: SheetFault };

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryDirectory } from '../../../../platform/storage/upload.js';
 import { TestApi } from '../../../../testing/api.js';
 import { People, uniqueEmail } from '../../../../testing/people.js';
 import { SheetReader } from '../sheet/sheet-reader.js';
@@ -25,9 +26,9 @@ it('the template has the columns, one example and the choices; an import leaves 
     .parse(collect)
     .expect(200);
   expect(headers['content-disposition']).toContain('students.xlsx');
-  const file = path.join(api.config.env.DATA_DIR, 'template.xlsx');
+  const file = path.join(temporaryDirectory(api.config), 'template.xlsx');
   await writeFile(file, body);
-  const [header, example, ...more] = await api.get(SheetReader).read(file);
+  const [header, example, ...more] = await api.get(SheetReader).read(file, 'teacher');
   expect(header?.cells).toEqual(HEADER);
   expect(example?.cells).toContain("'=Nile School");
   expect(more).toEqual([]);

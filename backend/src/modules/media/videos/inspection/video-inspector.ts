@@ -3,7 +3,12 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { VideoFacts } from '../video-records.js';
-import { type Fence, FencedProcessFailure, ProgramMissing, runFenced } from './fenced-process.js';
+import {
+  type Fence,
+  FencedProcessFailure,
+  ProgramMissing,
+  runFenced,
+} from '../../../../platform/fence/fenced-process.js';
 import { mp4Defect } from './mp4-boxes.js';
 import { factsOf, NotAVideo, type Probed, type Wrapping } from './probe-verdict.js';
 import { containerOf, isQuickTime, isWebm, SIGNATURE_BYTES } from './video-signature.js';

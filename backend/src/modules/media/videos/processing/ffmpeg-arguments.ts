@@ -1,6 +1,6 @@
 import type { StoredVideo } from '../video-records.js';
 import { readingSafely } from '../inspection/video-inspector.js';
-import type { Fence } from '../inspection/fenced-process.js';
+import type { Fence } from '../../../../platform/fence/fenced-process.js';
 import type { Rung } from './ladder.js';
 
 /** Seconds from one key frame to the next, alike in all qualities: players change between them there. */

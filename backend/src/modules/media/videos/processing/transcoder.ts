@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FencedProcessFailure, runFenced } from '../inspection/fenced-process.js';
+import { FencedProcessFailure, runFenced } from '../../../../platform/fence/fenced-process.js';
 import { MEDIA } from '../playback/playlists.js';
 import type { StoredVideo } from '../video-records.js';
 import {

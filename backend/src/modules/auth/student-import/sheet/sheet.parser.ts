@@ -1,0 +1,171 @@
+/** Reads the first sheet of one .xlsx or .csv file, in a fenced process. It runs no formula and follows no link. */
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { SHEET_LIMITS, type SheetFault, type SheetFinding, type SheetQuestion, type SheetRow } from './sheet.js';
+
+type Parts = Record<string, Uint8Array>;
+
+const WORKBOOK = 'xl/workbook.xml';
+/** The first bytes of a ZIP archive, and of the container that old and encrypted workbooks lie in. */
+const ZIP = '504b0304';
+const OLE = 'd0cf11e0';
+const DELIMITERS = [',', ';', '\t'];
+/** Bytes that no text has, in UTF-8 and in the code pages alike. */
+// oxlint-disable-next-line no-control-regex -- that is the point
+const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+class SheetRefusal extends Error {
+  readonly reason: SheetFault;
+
+  constructor(reason: SheetFault) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * The workbook's XML parts. fflate never writes more of a part than the archive declares, and what it declares is bounded
+ * before the first byte is unpacked.
+ */
+function unpack(bytes: Uint8Array): Parts {
+  let parts = 0;
+  let unpacked = 0;
+  return unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      parts += 1;
+      if (parts > SHEET_LIMITS.parts) throw new SheetRefusal('too-large-inside');
+      if (!/\.(xml|rels)$/.test(name)) return false;
+      unpacked += Math.max(size, originalSize);
+      if (unpacked > SHEET_LIMITS.unpackedBytes) throw new SheetRefusal('too-large-inside');
+      return true;
+    },
+  });
+}
+
+function checked(parts: Parts): Parts {
+  if (!parts[WORKBOOK]) throw new SheetRefusal('not-a-workbook');
+  for (const [name, part] of Object.entries(parts)) {
+    const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+    // No program that writes workbooks declares entities: whoever does wants them multiplied.
+    if (xml.includes('<!DOCTYPE')) throw new SheetRefusal('defines-entities');
+    if (depthOf(xml) > MAX_XML_DEPTH) throw new SheetRefusal('damaged');
+    if (name.startsWith('xl/worksheets/')) assertCellsFit(xml);
+  }
+  return parts;
+}
+
+/** Elements of a workbook lie some ten deep. */
+const MAX_XML_DEPTH = 100;
+
+function depthOf(xml: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of xml.matchAll(/<[/a-z][^<>]*>/gi)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) deepest = Math.max(deepest, (depth += 1));
+  }
+  return deepest;
+}
+
+const LETTERS = 26;
+const columnOf = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - 64, 0);
+
+/** The reader makes room for every cell up to the last row and the last column that a cell names: `ZZZZZZ1` names 300 million. */
+function assertCellsFit(xml: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, , reference = ''] of xml.matchAll(/\sr\s*=\s*(["'])(.*?)\1/gs)) {
+    const [, letters, number] = /^([a-z]{0,10})(\d{0,10})$/i.exec(reference) ?? [];
+    if (letters === undefined) throw new SheetRefusal('damaged');
+    if (letters === '') continue;
+    rows = Math.max(rows, Number(number));
+    columns = Math.max(columns, columnOf(letters));
+  }
+  if (columns > SHEET_LIMITS.lastColumn) throw new SheetRefusal('too-many-columns');
+  if (rows > SHEET_LIMITS.lastRow) throw new SheetRefusal('too-many-rows');
+  if (rows * columns > SHEET_LIMITS.cells) throw new SheetRefusal('too-large-inside');
+}
+
+/** Numbers keep every digit: phones are often typed as numbers. */
+function digitsOf(text: string): string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? String(number) : text;
+}
+
+/** The reader is given an archive that was packed here, so it unpacks nothing that somebody else has made. */
+async function readWorkbook(bytes: Uint8Array): Promise<unknown[][]> {
+  const packed = zipSync(checked(unpack(bytes)), { level: 0 });
+  const archive = new Uint8Array(packed).buffer;
+  return readSheet(archive, 1, { parseNumber: digitsOf });
+}
+
+/** @throws SheetRefusal for what is not text, or is in a code page that nobody can tell for sure */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (BINARY.test(bytes.toString('latin1'))) throw new SheetRefusal('not-a-table');
+  if (!isUtf8(bytes)) throw new SheetRefusal('not-utf8');
+  return new TextDecoder('utf-8').decode(bytes);
+}
+
+/** Excel's own first line (`sep=;`), which names the delimiter and is no row. */
+const SEP_LINE = /^sep=([,;\t])\r?\n/i;
+
+/** The delimiter that the first row has most of, quoted parts not counted. */
+function delimiterOf(text: string): string {
+  const start = text.trimStart().slice(0, 10_000);
+  const unquoted = start.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const header = unquoted.split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',');
+}
+
+function readText(bytes: Buffer): unknown[][] {
+  const whole = textOf(bytes);
+  if (/^\s*</.test(whole)) throw new SheetRefusal('web-page');
+  const named = SEP_LINE.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
+  return parse(text, {
+    delimiter: named?.[1] ?? delimiterOf(text),
+    relax_column_count: true,
+    // A quote inside a name is no mistake.
+    relax_quotes: true,
+    skip_empty_lines: false,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: SHEET_LIMITS.columns * SHEET_LIMITS.cellLength,
+    to: 4 * SHEET_LIMITS.rows,
+  });
+}
+
+function textOfCell(cell: unknown): string {
+  if (cell instanceof Date) return Number.isNaN(cell.valueOf()) ? '' : cell.toISOString().slice(0, 10);
+  const isPlain = typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean';
+  return isPlain ? String(cell).slice(0, SHEET_LIMITS.cellLength + 1) : '';
+}
+
+function rowsOf(table: unknown[][]): SheetRow[] {
+  const rows = table
+    .map((row, index) => ({ number: index + 1, cells: row.map((cell) => textOfCell(cell)) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  // The header is one more row.
+  if (rows.length > SHEET_LIMITS.rows + 1 || table.length >= 4 * SHEET_LIMITS.rows)
+    throw new SheetRefusal('too-many-rows');
+  const widest = Math.max(0, ...rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
+  if (widest > SHEET_LIMITS.columns) throw new SheetRefusal('too-many-columns');
+  return rows;
+}
+
+export default async function readSheetFile({ path }: SheetQuestion): Promise<SheetFinding> {
+  const bytes = await readFile(path);
+  try {
+    const signature = bytes.toString('hex', 0, 4);
+    if (signature === OLE) return { ok: false, reason: 'old-or-locked' };
+    const table = signature === ZIP ? await readWorkbook(bytes) : readText(bytes);
+    return { ok: true, rows: rowsOf(table) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof SheetRefusal ? error.reason : 'damaged' };
+  }
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+
+/** What one fenced process may use. */
+export interface Fence {
+  wallSeconds: number;
+  /** Of all its threads together. */
+  cpuSeconds: number;
+  /** Of address space; a program that reserves far more than it uses is given `dataMegabytes` instead. */
+  memoryMegabytes?: number;
+  /** Of private memory that it may write to (counted by Linux only). */
+  dataMegabytes?: number;
+  /** The largest file that it may write. */
+  fileMegabytes: number;
+}
+
+export interface FencedProgram {
+  /** A name that is looked up among the system's programs, or an absolute path. */
+  program: string;
+  arguments: string[];
+  fence: Fence;
+  /** Its working directory: what it writes by relative names lands here. */
+  directory: string;
+}
+
+export interface FencedRun extends FencedProgram {
+  program: 'ffmpeg' | 'ffprobe';
+  signal?: AbortSignal | undefined;
+  /** Lines of its standard output, as they come; left out, the output is collected and answered. */
+  onLine?: (line: string) => void;
+}
+
+/** The program ended badly; the message has its last words, for operators. */
+export class FencedProcessFailure extends Error {
+  constructor(program: string, why: string, tail: string) {
+    super(`${program} ${why}: ${tail || 'it said nothing'}`);
+    this.name = 'FencedProcessFailure';
+  }
+}
+
+/** The program is not installed. */
+export class ProgramMissing extends Error {
+  constructor(program: string) {
+    super(`${program} is not installed on this machine (Debian: apt-get install ffmpeg)`);
+    this.name = 'ProgramMissing';
+  }
+}
+
+/**
+ * Sets the limits, runs the program at low priority, and ends it when standard input closes: that is, when the process
+ * that started it ends, however it ends. Where the system lets it, the program has no network. 127: not installed.
+ */
+const SCRIPT = `
+command -v "$1" >/dev/null || exit 127
+ulimit -c 0
+ulimit -t "$CPU_SECONDS"
+ulimit -f "$FILE_BLOCKS"
+[ -z "$MEMORY_KB" ] || ulimit -v "$MEMORY_KB" 2>/dev/null
+[ -z "$DATA_KB" ] || ulimit -d "$DATA_KB" 2>/dev/null
+offline=
+unshare -rn true >/dev/null 2>&1 && offline='unshare -rn'
+exec 3<&0
+nice -n 10 $offline "$@" </dev/null 3<&- &
+program=$!
+( cat <&3 4<&- >/dev/null; kill -KILL "$program" ) >/dev/null 2>&1 &
+watcher=$!
+wait "$program"
+status=$?
+kill "$watcher" 2>/dev/null
+exit $status
+`;
+
+const NOT_FOUND = 127;
+/** The shell's file size limit counts blocks of 512 bytes. */
+const BLOCKS_PER_MEGABYTE = 2048;
+const MAX_OUTPUT = 4 * 1024 * 1024;
+const MAX_TAIL = 2000;
+
+export type FencedChild = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
+
+/** Where the system's programs are, Homebrew's among them. */
+const PROGRAMS = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+
+const kilobytes = (megabytes: number | undefined) => (megabytes ? String(Math.ceil(megabytes * 1024)) : '');
+
+/** No secret of this process reaches a program that reads strangers' files. */
+const environmentOf = (fence: Fence) => ({
+  PATH: PROGRAMS,
+  LC_ALL: 'C',
+  CPU_SECONDS: String(Math.ceil(fence.cpuSeconds)),
+  FILE_BLOCKS: String(Math.ceil(fence.fileMegabytes * BLOCKS_PER_MEGABYTE)),
+  MEMORY_KB: kilobytes(fence.memoryMegabytes),
+  DATA_KB: kilobytes(fence.dataMegabytes),
+});
+
+/** Starts a program inside of its fence; closing its standard input ends it. With `messages` it speaks Node's protocol, too. */
+export function startFenced(
+  { program, arguments: args, fence, directory }: FencedProgram,
+  { messages = false } = {},
+): FencedChild {
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'fence', program, ...args], {
+    cwd: directory,
+    env: environmentOf(fence),
+    // The script uses descriptor 3 for itself; the channel for messages is number 4.
+    stdio: ['pipe', 'pipe', 'pipe', ...(messages ? (['ignore', 'ipc'] as const) : [])],
+  });
+  const { stdin, stdout, stderr } = child;
+  if (!stdin || !stdout || !stderr) throw new Error(`${program} was started without its standard streams`);
+  stdin.on('error', () => undefined);
+  return Object.assign(child, { stdin, stdout, stderr });
+}
+
+/**
+ * Runs ffmpeg or ffprobe inside of its fence, and ends it when the signal is aborted.
+ * @returns its standard output, unless `onLine` takes it
+ * @throws ProgramMissing, FencedProcessFailure, or the signal's reason
+ */
+export async function runFenced(run: FencedRun): Promise<string> {
+  run.signal?.throwIfAborted();
+  const child = startFenced(run);
+  let isLate = false;
+  // Closing standard input is what ends the program.
+  const end = () => child.stdin.destroy();
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, run.fence.wallSeconds * 1000);
+  run.signal?.addEventListener('abort', end, { once: true });
+  try {
+    const output = collect(child, run.onLine);
+    const status = await ended(child);
+    end();
+    run.signal?.throwIfAborted();
+    if (status === 0) return output.text();
+    if (status === NOT_FOUND) throw new ProgramMissing(run.program);
+    const why = isLate ? `did not end within ${run.fence.wallSeconds} s` : `ended with ${status}`;
+    throw new FencedProcessFailure(run.program, why, output.tail());
+  } finally {
+    clearTimeout(timer);
+    run.signal?.removeEventListener('abort', end);
+  }
+}
+
+/** The exit status; 128 and more for a signal, as shells count. */
+function ended(child: FencedChild): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 128));
+  });
+}
+
+function collect(child: FencedChild, onLine?: (line: string) => void) {
+  let text = '';
+  let tail = '';
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    if (!onLine) {
+      if (text.length < MAX_OUTPUT) text += part;
+      return;
+    }
+    const lines = (rest + part).split('\n');
+    rest = (lines.pop() ?? '').slice(-MAX_TAIL);
+    lines.forEach(onLine);
+  });
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (tail = (tail + part).slice(-MAX_TAIL)));
+  return { text: () => text, tail: () => tail.trim() };
+}

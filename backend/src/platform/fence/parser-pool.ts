@@ -1,0 +1,106 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { AppError } from '../http/app-error.js';
+import { type Parser, ParserExceeded, ParserProcess } from './parser-process.js';
+
+/** One for a file that takes long, one for everybody else's. */
+const MAX_PROCESSES = 2;
+/** Files of one sender that are parsed or wait for it: a form that is sent again and again, but no more. */
+const MAX_WAITING_OF_SENDER = 25;
+/** A process that has had nothing to do for this long gives its memory back. */
+const IDLE_MS = 60_000;
+
+interface Job {
+  sender: string;
+  start: (process: ParserProcess) => Promise<void>;
+}
+
+/**
+ * Parses what users send in fenced processes: what is built to exhaust a parser ends there and takes nobody with it. They start
+ * when the first file comes, and stay for the next ones. Of each sender one file is parsed at a time, so that nobody can
+ * occupy both.
+ */
+@Injectable()
+export class ParserPool implements OnModuleDestroy {
+  private readonly logger = new Logger(ParserPool.name);
+  private readonly idle = new Map<ParserProcess, NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private readonly senders = new Set<string>();
+  /** Of each sender, parsed or waiting. */
+  private readonly counts = new Map<string, number>();
+  private waiting: Job[] = [];
+
+  /** @param directory where uploads are: the only files that parsers may read */
+  constructor(private readonly directory: string) {}
+
+  /**
+   * @param sender whose files wait for one another
+   * @throws ParserExceeded when the file takes too much time or memory; AppError 429 while too many of the sender's files wait
+   */
+  async run<Input, Output>(parser: Parser<Input, Output>, input: Input, sender: string): Promise<Output> {
+    const count = this.counts.get(sender) ?? 0;
+    if (count >= MAX_WAITING_OF_SENDER)
+      throw AppError.tooMany('Your earlier uploads are still being checked. Please wait a little.', 5);
+    this.counts.set(sender, count + 1);
+    try {
+      return await this.queued(sender, (process) => process.run({ parser, input }));
+    } catch (error) {
+      if (error instanceof ParserExceeded) this.logger.warn(`${error.message}: ${parser.module.split('/').at(-1)}`);
+      throw error;
+    } finally {
+      const left = (this.counts.get(sender) ?? 1) - 1;
+      if (left > 0) this.counts.set(sender, left);
+      else this.counts.delete(sender);
+    }
+  }
+
+  /** What is under way is finished first: no file is refused because the product stops. */
+  async onModuleDestroy(): Promise<void> {
+    while (this.running.size > 0) await Promise.allSettled(this.running);
+    for (const [process, timer] of this.idle) {
+      clearTimeout(timer);
+      process.end();
+    }
+    this.idle.clear();
+  }
+
+  private queued<Output>(sender: string, work: (process: ParserProcess) => Promise<Output>): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ sender, start: (process) => work(process).then(resolve, reject) });
+      this.startNext();
+    });
+  }
+
+  private startNext(): void {
+    if (this.running.size >= MAX_PROCESSES) return;
+    const next = this.waiting.find(({ sender }) => !this.senders.has(sender));
+    if (!next) return;
+    this.waiting = this.waiting.filter((job) => job !== next);
+    this.senders.add(next.sender);
+    const process = this.takeProcess();
+    const running = next.start(process).finally(() => {
+      this.running.delete(running);
+      this.senders.delete(next.sender);
+      this.keepForNext(process);
+      this.startNext();
+    });
+    this.running.add(running);
+  }
+
+  private takeProcess(): ParserProcess {
+    for (const [process, timer] of this.idle) {
+      clearTimeout(timer);
+      this.idle.delete(process);
+      if (process.isUsable) return process;
+    }
+    return new ParserProcess(this.directory);
+  }
+
+  private keepForNext(process: ParserProcess): void {
+    if (!process.isUsable) return;
+    const timer = setTimeout(() => {
+      this.idle.delete(process);
+      process.end();
+    }, IDLE_MS);
+    this.idle.set(process, timer.unref());
+  }
+}

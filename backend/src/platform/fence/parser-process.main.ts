@@ -1,0 +1,46 @@
+/**
+ * The program of a fenced process that parses what users send: one file at a time, each with the module that the question
+ * names. It runs in Node as it stands, from source as well as from the build.
+ */
+import { registerHooks } from 'node:module';
+
+export interface ParserQuestion {
+  /** The URL of a module whose default export takes `input`. */
+  module: string;
+  input: unknown;
+}
+
+/** `cpuSeconds` is what this process has used in all its life. */
+export type ParserAnswer<Output> = { cpuSeconds: number } & ({ output: Output } | { failure: string });
+
+const NETWORK = /^(node:)?(net|tls|dgram|dns|http|https|http2|inspector)(\/promises)?$/;
+
+/** Where the system cannot cut off the network, Node at least has no way to it; and sources import each other as `.js`. */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (NETWORK.test(specifier)) throw new Error(`${specifier} is not for parsers`);
+    const isSource = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
+    return next(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  },
+});
+for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
+
+async function answer({ module, input }: ParserQuestion): Promise<ParserAnswer<unknown>> {
+  const cpuSeconds = () => process.resourceUsage().userCPUTime / 1e6 + process.resourceUsage().systemCPUTime / 1e6;
+  try {
+    const parser: { default: (input: unknown) => unknown } = await import(module);
+    const output = await parser.default(input);
+    return { output, cpuSeconds: cpuSeconds() };
+  } catch (error) {
+    return {
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      cpuSeconds: cpuSeconds(),
+    };
+  }
+}
+
+process.on('message', (question: ParserQuestion) => {
+  void answer(question).then((found) => process.send?.(found));
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ pid: process.pid });

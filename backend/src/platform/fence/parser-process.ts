@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Fence, type FencedChild, startFenced } from './fenced-process.js';
+import type { ParserAnswer, ParserQuestion } from './parser-process.main.js';
+
+/** Reads one kind of files in a fenced process; see `defineParser`. The types are those of its module's default export. */
+export interface Parser<Input, Output> {
+  /** The module whose default export does it. */
+  module: string;
+  /** What one file may cost, of processor time. */
+  cpuSeconds: number;
+  /** Never set: carries the types. */
+  types?: (input: Input) => Output;
+}
+
+/** The file asked for more time or memory than the fence allows. */
+export class ParserExceeded extends Error {
+  constructor(limit: string) {
+    super(`a file exceeded the limits of its parser (${limit})`);
+    this.name = 'ParserExceeded';
+  }
+}
+
+/** The same module as source and in the build. */
+const besides = (module: string, name: string): string =>
+  new URL(`${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href;
+
+/**
+ * Names a parser: `defineParser<Question, Finding>(import.meta.url, './read-pdf.parser', { cpuSeconds: 4 })`. That module must
+ * run in Node as it stands, from source as well: it imports packages, Node's own modules and other such modules.
+ */
+export const defineParser = <Input, Output>(
+  definedIn: string,
+  name: string,
+  { cpuSeconds }: { cpuSeconds: number },
+): Parser<Input, Output> => ({ module: besides(definedIn, name), cpuSeconds });
+
+const PROGRAM = fileURLToPath(besides(import.meta.url, './parser-process.main'));
+/** Node's modules, and the product's own code: all that the process may read beside the uploads. */
+const SOURCES = path.resolve(import.meta.dirname, '../..');
+const PACKAGES = (createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((directory) =>
+  existsSync(directory),
+);
+
+const HEAP_MEGABYTES = 256;
+/** Resident: the heap, and the buffers and decoded pixels outside of it. */
+const MAX_RESIDENT_MEGABYTES = 640;
+/** The processor time of one child in all its life is bounded by the system, should nobody here be able to end it. */
+const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64 };
+/** After so much of it a child is replaced. */
+const RECYCLE_AFTER_CPU_SECONDS = 60;
+const RECYCLE_AFTER_FILES = 500;
+/** On a machine that is busy with other things, a file may take so many times its processor time. */
+const WALL_PER_CPU = 4;
+const WATCH_EVERY_MS = 100;
+const START_SECONDS = 30;
+const MAX_TAIL = 2000;
+
+/** Node's own fence (files, processes) inside of the system's. sharp is a native addon. */
+const argumentsFor = (directory: string): string[] => [
+  '--no-warnings',
+  '--permission',
+  '--allow-addons',
+  ...[SOURCES, ...PACKAGES, directory].map((readable) => `--allow-fs-read=${readable}`),
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  '--disallow-code-generation-from-strings',
+  PROGRAM,
+];
+
+interface Use {
+  cpuSeconds: number;
+  residentMegabytes: number;
+}
+
+const PAGE_BYTES = 4096;
+const TICKS_PER_SECOND = 100;
+
+/** What a process uses, as Linux counts it; null elsewhere, and when it has ended. */
+function useOf(pid: number): Use | null {
+  try {
+    // Behind the name, which may hold blanks: the state is field 3, user and system time 14 and 15, resident pages 24.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const field = (number: number) => Number(fields[number - 3]);
+    return {
+      cpuSeconds: (field(14) + field(15)) / TICKS_PER_SECOND,
+      residentMegabytes: (field(24) * PAGE_BYTES) / 1024 / 1024,
+    };
+  } catch {
+    return null;
+  }
+}
+
+interface Task<Input, Output> {
+  parser: Parser<Input, Output>;
+  input: Input;
+}
+
+/** One fenced process that parses one file after the other. */
+export class ParserProcess {
+  private readonly child: FencedChild;
+  private readonly ended: Promise<string>;
+  private readonly started: Promise<number>;
+  private files = 0;
+  private cpuSeconds = 0;
+  private tail = '';
+  /** False once it has ended, or has parsed so much that the next file gets a new one. */
+  isUsable = true;
+
+  constructor(directory: string) {
+    const program = { program: process.execPath, arguments: argumentsFor(directory), fence: FENCE, directory };
+    const child = startFenced(program, { messages: true });
+    this.child = child;
+    child.stdout.resume();
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (this.tail = (this.tail + part).slice(-MAX_TAIL)));
+    this.ended = new Promise((resolve) => {
+      const end = (why: string) => {
+        this.isUsable = false;
+        child.stdin.destroy();
+        resolve(why);
+      };
+      child.once('error', (error) => end(error.message));
+      child.once('exit', (code, signal) => end(`ended with ${signal ?? code}`));
+    });
+    this.started = new Promise((resolve) => {
+      child.once('message', ({ pid }: { pid: number }) => resolve(pid));
+    });
+    this.hold(false);
+  }
+
+  /**
+   * Parses one file.
+   * @throws ParserExceeded when that took too much, and ends the process; Error when the process does not start
+   */
+  async run<Input, Output>({ parser, input }: Task<Input, Output>): Promise<Output> {
+    this.hold(true);
+    try {
+      const pid = await this.start();
+      return await this.answer({ parser, input }, pid);
+    } finally {
+      this.files += 1;
+      this.hold(false);
+      if (this.files >= RECYCLE_AFTER_FILES || this.cpuSeconds >= RECYCLE_AFTER_CPU_SECONDS) this.end();
+    }
+  }
+
+  /** Ends the process at once, whatever it is doing. */
+  end(): void {
+    this.isUsable = false;
+    this.child.stdin.destroy();
+  }
+
+  private async start(): Promise<number> {
+    const timer = setTimeout(() => this.end(), START_SECONDS * 1000);
+    const pid = await Promise.race([this.started, this.ended]);
+    clearTimeout(timer);
+    if (typeof pid === 'number') return pid;
+    throw new Error(`the process that parses files did not start: it ${pid}; ${this.tail.trim()}`);
+  }
+
+  private async answer<Input, Output>({ parser, input }: Task<Input, Output>, pid: number): Promise<Output> {
+    let exceeded = '';
+    const stop = (limit: string) => {
+      exceeded ||= limit;
+      this.end();
+    };
+    const cpuBefore = useOf(pid)?.cpuSeconds ?? 0;
+    const watch = setInterval(() => {
+      const use = useOf(pid);
+      if (!use) return;
+      if (use.cpuSeconds - cpuBefore > parser.cpuSeconds) stop(`${parser.cpuSeconds} s of processor time`);
+      if (use.residentMegabytes > MAX_RESIDENT_MEGABYTES) stop(`${MAX_RESIDENT_MEGABYTES} MB of memory`);
+    }, WATCH_EVERY_MS);
+    const wall = setTimeout(
+      () => stop(`${parser.cpuSeconds * WALL_PER_CPU} s`),
+      parser.cpuSeconds * WALL_PER_CPU * 1000,
+    );
+    try {
+      const reply = await Promise.race([this.ask<Output>({ module: parser.module, input }), this.ended]);
+      if (typeof reply === 'string') throw new ParserExceeded(exceeded || reply);
+      this.cpuSeconds = reply.cpuSeconds;
+      if ('failure' in reply) throw new Error(`a parser failed: ${reply.failure}`);
+      return reply.output;
+    } finally {
+      clearInterval(watch);
+      clearTimeout(wall);
+    }
+  }
+
+  private ask<Output>(question: ParserQuestion): Promise<ParserAnswer<Output>> {
+    return new Promise((resolve) => {
+      this.child.once('message', (answer: ParserAnswer<Output>) => resolve(answer));
+      this.child.send(question, () => undefined);
+    });
+  }
+
+  /** An idle child does not keep this process from ending; one that is at work does. */
+  private hold(isWorking: boolean): void {
+    const method = isWorking ? 'ref' : 'unref';
+    this.child[method]();
+    this.child.channel?.[method]();
+    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) {
+      // The pipes to a child process are sockets.
+      if (stream instanceof Socket) stream[method]();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Reads the structure of one PDF with pdf.js, in a fenced process: cross-reference, page tree, pages. It draws nothing and runs
+ * no script.
+ */
+import { readFile } from 'node:fs/promises';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isWithinBounds } from './pdf-bounds.js';
+
+export interface PdfQuestion {
+  path: string;
+  maxPages: number;
+}
+
+export type PdfFinding =
+  { ok: true; pages: number } | { ok: false; reason: 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' };
+
+/** Reading every page of a long document costs more than it tells: the first ones and the last are read. */
+const SAMPLED_PAGES = 20;
+
+async function readPages(document: PDFDocumentProxy, maxPages: number): Promise<PdfFinding> {
+  const pages = document.numPages;
+  if (pages < 1) return { ok: false, reason: 'empty' };
+  if (pages > maxPages) return { ok: false, reason: 'too-many-pages' };
+  for (let number = 1; number <= Math.min(pages, SAMPLED_PAGES); number += 1) await document.getPage(number);
+  await document.getPage(pages);
+  return { ok: true, pages };
+}
+
+async function readStructure(bytes: Buffer, maxPages: number): Promise<PdfFinding> {
+  const task = getDocument({
+    data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  try {
+    return await readPages(await task.promise, maxPages);
+  } catch (error) {
+    const locked = error instanceof Error && error.name === 'PasswordException';
+    return { ok: false, reason: locked ? 'locked' : 'broken' };
+  } finally {
+    await task.destroy();
+  }
+}
+
+export default async function readPdf({ path, maxPages }: PdfQuestion): Promise<PdfFinding> {
+  const bytes = await readFile(path);
+  if (!isWithinBounds(bytes)) return { ok: false, reason: 'too-complex' };
+  return readStructure(bytes, maxPages);
+}

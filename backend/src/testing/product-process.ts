@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { AppConfig } from '../platform/config/app-config.js';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../test/product-process.mjs');
+const RUNS = 'the process runs';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The whole API or worker in a process of its own, which a test may kill. */
+export class ProductProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** Of the API. */
+    readonly origin: string,
+  ) {}
+
+  /** @throws Error with what it said when it ends before it runs */
+  static async start(main: 'api' | 'worker', { env }: AppConfig): Promise<ProductProcess> {
+    const { MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET, RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS } = env;
+    const port = await freePort();
+    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET };
+    const numbers = { RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS, JOB_LOCK_SECONDS: env.JOB_LOCK_SECONDS, PORT: port };
+    const child = spawn(process.execPath, [PROGRAM, main], {
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        ...settings,
+        ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    process.once('exit', () => child.kill('SIGKILL'));
+    const said: string[] = [];
+    createInterface(child.stderr).on('line', (line) => said.push(line));
+    for await (const line of createInterface(child.stdout)) {
+      if (line === RUNS) {
+        child.stdout.resume();
+        return new ProductProcess(child, `http://127.0.0.1:${port}`);
+      }
+      said.push(line);
+    }
+    throw new Error(`The ${main} did not start:\n${said.join('\n')}`);
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** SIGKILL, as a machine that runs out of memory does it. */
+  async kill(): Promise<void> {
+    if (!this.isRunning) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+}
