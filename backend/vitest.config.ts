@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const MEDIUM = 'src/**/*.medium.spec.ts';
+const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
 /** What exhausts the memory of a thread of its process can end the whole process. */
 const EXHAUSTING = '**/sheet-reader.spec.ts';
 
@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.spec.ts'], exclude: [MEDIUM, EXHAUSTING], isolate: false },
+        test: { name: 'unit', include: ['{src,demo}/**/*.spec.ts'], exclude: [MEDIUM, EXHAUSTING], isolate: false },
       },
       { extends: true, test: { name: 'unit-alone', include: [EXHAUSTING] } },
       {

@@ -1,4 +1,4 @@
-// Films the demo's lesson into backend/src/demo/content/films: node tools/demo-film.ts
+// Films the demo's lesson into backend/demo/content/films: node tools/demo-film.ts
 // It is committed, since a server need not have a font, and should start quickly.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from './start/layout.ts';
 
-const TARGET = path.join(ROOT, 'backend/src/demo/content/films/transverse-wave.mp4');
+const TARGET = path.join(ROOT, 'backend/demo/content/films/transverse-wave.mp4');
 const [WIDTH, HEIGHT] = [640, 360];
 const FRAMES_PER_SECOND = 15;
 const SECONDS = 24;

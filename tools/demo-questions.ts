@@ -1,11 +1,11 @@
-// Draws the pictures of the demo's questions into backend/src/demo/content/questions: node tools/demo-questions.ts
+// Draws the pictures of the demo's questions into backend/demo/content/questions: node tools/demo-questions.ts
 // The pictures are committed, since a server need not have a font.
 import path from 'node:path';
 import sharp from 'sharp';
-import { type DemoQuestion, QUESTIONS } from '../backend/src/demo/content/questions.ts';
+import { type DemoQuestion, QUESTIONS } from '../backend/demo/content/questions.ts';
 import { ROOT } from './start/layout.ts';
 
-const TARGET = path.join(ROOT, 'backend/src/demo/content/questions');
+const TARGET = path.join(ROOT, 'backend/demo/content/questions');
 const WIDTH = 960;
 const MARGIN = 48;
 const LINE = 44;

@@ -104,7 +104,7 @@ async function processed(client: Client, { token, yearId }: Place, id: string): 
 
 /** The product's own command, without the product. */
 async function transcodeBare(directory: string, film: string, seconds: number): Promise<number> {
-  const processing = path.join(ROOT, 'backend/dist/modules/media/videos/processing');
+  const processing = path.join(ROOT, 'backend/dist/src/modules/media/videos/processing');
   const { ladderOf } = await import(path.join(processing, 'ladder.js'));
   const { posterArguments, transcodeArguments } = await import(path.join(processing, 'ffmpeg-arguments.js'));
   const source = { container: 'mov', durationSeconds: seconds, width: 1280, height: 720, hasSound: true };

@@ -1,14 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ApiDocument, documentDefects } from './api-document-rules.ts';
+import { apiReference } from './api-reference.ts';
+import { clientTypes } from './client-types.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DOCUMENT = path.join(ROOT, 'backend/openapi.json');
-const HELP = `Fails when a client could not be written from the backend's OpenAPI document alone: summaries, tags, what parameters,
-replies and fields are, refusals with their codes, the ways to sign in.
+const DOCUMENT = 'backend/openapi.json';
+/** What is generated from the document and committed. */
+const GENERATED: Record<string, (document: string) => string | Promise<string>> = {
+  'shared-ui/src/api/schema.d.ts': clientTypes,
+  'docs/api.md': (document) => apiReference(JSON.parse(document)),
+};
+const HELP = `Builds the backend's OpenAPI document. Fails when it breaks a rule of tools/checks/redocly.yaml, or when the committed client
+or docs/api.md is not what the document gives.
 
   node tools/checks/api-document.ts
+  node tools/checks/api-document.ts --write    writes the client and docs/api.md instead (npm run codegen)
 `;
 
 if (process.argv.includes('--help')) {
@@ -16,10 +23,24 @@ if (process.argv.includes('--help')) {
 } else {
   const environment = { ...process.env, NX_DAEMON: 'false' };
   execFileSync('nx', ['run', '@fulcrum/backend:openapi', '--outputStyle=static'], { cwd: ROOT, env: environment });
-  const document: ApiDocument = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
-  const defects = documentDefects(document);
-  for (const line of defects) process.stdout.write(`${line}\n`);
-  const operations = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
-  process.stdout.write(`${operations} operations, ${defects.length} defects\n`);
-  process.exitCode = defects.length > 0 || operations === 0 ? 1 : 0;
+  const document = readFileSync(path.join(ROOT, DOCUMENT), 'utf8');
+  for (const [file, generate] of Object.entries(GENERATED))
+    await settle(path.join(ROOT, file), await generate(document));
+  if (!process.argv.includes('--write')) lint();
+}
+
+async function settle(file: string, text: string): Promise<void> {
+  if (process.argv.includes('--write')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    process.stdout.write(`${path.relative(ROOT, file)} is stale. Generate it with: npm run codegen\n`);
+    process.exitCode = 1;
+  }
+}
+
+function lint(): void {
+  const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const command = ['lint', DOCUMENT, '--config', 'tools/checks/redocly.yaml', '--max-problems', '50'];
+  const { status } = spawnSync('redocly', command, { cwd: ROOT, env: environment, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DemoResult } from './announcement.ts';
 import { ROOT } from './layout.ts';
 import { StartRefused } from './refusal.ts';
 
@@ -20,7 +21,13 @@ export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=
 /** Lets large uploads give back what they have written: see write-large-file.ts of the backend's storage. */
 const API_MEMORY = ['--expose-gc'];
 
-const MEMORY: Record<string, string[]> = { 'main.api.js': API_MEMORY, 'main.worker.js': WORKER_MEMORY };
+/** What Node can run of a built backend, by the file's place in it. */
+export type Program = 'src/main.api.js' | 'src/main.worker.js' | 'src/main.cli.js' | 'demo/main.js';
+
+const MEMORY: Partial<Record<Program, string[]>> = {
+  'src/main.api.js': API_MEMORY,
+  'src/main.worker.js': WORKER_MEMORY,
+};
 
 /** A built backend. */
 export class Backend {
@@ -30,9 +37,9 @@ export class Backend {
     this.#directory = path.resolve(directory ?? path.join(ROOT, 'backend/dist'));
   }
 
-  /** The arguments for Node to run one of its entries: main.api.js, main.worker.js, main.cli.js. */
-  arguments(entry: string): string[] {
-    return ['--enable-source-maps', ...(MEMORY[entry] ?? []), path.join(this.#directory, entry)];
+  /** The arguments for Node to run one of its programs. */
+  arguments(program: Program): string[] {
+    return ['--enable-source-maps', ...(MEMORY[program] ?? []), path.join(this.#directory, program)];
   }
 
   /**
@@ -40,7 +47,7 @@ export class Backend {
    * @throws StartRefused with a sentence for each bad variable, naming it
    */
   async configuration(environment: NodeJS.ProcessEnv): Promise<ReturnType<ConfigModule['loadConfig']>> {
-    const file = path.join(this.#directory, 'platform/config/app-config.js');
+    const file = path.join(this.#directory, 'src/platform/config/app-config.js');
     const { loadConfig } = (await import(pathToFileURL(file).href)) as ConfigModule;
     try {
       return loadConfig(environment);
@@ -51,25 +58,38 @@ export class Backend {
   }
 
   /**
-   * Runs a command of main.cli.js to its end.
+   * Runs a command of the backend's command line to its end.
    * @returns what it printed on standard output
    * @throws StartRefused with what it said on standard error
    */
   command(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [...this.arguments('main.cli.js'), ...args], {
-        cwd: ROOT,
-        env: environment,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const said = { stdout: '', stderr: '' };
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
-      child.once('error', reject);
-      child.once('close', (code) => {
-        if (code === 0) resolve(said.stdout);
-        else reject(new StartRefused((said.stderr || said.stdout).trim() || `${args[0]} ended with code ${code}.`));
-      });
-    });
+    return runToEnd([...this.arguments('src/main.cli.js'), ...args], environment);
   }
+
+  /**
+   * Makes demo data on an empty database.
+   * @throws StartRefused with what it said on standard error
+   */
+  async demo(environment: NodeJS.ProcessEnv): Promise<DemoResult> {
+    const printed = await runToEnd(this.arguments('demo/main.js'), environment);
+    return JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as DemoResult;
+  }
+}
+
+function runToEnd(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(said.stdout);
+      else reject(new StartRefused((said.stderr || said.stdout).trim() || `It ended with code ${code}.`));
+    });
+  });
 }

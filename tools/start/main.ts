@@ -94,18 +94,17 @@ function backendProcess(backend: Backend, name: 'api' | 'worker', env: NodeJS.Pr
   return {
     name,
     command: process.execPath,
-    args: backend.arguments(`main.${name}.js`),
+    args: backend.arguments(`src/main.${name}.js`),
     env,
     hopeless: [EXIT_CONFIGURATION],
     stopMs: 20_000,
   };
 }
 
-/** Demo data on an empty database. Without it the product works, so a failure is told and no more. */
+/** Demo data on an empty database. The product works without it, so a failure is only reported. */
 async function makeDemo(backend: Backend, env: NodeJS.ProcessEnv): Promise<DemoResult> {
   try {
-    const printed = await backend.command(['demo'], env);
-    return JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as DemoResult;
+    return await backend.demo(env);
   } catch (error) {
     report(`The demo data could not be made: ${(error as Error).message}`);
     return {};

@@ -38,7 +38,6 @@ export function allSteps(reports: string): Step[] {
     ),
     { ...check('types', 'types', TYPECHECK), afterBuild: true },
     { ...check('types of tools', 'types', ['tsc', '-p', 'tools']), afterBuild: true },
-    { ...check('generated client', 'client', ['node', 'tools/checks/generated-client.ts']), afterBuild: true },
     { ...check('api document', 'client', ['node', 'tools/checks/api-document.ts']), afterBuild: true },
     vitest(reports, { name: 'unit embedded-mongod', directory: 'tools/embedded-mongod' }),
     vitest(reports, { name: 'unit tools', directory: 'tools' }),

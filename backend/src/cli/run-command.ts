@@ -1,7 +1,6 @@
 import { backup, restore } from '../backup/backup.command.js';
 import { checkConfig } from './check-config.command.js';
 import { type Command, CommandRefused } from './command.js';
-import { demo } from '../demo/demo.command.js';
 import { createTeacher } from './create-teacher.command.js';
 
 export { CommandRefused } from './command.js';
@@ -10,7 +9,6 @@ export { CommandRefused } from './command.js';
 const COMMANDS: Record<string, Command> = {
   'teacher:create': createTeacher,
   'check-config': checkConfig,
-  demo,
   backup,
   restore,
 };

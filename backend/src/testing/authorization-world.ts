@@ -1,8 +1,8 @@
 import type { TestApi } from './api.js';
-import { CALLS } from './authorization-calls.js';
+import { CALLS, FEATURE_CALLS } from './authorization-calls.js';
 import type { People, TestPerson, TestStudent } from './people.js';
 
-/** One teacher's school with something of everything in it, and everybody who may knock at a door. */
+/** One teacher's school with something of everything in it, and everybody who may knock at a door. Features add what they make. */
 export interface World {
   teacher: TestPerson;
   assistant: TestPerson;
@@ -17,28 +17,6 @@ export interface World {
   yearId: string;
   groupId: string;
   spareSchoolId: string;
-  taskId: string;
-  submissionId: string;
-  sessionId: string;
-  unitId: string;
-  /** Empty, as is its chapter: both can be deleted. */
-  spareUnitId: string;
-  chapterId: string;
-  spareChapterId: string;
-  questionId: string;
-  spareQuestionId: string;
-  /** Of the group; the student has submitted it. */
-  quizId: string;
-  /** Of the group; the student has opened it. */
-  openQuizId: string;
-  materialId: string;
-  /** Of the year, uploaded and processed. */
-  videoId: string;
-  uploadId: string;
-  /** Of that video, for the teacher. */
-  playbackPath: string;
-  /** Done: of the group's performance. */
-  exportId: string;
 }
 
 /** A request as a client makes it; `path` begins after `/api`. */
@@ -50,6 +28,36 @@ export interface Call {
   file?: Buffer;
   /** The field that carries the file; `file` unless it is named. */
   fileField?: string;
+}
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
+
+/** What a feature's `fill` makes its part of the world with. */
+export interface WorldMaker {
+  world: World;
+  call(operation: string, method: HttpMethod, by: TestPerson): ReturnType<typeof send>;
+  /** The id of what a POST has made, by the teacher unless somebody else is named. */
+  made(operation: string, by?: TestPerson): Promise<string>;
+  runJobs(): Promise<void>;
+}
+
+/** The operations of one feature, as `<feature>/testing/calls.ts` exports them. The tests of the whole API find them by themselves. */
+export interface FeatureCalls {
+  /** Of its folder. */
+  name: string;
+  /** Features whose things it needs. */
+  after?: string[];
+  /** Makes the things that its calls name, and adds them to the world. */
+  fill?: (maker: WorldMaker) => Promise<void>;
+  calls: Record<string, (world: World) => Call>;
+  /** Operations that take away what other calls need: made after all others. */
+  last?: string[];
+  /** Operations whose right is a cookie, a signature or a secret of their own: without it the call is refused. */
+  ownSecret?: string[];
+  /** Changing operations of the teacher's side, and GETs that name one child or parent, that are not in the activity log: why. */
+  notAudited?: Record<string, string>;
+  /** Audited operations that change nothing when they are called as they are here. */
+  changesNothing?: string[];
 }
 
 /** Makes a world: people straight in the database, everything else as its teacher would over HTTP. */
@@ -70,58 +78,14 @@ export async function makeWorld(api: TestApi, people: People): Promise<World> {
     yearId,
     groupId,
     spareSchoolId: await people.school(teacher),
-    taskId: '',
-    submissionId: '',
-    sessionId: '',
-    unitId: '',
-    spareUnitId: '',
-    chapterId: '',
-    spareChapterId: '',
-    questionId: '',
-    spareQuestionId: '',
-    quizId: '',
-    openQuizId: '',
-    materialId: '',
-    videoId: '',
-    uploadId: '',
-    playbackPath: '',
-    exportId: '',
-  };
-  await fill(api, world);
+  } as World;
+  const call: WorldMaker['call'] = (operation, method, { token }) =>
+    send(api, method, { call: CALLS[operation]?.(world), token });
+  const made: WorldMaker['made'] = async (operation, by = teacher) =>
+    String((await call(operation, 'post', by)).body._id);
+  for (const { fill } of FEATURE_CALLS) await fill?.({ world, call, made, runJobs: () => api.runJobs() });
   return world;
 }
-
-/** Something of everything, in the order in which one needs the other. */
-async function fill(api: TestApi, world: World): Promise<void> {
-  const { teacher, student } = world;
-  const take = async (operation: string, method: HttpMethod, by: TestPerson = student) =>
-    send(api, method, { call: CALLS[operation]?.(world), token: by.token });
-  const made = async (operation: string, by = teacher) => String((await take(operation, 'post', by)).body._id);
-  world.taskId = await made('Tasks_create');
-  world.submissionId = await made('Submissions_submit', student);
-  world.sessionId = await made('Sessions_create');
-  world.unitId = await made('Units_create');
-  world.spareUnitId = await made('Units_create');
-  world.chapterId = await made('Chapters_create');
-  world.spareChapterId = await made('Chapters_create');
-  world.materialId = await made('Materials_addFile');
-  world.questionId = await made('Questions_upload');
-  world.spareQuestionId = await made('Questions_upload');
-  world.openQuizId = await made('Quizzes_create');
-  await take('Quizzes_read', 'get');
-  await take('QuizStudent_submit', 'post');
-  world.quizId = world.openQuizId;
-  world.openQuizId = await made('Quizzes_create');
-  await take('Quizzes_read', 'get');
-  world.exportId = await made('Exports_request');
-  const { body } = await take('Videos_addFile', 'post', teacher);
-  Object.assign(world, { videoId: body._id, uploadId: body.uploadId });
-  await api.runJobs();
-  const playback = await take('Playback_begin', 'get', teacher);
-  world.playbackPath = String(playback.body.fileUrl).replace(/^\/api/, '');
-}
-
-export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
 /** Sends a call, with a token or without. */
 export function send(api: TestApi, method: HttpMethod, { call, token }: { call?: Call | undefined; token?: string }) {

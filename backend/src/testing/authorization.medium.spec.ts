@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../platform/http/openapi.js';
 import { TestApi } from './api.js';
-import { CALLS } from './authorization-calls.js';
+import { CALLS, FEATURE_CALLS, LAST_CALLS } from './authorization-calls.js';
 import { type HttpMethod, makeWorld, send, type World } from './authorization-world.js';
 import { People, type TestPerson } from './people.js';
 
@@ -14,6 +14,7 @@ interface Operation {
   access: string;
 }
 
+const ID = /^[0-9a-f]{24}$/;
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
 /** Calls that name nobody: everybody with the role may make them, and gets to see only what is theirs. */
 const names = (call: { path: string; body?: object }) =>
@@ -53,17 +54,11 @@ describe('who may call what', () => {
   };
   const closed = () => operations.filter(({ access }) => access !== 'public');
 
-  /** The ids of a world that a stranger must never be shown. */
-  const secretsOf = (world: World) => [
-    world.student.id,
-    world.groupId,
-    world.yearId,
-    world.taskId,
-    world.sessionId,
-    world.unitId,
-    world.questionId,
-    world.quizId,
-  ];
+  /** The ids of a world that a stranger must never be shown: of its student, and of everything in it. */
+  const secretsOf = ({ student, ...world }: World) =>
+    [student.id, ...Object.values(world)].flatMap((value) =>
+      typeof value === 'string' && ID.test(value) ? value : [],
+    );
 
   it('knows every operation of the API', () => {
     expect(operations.filter(({ id }) => !CALLS[id])).toEqual([]);
@@ -127,30 +122,13 @@ describe('who may call what', () => {
 
   it('lets in whom the contract names: each of the calls above is a good one', async () => {
     const order = (operation: Operation) => METHODS.indexOf(operation.method);
-    // Their rights are a cookie, a signature or a secret of their own.
-    const steps = new Set([
-      'Parents_setPassword',
-      'Parents_addParent',
-      'Files_read',
-      'PasswordReset_reset',
-      'OptOut_show',
-      'OptOut_unsubscribe',
-      'OptOut_subscribe',
-    ]);
+    const steps = new Set(FEATURE_CALLS.flatMap(({ ownSecret = [] }) => ownSecret));
     const callers: [RegExp, TestPerson][] = [
       [/^(any role|teacher)/, own.teacher],
       [/^student/, own.student],
       [/^parent/, own.parent],
     ];
-    const last = [
-      'Submissions_cancel',
-      'Assistants_remove',
-      'Tasks_remove',
-      'Videos_remove',
-      'Students_remove',
-      'SignIn_logout',
-    ];
-    const rank = (operation: Operation) => order(operation) + 10 * (last.indexOf(operation.id) + 1);
+    const rank = (operation: Operation) => order(operation) + 10 * (LAST_CALLS.indexOf(operation.id) + 1);
     const refusals: unknown[] = [];
     for (const operation of operations.toSorted((a, b) => rank(a) - rank(b))) {
       if (steps.has(operation.id)) continue;

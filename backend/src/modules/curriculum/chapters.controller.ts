@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
@@ -16,8 +16,9 @@ export class ChaptersController {
 
   /** A unit's chapters, in the order in which they were added: for the teacher's team and the students of that year. */
   @Roles('teacher', 'student')
-  @Get(':unitId')
-  list(@CurrentUser() caller: Principal, @Param('unitId', ObjectIdPipe) unitId: string): Promise<ChapterDto[]> {
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'Id of the unit: 24 hex digits.' })
+  list(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) unitId: string): Promise<ChapterDto[]> {
     return this.chapters.list(caller, unitId);
   }
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { BY_NAME } from '../../platform/database/objects.js';
+import { BY_NAME, partSchema } from '../../platform/database/objects.js';
 
 /** A part of a unit. It lives in its unit's document, so that a unit goes with its chapters in one write. */
 @Schema()
@@ -17,7 +17,7 @@ export class Unit {
   @Prop({ required: true }) name: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ type: [SchemaFactory.createForClass(Chapter)], default: [] }) chapters: Chapter[];
+  @Prop({ type: [partSchema(Chapter)], default: [] }) chapters: Chapter[];
   /** Set while the unit is being deleted: readers ignore it. */
   @Prop() deletedAt?: Date;
 }

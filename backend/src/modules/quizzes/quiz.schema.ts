@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { partSchema } from '../../platform/database/objects.js';
 import { OPTIONS, type Option } from './attempts/scoring.js';
 
 /** A question as the quiz keeps it, whatever becomes of the bank. */
@@ -38,13 +39,13 @@ export class Quiz {
   @Prop({ required: true }) title: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: [SchemaFactory.createForClass(QuizGroup)] }) groups: QuizGroup[];
+  @Prop({ required: true, type: [partSchema(QuizGroup)] }) groups: QuizGroup[];
   /** Minutes. */
   @Prop({ required: true }) duration: number;
-  @Prop({ required: true, type: [SchemaFactory.createForClass(QuizQuestion)] }) questions: QuizQuestion[];
+  @Prop({ required: true, type: [partSchema(QuizQuestion)] }) questions: QuizQuestion[];
   @Prop() startTime?: Date;
   @Prop() endTime?: Date;
-  @Prop({ type: [SchemaFactory.createForClass(Remark)], default: [] }) remarks: Remark[];
+  @Prop({ type: [partSchema(Remark)], default: [] }) remarks: Remark[];
   @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
   /** Set when the quiz is deleted: readers ignore it, and a job removes its attempts, and then it. */
   @Prop() deletedAt?: Date;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
@@ -22,8 +22,9 @@ export class SchoolsController {
 
   /** The teacher's schools, by name. */
   @Roles('teacher')
-  @Get(':teacherId')
-  list(@CurrentUser() caller: Principal, @Param('teacherId', ObjectIdPipe) teacherId: string): Promise<SchoolDto[]> {
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'Id of the teacher: 24 hex digits.' })
+  list(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) teacherId: string): Promise<SchoolDto[]> {
     return this.schools.list(caller, teacherId);
   }
 

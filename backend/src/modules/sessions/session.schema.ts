@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { partSchema } from '../../platform/database/objects.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from './attendance.js';
 
 @Schema({ _id: false })
@@ -15,7 +16,7 @@ export class Session {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) groupId: Types.ObjectId;
-  @Prop({ type: [SchemaFactory.createForClass(AttendanceRecord)], default: [] }) attendance: AttendanceRecord[];
+  @Prop({ type: [partSchema(AttendanceRecord)], default: [] }) attendance: AttendanceRecord[];
   createdAt: Date;
   updatedAt: Date;
 }

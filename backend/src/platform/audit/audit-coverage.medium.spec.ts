@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../http/openapi.js';
 import { TestApi } from '../../testing/api.js';
-import { CALLS } from '../../testing/authorization-calls.js';
+import { CALLS, FEATURE_CALLS, LAST_CALLS } from '../../testing/authorization-calls.js';
 import { type HttpMethod, makeWorld, send, type World } from '../../testing/authorization-world.js';
 import { People } from '../../testing/people.js';
+import { Features } from '../features/features.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';
 
 interface Operation {
@@ -14,22 +15,11 @@ interface Operation {
   action: string | undefined;
 }
 
-/** Changing operations of the teacher's side, and GETs that name one child or parent, that are not in the log: why. */
-const EXEMPT: Record<string, string> = {
-  SignIn_logout: 'ends the caller’s own session; nothing of the school changes',
-  Roster_yearOfStudent: 'answers the name of a year, nothing about the child',
-  Units_listForStudent: 'the curriculum, the same for the whole year',
-  Materials_listForStudent: 'the materials, the same for the whole year',
-};
-
-/** A question is an image, a submission is told by its student and task. */
-const NAMELESS = new Set(['question', 'submission']);
+const EXEMPT: Record<string, string> = Object.assign({}, ...FEATURE_CALLS.map(({ notAudited }) => notAudited));
+const NOTHING_DONE = new Set(FEATURE_CALLS.flatMap(({ changesNothing = [] }) => changesNothing));
 
 /** A world and a hundred calls, on a machine that does other things too. */
 const SLOW_MS = 120_000;
-
-/** These calls of the matrix change nothing: a check of a file, and links for students who have a password. */
-const NOTHING_DONE = new Set(['StudentImport_import', 'StudentImport_sendLinks']);
 
 const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
 const TEACHERS = /teacher|any role/;
@@ -75,10 +65,10 @@ describe('the log', () => {
   it(
     'holds each of them after it was called, with what it was done to by name',
     async () => {
-      const last = ['Groups_removeStudent', 'Assistants_remove', 'Tasks_remove', 'Students_remove'];
-      const rank = ({ id, method }: Operation) => METHODS.indexOf(method) + 10 * (last.indexOf(id) + 1);
+      const rank = ({ id, method }: Operation) => METHODS.indexOf(method) + 10 * (LAST_CALLS.indexOf(id) + 1);
       const missing: unknown[] = [];
       const people = new People(api);
+      const kinds = api.get(Features).collect(({ audit }) => audit?.subjects);
       const audited = operations.filter(({ action, access }) => action && TEACHERS.test(access));
       for (const operation of audited.toSorted((a, b) => rank(a) - rank(b))) {
         api.clock.advance(11 * 60_000);
@@ -88,7 +78,7 @@ describe('the log', () => {
         if (status >= 400) continue;
         const log: AuditEntryDto[] = (await api.as({ token }).get('/audit?limit=20').expect(200)).body;
         const entry = log.find(({ requestId }) => requestId === headers['x-request-id']);
-        const unnamed = entry?.subjects.some(({ type, name }) => name === null && !NAMELESS.has(type));
+        const unnamed = entry?.subjects.some(({ type, name }) => name === null && kinds.get(type)?.names);
         const isRight = NOTHING_DONE.has(operation.id)
           ? !entry
           : entry?.action === operation.action && !unnamed && entry?.actor.name;

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { partSchema } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
 
 export const ACTOR_ROLES = ['teacher', 'assistant', 'student'] as const;
@@ -28,8 +29,8 @@ export class AuditEntry {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ required: true }) at: Date;
   @Prop({ required: true, type: String }) action: AuditAction;
-  @Prop({ required: true, type: SchemaFactory.createForClass(AuditActor) }) actor: AuditActor;
-  @Prop({ type: [SchemaFactory.createForClass(AuditSubject)], default: [] }) subjects: AuditSubject[];
+  @Prop({ required: true, type: partSchema(AuditActor) }) actor: AuditActor;
+  @Prop({ type: [partSchema(AuditSubject)], default: [] }) subjects: AuditSubject[];
   /** Subjects beyond those listed. */
   @Prop({ required: true, default: 0 }) moreSubjects: number;
   /** The same as in the request's log lines and its X-Request-Id header. */

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorDto } from '../http/error.dto.js';
 import type { PendingPurpose, PendingStep } from './pending-step.js';
@@ -17,23 +17,16 @@ export interface Access {
   pendingStep?: PendingPurpose;
 }
 
-const refusal = (status: number, description: string) => ApiResponse({ status, description, type: ErrorDto });
+const refusal = (status: number) => ApiResponse({ status, type: ErrorDto });
 
 function access(rule: Access, who: string): MethodDecorator & ClassDecorator {
-  const documented = rule.public
-    ? []
-    : [
-        ApiBearerAuth(),
-        ApiCookieAuth(),
-        refusal(401, 'No token, or a dead one'),
-        refusal(403, 'Wrong role, or not yours'),
-      ];
+  const documented = rule.public ? [] : [ApiBearerAuth(), ApiCookieAuth(), refusal(401), refusal(403)];
   return applyDecorators(
     SetMetadata(ACCESS, rule),
     ApiExtension('x-access', who),
-    ApiBadRequestResponse({ description: 'Malformed or failed validation', type: ErrorDto }),
-    refusal(429, 'Too many requests; see Retry-After'),
-    refusal(503, 'MongoDB or Redis is away; see Retry-After'),
+    refusal(400),
+    refusal(429),
+    refusal(503),
     ...documented,
   );
 }

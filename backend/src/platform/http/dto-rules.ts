@@ -13,6 +13,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { isValidPhoneNumber } from 'libphonenumber-js';
+import { EXAMPLE_ID } from './openapi-words.js';
 
 const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 const lowered = ({ value }: TransformFnParams): unknown =>
@@ -75,7 +76,7 @@ export function Id(options: ValidationOptions = {}): PropertyDecorator {
     ApiProperty({
       type: options.each ? [String] : String,
       pattern: '^[0-9a-fA-F]{24}$',
-      example: '665f1f77bcf86cd799439011',
+      example: options.each ? [EXAMPLE_ID] : EXAMPLE_ID,
     }),
   );
 }

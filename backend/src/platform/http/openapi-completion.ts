@@ -1,10 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { codesIn, describedReply, exampleOfRefusal } from './openapi-replies.js';
+import { completeReply, sharedResponses } from './openapi-replies.js';
 import { type FieldWords, wordsOfField, wordsOfParameter } from './openapi-words.js';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
-type Reply = NonNullable<Operation['responses'][string]>;
 type Schema = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string], { $ref: string }>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -14,20 +13,30 @@ export const operationsIn = (document: OpenAPIObject): Operation[] =>
   Object.values(document.paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
 
 /**
- * Adds what follows from names and statuses wherever nobody has said something more special: what a reply means, what a
- * refusal looks like, an example of each field. What an operation or a DTO says itself always stays.
+ * Adds what follows from names and statuses wherever an operation or a DTO says nothing itself: what a reply means, what a
+ * refusal looks like, an example of each field.
  */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   for (const operation of operationsIn(document)) {
     completeParameters(operation);
+    operation.security ??= [];
     for (const [status, reply] of Object.entries(operation.responses)) {
-      if (reply) completeReply(status, reply);
+      if (reply) operation.responses[status] = completeReply(status, reply);
     }
   }
-  for (const schema of Object.values(document.components?.schemas ?? {})) {
+  const { schemas = {} } = document.components ?? {};
+  for (const schema of Object.values(schemas)) {
     if (!('$ref' in schema)) completeSchema(schema);
   }
-  return document;
+  return { ...document, components: { ...document.components, responses: usedResponses(document) } };
+}
+
+function usedResponses(document: OpenAPIObject): ReturnType<typeof sharedResponses> {
+  const replies = operationsIn(document).flatMap(({ responses }) => Object.values(responses));
+  const used = new Set(replies.map((reply) => (reply && '$ref' in reply ? reply.$ref : undefined)));
+  return Object.fromEntries(
+    Object.entries(sharedResponses()).filter(([name]) => used.has(`#/components/responses/${name}`)),
+  );
 }
 
 function completeParameters({ parameters = [] }: Operation): void {
@@ -39,31 +48,30 @@ function completeParameters({ parameters = [] }: Operation): void {
   }
 }
 
-function completeReply(status: string, reply: Reply): void {
-  if ('$ref' in reply) return;
-  reply.description ||= describedReply(status);
-  const json = reply.content?.['application/json'];
-  if (Number(status) < 400 || !json?.schema || !('$ref' in json.schema)) return;
-  json.example ??= exampleOfRefusal(status, reply.description);
-  const codes = codesIn(reply.description).filter((code) => code.includes('_'));
-  if (codes.length > 0) Object.assign(reply, { 'x-codes': codes });
-}
-
 function completeSchema({ properties = {} }: Schema): void {
   for (const [name, property] of Object.entries(properties)) {
     if ('$ref' in property) continue;
     const type = property.enum ? 'enum' : kindOf(property.type);
     addWords(property, wordsOfField(name, type));
+    referDirectly(property);
   }
+}
+
+/** A single schema in `allOf` becomes a plain reference: OpenAPI 3.1 lets a description stand beside it. */
+function referDirectly(property: Schema): void {
+  const [only, ...others] = property.allOf ?? [];
+  if (!only || !('$ref' in only) || others.length > 0) return;
+  delete property.allOf;
+  Object.assign(property, only);
 }
 
 /** The kind of what may also be null: `['string', 'null']`. */
 const kindOf = (type: string | string[] | undefined): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 
-/** A list's example is that of its items: the words of a field are about one. */
+/** Words about a field describe one value: they do not fit a list, one of several kinds, or another schema. */
 function addWords(schema: Schema, { example, description, format }: FieldWords): void {
-  if (schema.enum || schema.items) return;
+  if (schema.enum || schema.items || schema.anyOf || schema.oneOf || schema.allOf) return;
   if (example !== undefined) schema.example ??= example;
   if (description) schema.description ??= description;
   if (format === 'date-time') schema.format ??= format;

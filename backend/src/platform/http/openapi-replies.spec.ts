@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codesIn, exampleOfRefusal } from './openapi-replies.js';
+import { codesIn, completeReply, exampleOfRefusal, sharedResponses } from './openapi-replies.js';
 import { wordsOfField } from './openapi-words.js';
 
 it('a refusal is shown with the first code that its words name', () => {
@@ -8,6 +8,29 @@ it('a refusal is shown with the first code that its words name', () => {
     code: 'quiz_closed',
   });
   expect(codesIn('Closed: `quiz_closed` or `quiz_not_started`')).toEqual(['quiz_closed', 'quiz_not_started']);
+});
+
+it('a usual refusal becomes a reference to the shared one, and keeps its special description', () => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
+  expect(completeReply('404', { description: '', content })).toEqual({ $ref: '#/components/responses/NotFound' });
+  expect(completeReply('404', { description: 'No such task.', content })).toEqual({
+    $ref: '#/components/responses/NotFound',
+    description: 'No such task.',
+  });
+  expect(sharedResponses()).toHaveProperty('NotFound.content.application/json.example.code', 'not_found');
+});
+
+it('a refusal is JSON and lists its codes, whatever the operation produces', () => {
+  const content = { 'video/mp4': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
+  expect(completeReply('409', { description: '`video_elsewhere`', content })).toMatchObject({
+    content: { 'application/json': { example: { code: 'video_elsewhere' } } },
+    'x-codes': ['video_elsewhere'],
+  });
+});
+
+it('a refusal that is a page stays one', () => {
+  const page = { description: 'A page.', content: { 'text/html': { schema: { type: 'string' as const } } } };
+  expect(completeReply('404', page)).toEqual(page);
 });
 
 it('a refusal without words of its own has the status’s usual code', () => {

@@ -1,60 +1,113 @@
-/** What a reply's status means, where an operation says nothing more special, and what its body looks like. */
-interface ReplyWords {
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Reply = NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>;
+type InlineReply = Exclude<Reply, { $ref: string }>;
+
+/** What a status means where an operation says nothing more special. */
+interface UsualReply {
   description: string;
-  /** The code of a refusal, and its sentence. */
-  code?: string;
-  message?: string;
+  /** Of a refusal: its name among the document's shared responses, its code, and its sentence for a person. */
+  refusal?: { name: string; code: string; message: string };
 }
 
-const WORDS: Record<string, ReplyWords> = {
+const USUAL: Record<string, UsualReply> = {
   '200': { description: 'Done.' },
-  '201': { description: 'Made.' },
-  '202': { description: 'Accepted: it is being done.' },
+  '201': { description: 'Created.' },
+  '202': { description: 'Accepted; the work goes on in the background.' },
   '204': { description: 'Done. There is no body.' },
-  '400': {
-    description: 'Malformed or failed validation.',
-    code: 'validation_failed',
+  '400': refusal('BadRequest', 'validation_failed', {
+    description: 'Malformed, or a field is invalid.',
     message: 'title must not be empty.',
-  },
-  '401': {
-    description: 'No token, or a dead one.',
-    code: 'unauthenticated',
+  }),
+  '401': refusal('Unauthenticated', 'unauthenticated', {
+    description: 'No token, or an expired or revoked one.',
     message: 'Not logged in. Please log in again.',
-  },
-  '403': { description: 'Wrong role, or not yours.', code: 'forbidden', message: 'You are not allowed to do this.' },
-  '404': {
-    description: 'No such thing that the caller may know of.',
-    code: 'not_found',
+  }),
+  '403': refusal('Forbidden', 'forbidden', {
+    description: 'The caller’s role may not do this, or it belongs to somebody else.',
+    message: 'You are not allowed to do this.',
+  }),
+  '404': refusal('NotFound', 'not_found', {
+    description: 'It does not exist, or the caller may not know that it does.',
     message: 'It was not found.',
-  },
-  '409': {
-    description: 'It does not go together with what is there.',
-    code: 'conflict',
+  }),
+  '409': refusal('Conflict', 'conflict', {
+    description: 'It conflicts with what is stored.',
     message: 'Somebody else has just changed this.',
-  },
-  '413': { description: 'The file is too large.', code: 'too_large', message: 'The file is too large.' },
-  '415': { description: 'A file of another kind.', code: 'wrong_file_type', message: 'Please select a PDF.' },
-  '416': { description: 'There is no such part of the file.', code: 'range_not_satisfiable', message: 'No such part.' },
-  '429': {
+  }),
+  '413': refusal('PayloadTooLarge', 'too_large', {
+    description: 'The file is too large.',
+    message: 'The file is too large.',
+  }),
+  '415': refusal('UnsupportedMediaType', 'wrong_file_type', {
+    description: 'The file is of another type.',
+    message: 'Please select a PDF.',
+  }),
+  '416': refusal('RangeNotSatisfiable', 'range_not_satisfiable', {
+    description: 'The range lies outside the file.',
+    message: 'The range lies outside the file.',
+  }),
+  '429': refusal('TooManyRequests', 'too_many_requests', {
     description: 'Too many requests; see Retry-After.',
-    code: 'too_many_requests',
     message: 'Too many requests. Try again in a minute.',
-  },
-  '503': { description: 'MongoDB or Redis is away; see Retry-After.', code: 'unavailable', message: 'Try again soon.' },
+  }),
+  '503': refusal('Unavailable', 'unavailable', {
+    description: 'MongoDB or Redis cannot be reached; see Retry-After.',
+    message: 'Try again soon.',
+  }),
 };
 
-export const describedReply = (status: string): string => WORDS[status]?.description ?? 'See the summary.';
+function refusal(name: string, code: string, words: { description: string; message: string }): UsualReply {
+  return { description: words.description, refusal: { name, code, message: words.message } };
+}
 
-/** The codes that a description names: `quiz_closed` or `quiz_not_started`. */
+const ERROR_BODY = { $ref: '#/components/schemas/ErrorDto' };
+
+/** The refusals that operations may refer to, by name: each with an ErrorDto of its status. */
+export function sharedResponses(): Record<string, InlineReply> {
+  return Object.fromEntries(
+    Object.entries(USUAL).flatMap(([status, { description, refusal: shared }]) => {
+      if (!shared) return [];
+      const example = exampleOfRefusal(status, description);
+      return [[shared.name, { description, content: { 'application/json': { schema: ERROR_BODY, example } } }]];
+    }),
+  );
+}
+
+/**
+ * A reply with a description, and a refusal with an example. A refusal without codes of its own becomes a reference to the
+ * shared one, and keeps its description where it has a special one.
+ */
+export function completeReply(status: string, reply: Reply): Reply {
+  if ('$ref' in reply) return reply;
+  const usual = USUAL[status];
+  const description = reply.description || (usual?.description ?? 'See the summary.');
+  if (Number(status) < 400 || !isError(reply)) return { ...reply, description };
+  const codes = codesIn(description);
+  if (codes.length === 0 && usual?.refusal) {
+    const $ref = `#/components/responses/${usual.refusal.name}`;
+    return description === usual.description ? { $ref } : { $ref, description };
+  }
+  const schema = Object.values(reply.content ?? {})[0]?.schema ?? ERROR_BODY;
+  // Refusals are JSON, whatever an operation produces when it succeeds.
+  const content = { 'application/json': { schema, example: exampleOfRefusal(status, description) } };
+  return Object.assign({ description, content }, codes.length > 0 ? { 'x-codes': codes } : {});
+}
+
+/** An ErrorDto or one that extends it; the pages of mailed links refuse with a page. */
+function isError({ content = {} }: InlineReply): boolean {
+  return Object.values(content).every(({ schema }) => schema !== undefined && '$ref' in schema);
+}
+
+/** The special codes that a description names: `quiz_closed` or `quiz_not_started`. */
 export const codesIn = (text: string): string[] =>
-  [...text.matchAll(/`([a-z]+(?:_[a-z]+)*)`/g)].flatMap(([, code]) => code ?? []);
+  [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].flatMap(([, code]) => code ?? []);
 
-/** The body of a refusal, as ErrorDto; the first code that the operation's own words name, else the status's usual one. */
+/** An ErrorDto with the first code that the description names, else with the status's usual one. */
 export function exampleOfRefusal(status: string, description: string): object {
-  const words = WORDS[status];
-  const [special] = codesIn(description).filter((code) => code.includes('_'));
-  const code = special ?? words?.code ?? 'refused';
-  const message = words?.message ?? 'It was refused.';
+  const usual = USUAL[status]?.refusal;
+  const code = codesIn(description)[0] ?? usual?.code ?? 'refused';
+  const message = usual?.message ?? 'It was refused.';
   const errors = code === 'validation_failed' ? { errors: [{ field: 'title', message }] } : {};
   return { statusCode: Number(status), message, msg: message, code, ...errors };
 }

@@ -14,6 +14,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Fulcrum')
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
+    .addServer('/', 'The origin that serves the pages')
     .addBearerAuth()
     .addCookieAuth('fulcrum-session')
     .build();
@@ -21,5 +22,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return completeDocument(document);
+  // An SPDX identifier, which the builder has no method for.
+  const license = { name: 'All rights reserved', identifier: 'LicenseRef-Private' };
+  return completeDocument({ ...document, info: { ...document.info, license } });
 }

@@ -11,7 +11,7 @@ export const useOwnUnits = (studentId: string, yearId: string) =>
     queryFn: yearId ? () => fetchUnits(studentId, yearId) : skipToken,
   });
 
-const fetchChapters = (unitId: string) => call(api.GET('/api/chapter/{unitId}', { params: { path: { unitId } } }));
+const fetchChapters = (unitId: string) => call(api.GET('/api/chapter/{id}', { params: { path: { id: unitId } } }));
 
 /** The chapters of a unit; asks nothing while none is chosen. */
 export const useChapters = (unitId: string) =>

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { BY_NAME } from '../../../platform/database/objects.js';
+import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 import { type Role, ROLES } from '../../../platform/auth-guard/principal.js';
 
 /** A login that was logged out before its time; kept until the token would have expired anyway. */
@@ -48,16 +48,16 @@ export class User {
   @Prop({ type: SchemaTypes.ObjectId }) tenantId?: Types.ObjectId;
   /** Raised by a password change or a deletion: every older token is dead from then on. */
   @Prop({ required: true, default: 0 }) tokenVersion: number;
-  @Prop({ type: [SchemaFactory.createForClass(RevokedToken)], default: [] }) revokedTokens: RevokedToken[];
+  @Prop({ type: [partSchema(RevokedToken)], default: [] }) revokedTokens: RevokedToken[];
   /** The newest few of a parent who has not activated yet. */
-  @Prop({ type: [SchemaFactory.createForClass(HashedSecret)], default: [] }) oneTimePasswords: HashedSecret[];
-  @Prop({ type: SchemaFactory.createForClass(HashedSecret) }) passwordReset?: HashedSecret;
+  @Prop({ type: [partSchema(HashedSecret)], default: [] }) oneTimePasswords: HashedSecret[];
+  @Prop({ type: partSchema(HashedSecret) }) passwordReset?: HashedSecret;
   /** Phones are E.164 digits without the plus. */
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;
   @Prop() parentPhone?: string;
   /** Parents only; see parents/parent-links.ts. */
-  @Prop({ type: [SchemaFactory.createForClass(PendingLink)], default: undefined }) pendingLinks?: PendingLink[];
+  @Prop({ type: [partSchema(PendingLink)], default: undefined }) pendingLinks?: PendingLink[];
   /** Parents only: raised whenever a link is begun or settled, so that a removal notices what came between. */
   @Prop() linkVersion?: number;
   @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
@@ -75,7 +75,7 @@ export class User {
    * Deleted students only: they have no tenant, parent, school or group any more, so that every list and count is read
    * from its index alone, without a look at each row for the mark.
    */
-  @Prop({ type: SchemaFactory.createForClass(FormerStudent) }) formerly?: FormerStudent;
+  @Prop({ type: partSchema(FormerStudent) }) formerly?: FormerStudent;
   createdAt: Date;
   updatedAt: Date;
 }

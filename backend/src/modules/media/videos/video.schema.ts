@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { partSchema } from '../../../platform/database/objects.js';
 
 export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
 /** Of the processing. A video by URL is always ready; a file that browsers can play is watched before it is ready. */
@@ -19,7 +20,7 @@ export class Rendition {
   @Prop({ required: true }) playlist: string;
 }
 
-const RenditionSchema = SchemaFactory.createForClass(Rendition);
+const RenditionSchema = partSchema(Rendition);
 
 /** A video of a chapter: a stored file with what is made of it, or a link to one elsewhere. */
 @Schema({ collection: 'videos', timestamps: true })

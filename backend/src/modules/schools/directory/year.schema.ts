@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { BY_NAME } from '../../../platform/database/objects.js';
+import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 
 /** A live class of a year, as its students find it. */
 @Schema({ _id: false })
@@ -15,7 +15,7 @@ export class ZoomLink {
 export class Year {
   @Prop({ required: true }) name: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ type: [SchemaFactory.createForClass(ZoomLink)], default: [] }) zoomLinks: ZoomLink[];
+  @Prop({ type: [partSchema(ZoomLink)], default: [] }) zoomLinks: ZoomLink[];
 }
 
 export const YearSchema = SchemaFactory.createForClass(Year);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -28,13 +28,14 @@ export class SubmissionsController {
    * For a student: their own row, or none.
    */
   @Roles('teacher', 'student')
-  @Audited('submissions.open', 'task:params.taskId')
-  @Get(':taskId')
+  @Audited('submissions.open', 'task:params.id')
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'Id of the task: 24 hex digits.' })
   @PagedReply(SubmissionRowDto)
   @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
   list(
     @CurrentUser() reader: Principal,
-    @Param('taskId', ObjectIdPipe) taskId: string,
+    @Param('id', ObjectIdPipe) taskId: string,
     @Query() page: PageQuery,
   ): Promise<Page<SubmissionRowDto>> {
     return this.lists.list(reader, taskId, sliceOf(page));
@@ -58,14 +59,12 @@ export class SubmissionsController {
 
   /** Cancels the caller's submission, before the deadline and while it is not graded. */
   @Roles('student')
-  @Delete(':submissionId')
+  @Delete(':id')
+  @ApiParam({ name: 'id', description: 'Id of the submission: 24 hex digits.' })
   @HttpCode(200)
   @ApiNotFoundResponse({ description: 'No such submission', type: ErrorDto })
   @ApiConflictResponse({ description: '`deadline_passed` or `already_graded`', type: ErrorDto })
-  cancel(
-    @CurrentUser() student: Principal,
-    @Param('submissionId', ObjectIdPipe) submissionId: string,
-  ): Promise<MessageDto> {
+  cancel(@CurrentUser() student: Principal, @Param('id', ObjectIdPipe) submissionId: string): Promise<MessageDto> {
     return this.submissions.cancel(student, submissionId);
   }
 }

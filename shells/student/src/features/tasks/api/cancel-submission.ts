@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { groupTasksKey } from '../../../shared/group-tasks';
 
 const cancelSubmission = (submissionId: string) =>
-  call(api.DELETE('/api/tasks/submission/{submissionId}', { params: { path: { submissionId } } }));
+  call(api.DELETE('/api/tasks/submission/{id}', { params: { path: { id: submissionId } } }));
 
 /** Takes back what was handed in. Whatever comes of it, the tasks are read anew: a refusal means that they changed. */
 export function useCancelSubmission() {

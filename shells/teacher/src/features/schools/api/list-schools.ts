@@ -11,6 +11,6 @@ export function useSchools() {
   const teacherId = useTenant();
   return useQuery({
     queryKey: [SCHOOLS, teacherId],
-    queryFn: () => call(api.GET('/api/school/{teacherId}', { params: { path: { teacherId } } })),
+    queryFn: () => call(api.GET('/api/school/{id}', { params: { path: { id: teacherId } } })),
   });
 }

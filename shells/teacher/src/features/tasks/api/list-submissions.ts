@@ -10,7 +10,7 @@ const RENEW_MS = 8 * 60_000;
 export const useSubmissions = (taskId: string) =>
   useQuery({
     queryKey: submissionsKey(taskId),
-    queryFn: () => call(api.GET('/api/tasks/submission/{taskId}', { params: { path: { taskId } } })),
+    queryFn: () => call(api.GET('/api/tasks/submission/{id}', { params: { path: { id: taskId } } })),
     refetchInterval: RENEW_MS,
     refetchIntervalInBackground: true,
   });

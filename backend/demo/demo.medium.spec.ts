@@ -1,0 +1,214 @@
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import mongoose, { type Connection } from 'mongoose';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testConfig } from '../src/platform/queues/testing/processes.js';
+import { TestApi } from '../src/testing/api.js';
+import { FILMS } from './content/films.js';
+import { TASKS } from './content/homework.js';
+import { NOTES } from './content/materials.js';
+import { STUDENTS } from './content/people.js';
+import { QUIZZES } from './content/quizzes.js';
+import { type DemoLogin, runDemo } from './run-demo.js';
+import { LessonsStep } from './steps/lessons.step.js';
+import { QuizzesStep } from './steps/quizzes.step.js';
+
+const config = testConfig({ LOG_LEVEL: 'silent' });
+let database: Connection;
+
+beforeAll(async () => {
+  database = await mongoose.createConnection(config.env.MONGO_URL).asPromise();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(config.env.DATA_DIR, { recursive: true, force: true });
+});
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+const COLLECTIONS = [
+  'users',
+  'schools',
+  'years',
+  'groups',
+  'sessions',
+  'tasks',
+  'submissions',
+  'files',
+  'units',
+  'questions',
+  'quizzes',
+  'quizAttempts',
+  'materials',
+  'videos',
+];
+async function counts(): Promise<Record<string, number>> {
+  const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+const logins = async (): Promise<DemoLogin[]> => {
+  const result = await runDemo(config);
+  return 'logins' in result ? result.logins : [];
+};
+
+// Each of these makes the demo up to three times.
+describe('the demo data', { timeout: 120_000 }, () => {
+  it('is not made where somebody has an account', async () => {
+    await database.collection('users').insertOne({ name: 'Somebody', email: 'somebody@example.org', role: 'teacher' });
+    expect(await runDemo(config)).toEqual({ skipped: true });
+    expect(await database.collection('years').countDocuments()).toBe(0);
+    await database.collection('users').deleteMany({});
+  });
+
+  it('is completed after a crash, with nothing made twice', async () => {
+    vi.spyOn(LessonsStep.prototype, 'make').mockRejectedValueOnce(new Error('the power fails here'));
+    await expect(runDemo(config)).rejects.toThrow('power fails');
+    vi.restoreAllMocks();
+    const quizzes = QuizzesStep.prototype.make;
+    vi.spyOn(QuizzesStep.prototype, 'make').mockImplementationOnce(async function (this: QuizzesStep, world) {
+      await quizzes.call(this, world);
+      throw new Error('and here, with everything but the mark');
+    });
+    await expect(runDemo(config)).rejects.toThrow('and here');
+    const before = await counts();
+    expect((await logins()).map(({ role }) => role)).toEqual([
+      'teacher',
+      'assistant',
+      'student',
+      'parent',
+      'student awaiting access',
+    ]);
+    expect(await counts()).toEqual(before);
+    expect(before).toMatchObject({ schools: 4, years: 3, groups: 6, tasks: TASKS.length });
+    expect(await database.collection('users').countDocuments({ role: 'student' })).toBe(STUDENTS.length);
+    const handedIn = TASKS.reduce((sum, { work }) => sum + Object.keys(work).length, 0);
+    expect(before['submissions']).toBe(handedIn);
+    expect(before['quizzes']).toBe(QUIZZES.length);
+    expect(before['materials']).toBeGreaterThanOrEqual(NOTES.length);
+    expect(before['videos']).toBeGreaterThanOrEqual(FILMS.length);
+  });
+
+  it('is left alone the next time, and its logins are told again', async () => {
+    const [before, first] = [await counts(), await logins()];
+    expect(await logins()).toEqual(first);
+    expect(await counts()).toEqual(before);
+    await database
+      .collection('users')
+      .updateOne({ email: 'awaiting@fulcrum.example' }, { $set: { deletedAt: new Date() } });
+    expect((await logins()).map(({ role }) => role)).not.toContain('student awaiting access');
+    await database.collection('users').updateOne({ email: 'awaiting@fulcrum.example' }, { $unset: { deletedAt: 1 } });
+  });
+});
+
+describe('the people of the demo', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    const { MONGO_URL, DATA_DIR, APP_SECRET } = config.env;
+    api = await TestApi.start({ environment: { MONGO_URL, DATA_DIR, APP_SECRET } });
+  });
+  afterAll(() => api.app.close());
+
+  const signIn = async (role: string) => {
+    const login = (await logins()).find((one) => one.role === role);
+    const { body } = await api.call('post', '/auth/login').send({ email: login?.email, password: login?.password });
+    return body;
+  };
+
+  it('sign in with the logins that were printed', async () => {
+    for (const { email, password } of await logins()) {
+      await api.call('post', '/auth/login').send({ email, password }).expect(200);
+    }
+    expect((await signIn('student awaiting access')).user.groupId).toBeNull();
+  });
+
+  it('show homework in every state, with papers that open and grades that are within range', async () => {
+    const student = await signIn('student');
+    const { body: tasks } = await api.as(student).get(`/tasks/group/${student.user.groupId}`).expect(200);
+    const now = Date.now();
+    const states = tasks.map(({ deadline, mySubmission }: SeenTask) => [
+      Date.parse(deadline) > now ? 'open' : 'past',
+      mySubmission?.status ?? 'not_submitted',
+      Boolean(mySubmission?.correctedFileUrl),
+    ]);
+    expect(states).toEqual([
+      ['open', 'not_submitted', false],
+      ['open', 'submitted', false],
+      ['past', 'submitted', false],
+      ['past', 'not_submitted', false],
+      ['past', 'graded', true],
+    ]);
+    const graded: SeenTask = tasks.at(-1);
+    for (const url of [graded.mySubmission?.fileUrl, graded.mySubmission?.correctedFileUrl]) {
+      const file = await request(api.app.getHttpServer())
+        .get(url ?? '')
+        .buffer()
+        .expect(200);
+      expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(graded.mySubmission?.submittedAt && graded.mySubmission.submittedAt < graded.deadline).toBe(true);
+  });
+
+  it('show the student a quiz to review, one to take and one that opens soon', async () => {
+    const student = await signIn('student');
+    const { body: quizzes } = await api.as(student).get(`/quiz-student/${student.user.id}`).expect(200);
+    expect(quizzes.map(({ title, state }: SeenQuiz) => [title, state])).toEqual([
+      ['Quiz 3: Electricity', 'opening_soon'],
+      ['Quiz 2: Waves and refraction', 'open'],
+      ['Quiz 1: Motion and forces', 'submitted'],
+    ]);
+    const taken: SeenQuiz = quizzes.at(-1);
+    const { body: result } = await api
+      .as(student)
+      .get(`/quiz-student/${taken._id}/submission/${student.user.id}`)
+      .expect(200);
+    expect(result).toMatchObject({ total: 5, submittedBy: 'student', review: { length: 5 } });
+    const image = await request(api.app.getHttpServer()).get(result.review[0].imageUrl).buffer().expect(200);
+    expect(image.headers['content-type']).toBe('image/webp');
+  });
+
+  it('show the student a film that can be watched before its qualities are there', async () => {
+    const student = await signIn('student');
+    const { body: own } = await api.as(student).get(`/student/${student.user.id}/year`).expect(200);
+    const { body: films } = await api.as(student).get(`/video/year/${own.yearId._id}`).expect(200);
+    expect(films).toMatchObject([{ title: FILMS[0]?.title, playable: true }]);
+    const { body: playback } = await api.as(student).get(`/video/${films[0]._id}/playback`).expect(200);
+    expect(playback).toMatchObject({ kind: 'file', durationSeconds: 24 });
+  });
+
+  it('have answered with results that differ, so that statistics tell something', async () => {
+    const teacher = await signIn('teacher');
+    const { body: quizzes } = await api.as(teacher).get(`/quiz/teacher/${teacher.user.id}`).expect(200);
+    const taken: SeenQuiz = quizzes.find(({ title }: SeenQuiz) => title.startsWith('Quiz 1'));
+    const { body: rows } = await api.as(teacher).get(`/quiz/${taken._id}/submissions`).expect(200);
+    const scores = rows.map(({ score }: { score: number }) => score);
+    expect(scores).toHaveLength(8);
+    expect(new Set(scores).size).toBeGreaterThan(2);
+  });
+
+  it('let the parent follow two children of different years', async () => {
+    const parent = await signIn('parent');
+    const { body } = await api.as(parent).get(`/performance/parent/${parent.user.id}`).expect(200);
+    expect(body.map(({ childName }: { childName: string }) => childName)).toEqual(['Salma Mansour', 'Youssef Mansour']);
+    for (const report of body) {
+      expect(report.quizzes.some(({ score }: { score: number | null }) => score !== null)).toBe(true);
+      expect(report.tasks.length).toBeGreaterThan(0);
+      const dates = report.attendance.map(({ date }: { date: string }) => date);
+      expect(dates.length).toBeGreaterThan(3);
+      expect(new Set(dates).size).toBe(dates.length);
+      expect(dates[0] < new Date().toISOString()).toBe(true);
+    }
+  });
+});
+
+interface SeenQuiz {
+  _id: string;
+  title: string;
+  state: string;
+}
+
+interface SeenTask {
+  deadline: string;
+  mySubmission: { status: string; fileUrl: string; correctedFileUrl: string | null; submittedAt: string } | null;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { TaskDto } from '../../src/modules/tasks/dto/task.dto.js';
+import { GradingService } from '../../src/modules/tasks/grading/grading.service.js';
+import type { SubmissionRowDto } from '../../src/modules/tasks/submissions/dto/submission.dto.js';
+import { SubmissionListService } from '../../src/modules/tasks/submissions/submission-list.service.js';
+import { SubmissionsService } from '../../src/modules/tasks/submissions/submissions.service.js';
+import { TasksService } from '../../src/modules/tasks/tasks.service.js';
+import type { Principal } from '../../src/platform/auth-guard/principal.js';
+import { AppConfig } from '../../src/platform/config/app-config.js';
+import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
+import { Backdating } from '../backdating.repository.js';
+import { type DemoTask, type DemoWork, TASKS } from '../content/homework.js';
+import { paperName, STUDENTS } from '../content/people.js';
+import { totalOf } from '../content/sheets.js';
+import { dayAt, type DemoStep, type DemoWorld } from '../demo-world.js';
+import { drawPaper, marksOf, type Paper } from '../paper/homework-paper.js';
+
+/** 18:00 UTC: evening in Cairo. */
+const DEADLINE_HOUR = 18;
+/** A task is set so many days before it is due. */
+const DAYS_TO_WORK = 10;
+
+/** Tasks in every state, with papers that are drawn for each student, marked and commented. */
+@Injectable()
+export class HomeworkStep implements DemoStep {
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly backdating: Backdating,
+    private readonly config: AppConfig,
+  ) {}
+
+  async make(world: DemoWorld): Promise<void> {
+    for (const plan of TASKS) await this.makeTask(world, plan);
+  }
+
+  /** Work is only taken before the deadline: it gets its true one, which may be past, when everything is handed in and graded. */
+  private async makeTask(world: DemoWorld, plan: DemoTask): Promise<void> {
+    const deadline = dayAt(world.today, plan.dueInDays, DEADLINE_HOUR);
+    const task = (await this.find(world, plan)) ?? (await this.set(world, plan));
+    const isDone = new Date(task.deadline) <= world.today;
+    if (!isDone) await this.makeWork(world, plan, task);
+    const tasks = this.modules.get(TasksService, { strict: false });
+    await tasks.update(world.teacher, task._id, { deadline: deadline.toISOString() });
+    await this.backdating.taskSet(
+      task._id,
+      dayAt(world.today, yesterdayOr(plan.dueInDays - DAYS_TO_WORK), DEADLINE_HOUR),
+    );
+    await this.backdate(world, plan, task);
+  }
+
+  private async find(world: DemoWorld, plan: DemoTask): Promise<TaskDto | undefined> {
+    const group = world.groups.get(plan.groups[0] ?? '');
+    if (!group) return undefined;
+    const known = await this.modules.get(TasksService, { strict: false }).listOfGroup(world.teacher, group.id);
+    return known.find(({ title }) => title === plan.title);
+  }
+
+  private set(world: DemoWorld, plan: DemoTask): Promise<TaskDto> {
+    const groups = plan.groups.flatMap((key) => world.groups.get(key) ?? []);
+    const { title, description, sheet } = plan;
+    return this.modules.get(TasksService, { strict: false }).create(world.teacher, {
+      title,
+      description,
+      teacherId: world.teacher.id,
+      yearId: groups[0]?.yearId ?? '',
+      groups: groups.map(({ id }) => id),
+      deadline: dayAt(world.today, 1, DEADLINE_HOUR).toISOString(),
+      gradeOutOf: totalOf(sheet),
+    });
+  }
+
+  private async makeWork(world: DemoWorld, plan: DemoTask, task: TaskDto): Promise<void> {
+    const rows = await this.rows(world, task);
+    for (const [key, work] of Object.entries(plan.work)) {
+      const student = world.students.get(key);
+      if (!student) continue;
+      const row = rows.get(student.id);
+      const paper = paperOf(plan, key);
+      const submissionId = row?._id ?? (await this.handIn(student, task, paper));
+      if (work !== 'submitted' && row?.status !== 'graded') await this.grade(world, submissionId, { paper, work });
+    }
+  }
+
+  private async handIn(student: Principal, task: TaskDto, paper: Paper): Promise<string> {
+    const upload = await this.upload(`${paper.sheet.topic} - ${paper.student}.pdf`, drawPaper(paper, false));
+    const form = { taskId: task._id, studentId: student.id };
+    return (await this.modules.get(SubmissionsService, { strict: false }).submit(student, form, upload))._id;
+  }
+
+  private async grade(world: DemoWorld, submissionId: string, { paper, work }: { paper: Paper; work: DemoWork }) {
+    const grade = marksOf(paper).reduce((sum, marks) => sum + marks, 0);
+    const form = { grade, comments: commentOn(paper) };
+    const upload =
+      work === 'corrected' ? await this.upload(`Corrected - ${paper.student}.pdf`, drawPaper(paper, true)) : undefined;
+    await this.modules.get(GradingService, { strict: false }).grade(world.teacher, submissionId, { form, upload });
+  }
+
+  /** Handed in some days before the deadline, graded the day after it, and nothing in the future. */
+  private async backdate(world: DemoWorld, plan: DemoTask, task: TaskDto): Promise<void> {
+    for (const [index, row] of [...(await this.rows(world, task)).values()].entries()) {
+      if (!row._id) continue;
+      const hour = 11 + (index % 9);
+      await this.backdating.submitted(row._id, dayAt(world.today, yesterdayOr(plan.dueInDays - 1 - (index % 3)), hour));
+      if (row.gradedAt)
+        await this.backdating.graded(row._id, dayAt(world.today, yesterdayOr(plan.dueInDays + 1), hour));
+    }
+  }
+
+  private async rows({ teacher }: DemoWorld, task: TaskDto): Promise<Map<string, SubmissionRowDto>> {
+    const { rows } = await this.modules.get(SubmissionListService, { strict: false }).list(teacher, task._id);
+    return new Map(rows.map((row) => [row.studentId, row]));
+  }
+
+  /** A file as the API would have received it; storing it takes it away from here. */
+  private async upload(originalName: string, content: Buffer): Promise<Upload> {
+    const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);
+    await writeFile(file, content);
+    return { path: file, originalName, bytes: content.length };
+  }
+}
+
+/** Nothing in the demo's past is later than yesterday. */
+const yesterdayOr = (days: number): number => Math.min(days, -1);
+
+/** Whose paper has which mistakes is the same each time. */
+function paperOf({ sheet, title }: DemoTask, key: string): Paper {
+  const index = STUDENTS.findIndex((student) => student.key === key);
+  const student = STUDENTS[index];
+  const isPerfect = index % 5 === 4;
+  const slips = sheet.questions.map((_, question) => !isPerfect && (index * 2 + question + title.length) % 3 === 0);
+  return { sheet, student: student ? paperName(student) : key, slips };
+}
+
+function commentOn({ sheet, slips }: Paper): string {
+  const missed = sheet.questions.filter((_, index) => slips[index]);
+  if (missed.length === 0) return 'Excellent work, every step is shown. Keep it up!';
+  return `Good work. Look again at: ${missed.map(({ correction }) => correction).join(' ')}`;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { ChaptersService } from '../../src/modules/curriculum/chapters.service.js';
+import type { UnitDto } from '../../src/modules/curriculum/dto/unit.dto.js';
+import { UnitsService } from '../../src/modules/curriculum/units.service.js';
+import { QuestionsService } from '../../src/modules/quizzes/questions/questions.service.js';
+import { AppConfig } from '../../src/platform/config/app-config.js';
+import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
+import { altTextOf, type DemoQuestion, QUESTIONS } from '../content/questions.js';
+import { QUIZZES } from '../content/quizzes.js';
+import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
+
+const PICTURES = fileURLToPath(new URL('../content/questions/', import.meta.url));
+
+/** Units and chapters of the years that have quizzes, and the questions that these ask, each with its picture. */
+@Injectable()
+export class QuestionBankStep implements DemoStep {
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly config: AppConfig,
+  ) {}
+
+  async make(world: DemoWorld): Promise<void> {
+    for (const yearId of new Set(QUIZZES.map(({ groups }) => world.groups.get(groups[0] ?? '')?.yearId ?? ''))) {
+      const quizzes = QUIZZES.filter(({ groups }) => world.groups.get(groups[0] ?? '')?.yearId === yearId);
+      const keys = new Set(quizzes.flatMap(({ questions }) => questions));
+      const questions = QUESTIONS.filter(({ key }) => keys.has(key));
+      const plan = await this.makeUnits(world, yearId, questions);
+      world.curricula.set(yearId, plan);
+      await this.makeQuestions(world, plan, questions);
+    }
+  }
+
+  private async makeUnits(world: DemoWorld, yearId: string, questions: DemoQuestion[]): Promise<CurriculumPlan> {
+    const units = this.modules.get(UnitsService, { strict: false });
+    const known = await units.listOfYear(world.teacher, world.teacher.id, yearId);
+    const plan: CurriculumPlan = { yearId, chapters: new Map(), questions: new Map() };
+    for (const name of new Set(questions.map(({ unit }) => unit))) {
+      const form = { name, teacherId: world.teacher.id, yearId };
+      const unit = known.find((one) => one.name === name) ?? (await units.create(world.teacher, form));
+      const names = new Set(questions.filter((question) => question.unit === name).map(({ chapter }) => chapter));
+      await this.makeChapters(world, plan, { unit, names });
+    }
+    return plan;
+  }
+
+  private async makeChapters(world: DemoWorld, plan: CurriculumPlan, { unit, names }: NamedChapters): Promise<void> {
+    const chapters = this.modules.get(ChaptersService, { strict: false });
+    for (const name of names) {
+      const known = unit.chapters.find((chapter) => chapter.name === name);
+      const chapter = known ?? (await chapters.create(world.teacher, { name, unitId: unit._id }));
+      plan.chapters.set(name, { unitId: unit._id, chapterId: chapter._id });
+    }
+  }
+
+  /** A question is known by its description. */
+  private async makeQuestions(world: DemoWorld, plan: CurriculumPlan, questions: DemoQuestion[]): Promise<void> {
+    const bank = this.modules.get(QuestionsService, { strict: false });
+    const teacherId = world.teacher.id;
+    const { rows } = await bank.list(world.teacher, { teacherId, yearId: plan.yearId, query: {} });
+    const known = new Map(rows.map(({ altText, _id }) => [altText, _id]));
+    for (const question of questions) {
+      const altText = altTextOf(question);
+      const place = plan.chapters.get(question.chapter);
+      if (!place) continue;
+      const form = { teacherId, yearId: plan.yearId, ...place, correctAnswer: question.answer };
+      const made = async () =>
+        bank.upload(world.teacher, { ...form, altText, tags: question.tags }, await this.picture(question));
+      plan.questions.set(question.key, known.get(altText) ?? (await made())._id);
+    }
+  }
+
+  /** A file as the API would have received it; storing it takes it away from here. */
+  private async picture({ key }: DemoQuestion): Promise<Upload> {
+    const originalName = `${key}.png`;
+    const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);
+    await copyFile(path.join(PICTURES, originalName), file);
+    return { path: file, originalName, bytes: (await stat(file)).size };
+  }
+}
+
+interface NamedChapters {
+  unit: UnitDto;
+  names: Set<string>;
+}

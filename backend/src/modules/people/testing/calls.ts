@@ -1,0 +1,55 @@
+import type { FeatureCalls } from '../../../testing/authorization-world.js';
+import { PASSWORD, unique, uniqueEmail } from '../../../testing/people.js';
+
+const registration = (schoolId: string) => ({
+  name: unique('Student'),
+  email: uniqueEmail('student'),
+  password: PASSWORD,
+  studentPhone: '201012345678',
+  schoolId,
+});
+
+export default {
+  name: 'people',
+  after: ['auth'],
+  // A pending step's cookie.
+  ownSecret: ['Parents_setPassword', 'Parents_addParent'],
+  last: ['Assistants_remove', 'Students_remove'],
+  // A mere check of a file, and links for students who have a password.
+  changesNothing: ['StudentImport_import', 'StudentImport_sendLinks'],
+  calls: {
+    Registration_register: ({ spareSchoolId }) => ({ path: '/auth/register', body: registration(spareSchoolId) }),
+    Parents_setPassword: ({ parent }) => ({
+      path: '/auth/parent/set-password',
+      body: { email: parent.email, newPassword: PASSWORD },
+    }),
+    Parents_addParent: ({ student }) => ({
+      path: '/auth/student/add-parent',
+      body: { studentId: student.id, parentName: 'P', parentEmail: uniqueEmail('parent'), parentPhone: '201112345678' },
+    }),
+    Parents_invite: ({ student }) => ({ path: `/auth/parent/${student.parentId}/invitation` }),
+    Parents_listChildren: ({ parent }) => ({ path: `/auth/parent/${parent.id}/students` }),
+    Assistants_list: ({ teacher }) => ({ path: `/auth/teacher/assistants/${teacher.id}` }),
+    Assistants_add: ({ teacher }) => ({
+      path: '/auth/teacher/add-assistant',
+      body: { name: 'A', email: uniqueEmail('assistant'), password: PASSWORD, teacherId: teacher.id },
+    }),
+    Assistants_remove: ({ teacher, assistant }) => ({
+      path: `/auth/teacher/delete-assistant/${teacher.id}/${assistant.id}`,
+    }),
+    Students_list: () => ({ path: '/auth/students' }),
+    Students_edit: ({ student }) => ({ path: `/students/${student.id}`, body: { name: 'N', email: student.email } }),
+    Students_remove: ({ student }) => ({ path: `/students/${student.id}` }),
+    StudentImport_import: () => ({
+      path: '/students/import',
+      fields: { mode: 'check' },
+      file: Buffer.from('Name,Email,Student Phone,School\nA,a@example.org,01012345678,S'),
+    }),
+    StudentImport_template: () => ({ path: '/students/import/template' }),
+    StudentImport_countWaiting: () => ({ path: '/students/import/password-links' }),
+    StudentImport_sendLinks: ({ waiting }) => ({
+      path: '/students/import/password-links',
+      body: { studentIds: [waiting.id] },
+    }),
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,68 @@
+import type { Call, FeatureCalls, World } from '../../../testing/authorization-world.js';
+import { unique } from '../../../testing/people.js';
+import { questionImage } from './question-image.js';
+
+declare module '../../../testing/authorization-world.js' {
+  interface World {
+    questionId: string;
+    spareQuestionId: string;
+    /** Of the group; the student has submitted it. */
+    quizId: string;
+    /** Of the group; the student has opened it. */
+    openQuizId: string;
+  }
+}
+
+const question = ({ teacher, yearId, unitId, chapterId }: World): Call => ({
+  path: '/question',
+  fields: { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A' },
+  file: questionImage(),
+  fileField: 'image',
+});
+const quiz = ({ teacher, groupId, questionId }: World): Call => ({
+  path: '/quiz',
+  body: { title: unique('Quiz'), teacherId: teacher.id, groups: [groupId], duration: 30, questions: [questionId] },
+});
+const answers = ({ student, questionId }: World) => ({ studentId: student.id, answers: [{ questionId, answer: 'A' }] });
+
+export default {
+  name: 'quizzes',
+  after: ['curriculum'],
+  fill: async ({ world, made, call }) => {
+    world.questionId = await made('Questions_upload');
+    world.spareQuestionId = await made('Questions_upload');
+    world.openQuizId = await made('Quizzes_create');
+    await call('Quizzes_read', 'get', world.student);
+    await call('QuizStudent_submit', 'post', world.student);
+    world.quizId = world.openQuizId;
+    world.openQuizId = await made('Quizzes_create');
+    await call('Quizzes_read', 'get', world.student);
+  },
+  calls: {
+    Questions_upload: question,
+    Questions_list: ({ teacher }) => ({ path: `/questions/${teacher.id}` }),
+    Questions_listOfYear: ({ teacher, yearId }) => ({ path: `/questions/${teacher.id}/${yearId}` }),
+    Questions_remove: ({ teacher, spareQuestionId }) => ({ path: `/question/${spareQuestionId}/${teacher.id}` }),
+    Quizzes_create: quiz,
+    Quizzes_list: ({ teacher }) => ({ path: `/quiz/teacher/${teacher.id}` }),
+    Quizzes_read: ({ openQuizId }) => ({ path: `/quiz/id/${openQuizId}` }),
+    Quizzes_close: ({ quizId }) => ({ path: `/quiz/${quizId}/close` }),
+    Quizzes_remove: ({ quizId, teacher }) => ({ path: `/quiz/${quizId}/${teacher.id}` }),
+    QuizResults_list: ({ quizId }) => ({ path: `/quiz/${quizId}/submissions` }),
+    QuizResults_describe: ({ quizId, student }) => ({ path: `/quiz/${quizId}/submission/${student.id}` }),
+    QuizResults_statistics: ({ quizId }) => ({ path: `/quiz/${quizId}/statistics` }),
+    QuizResults_remark: ({ quizId, questionId }) => ({
+      path: `/quiz/${quizId}/question/${questionId}/answer`,
+      body: { correctAnswer: 'B' },
+    }),
+    QuizResults_listExtraTime: ({ quizId }) => ({ path: `/quiz/${quizId}/extra-time` }),
+    QuizResults_grantExtraTime: ({ openQuizId, student }) => ({
+      path: `/quiz/${openQuizId}/extra-time/${student.id}`,
+      body: { minutes: 10 },
+    }),
+    QuizStudent_list: ({ student }) => ({ path: `/quiz-student/${student.id}` }),
+    QuizStudent_save: (world) => ({ path: `/quiz-student/${world.openQuizId}/answers`, body: answers(world) }),
+    QuizStudent_submit: (world) => ({ path: `/quiz-student/${world.openQuizId}/submit`, body: answers(world) }),
+    QuizStudent_describe: ({ quizId, student }) => ({ path: `/quiz-student/${quizId}/submission/${student.id}` }),
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,30 @@
+import type { FeatureCalls } from '../../../testing/authorization-world.js';
+import { unique } from '../../../testing/people.js';
+
+export default {
+  name: 'schools',
+  after: ['people'],
+  last: ['Groups_removeStudent'],
+  notAudited: { Roster_yearOfStudent: 'answers the name of a year, nothing about the child' },
+  calls: {
+    Schools_listChoices: () => ({ path: '/school/all' }),
+    Schools_list: ({ teacher }) => ({ path: `/school/${teacher.id}` }),
+    Schools_create: ({ teacher }) => ({ path: '/school', body: { name: unique('School'), teacherId: teacher.id } }),
+    Schools_remove: ({ spareSchoolId }) => ({ path: `/school/${spareSchoolId}` }),
+    Years_list: ({ teacher }) => ({ path: `/year/${teacher.id}` }),
+    Years_create: ({ teacher }) => ({ path: '/year', body: { name: unique('Year'), teacherId: teacher.id } }),
+    Years_listZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom` }),
+    Years_replaceZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom`, body: { zoomLinks: [] } }),
+    Groups_create: ({ yearId }) => ({ path: '/group', body: { name: unique('Group'), yearId } }),
+    Groups_listOfYear: ({ yearId }) => ({ path: `/group/${yearId}` }),
+    Groups_listStudents: ({ groupId }) => ({ path: `/group/${groupId}/students` }),
+    Groups_addStudents: ({ groupId, waiting }) => ({
+      path: `/group/${groupId}/add-student`,
+      body: { studentIds: [waiting.id] },
+    }),
+    Groups_removeStudent: ({ groupId, student }) => ({ path: `/group/${groupId}/remove-student/${student.id}` }),
+    Roster_listGroup: ({ yearId, groupId }) => ({ path: `/students/year/${yearId}/group/${groupId}` }),
+    Roster_listUnassigned: () => ({ path: '/students/unassigned' }),
+    Roster_yearOfStudent: ({ student }) => ({ path: `/student/${student.id}/year` }),
+  },
+} satisfies FeatureCalls;

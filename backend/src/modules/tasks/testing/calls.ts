@@ -1,0 +1,47 @@
+import type { FeatureCalls, World } from '../../../testing/authorization-world.js';
+import { unique } from '../../../testing/people.js';
+import { pdf } from './pdf.js';
+
+declare module '../../../testing/authorization-world.js' {
+  interface World {
+    taskId: string;
+    submissionId: string;
+  }
+}
+
+const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
+const task = ({ teacher, yearId, groupId }: World) => ({
+  title: unique('Homework'),
+  teacherId: teacher.id,
+  yearId,
+  groups: [groupId],
+  deadline: TOMORROW(),
+  gradeOutOf: 20,
+});
+
+export default {
+  name: 'tasks',
+  after: ['schools'],
+  fill: async ({ world, made }) => {
+    world.taskId = await made('Tasks_create');
+    world.submissionId = await made('Submissions_submit', world.student);
+  },
+  last: ['Submissions_cancel', 'Tasks_remove'],
+  calls: {
+    Tasks_listOfGroup: ({ groupId }) => ({ path: `/tasks/group/${groupId}` }),
+    Tasks_create: (world) => ({ path: '/tasks/task', body: task(world) }),
+    Tasks_update: (world) => ({ path: `/tasks/task/${world.taskId}`, body: task(world) }),
+    Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
+    Submissions_list: ({ taskId }) => ({ path: `/tasks/submission/${taskId}` }),
+    Submissions_submit: ({ taskId, student }) => ({
+      path: '/tasks/submission',
+      fields: { taskId, studentId: student.id },
+      file: pdf('work'),
+    }),
+    Submissions_cancel: ({ submissionId }) => ({ path: `/tasks/submission/${submissionId}` }),
+    Grading_grade: ({ submissionId }) => ({
+      path: `/tasks/submission/${submissionId}/grade`,
+      fields: { grade: '10', comments: 'Good' },
+    }),
+  },
+} satisfies FeatureCalls;
