@@ -19,6 +19,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { UnknownRouteModule } from './platform/http/unknown-route.controller.js';
 import { loggerModule } from './platform/http/logging.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.interceptor.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -40,6 +41,7 @@ export class ApiModule {
         QueuesModule.forApi(),
         StorageModule.forApi(),
         AuthGuardModule,
+        IdempotencyModule,
         HealthModule,
         AuditModule.forApi(),
         AuthModule,

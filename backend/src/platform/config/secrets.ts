@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'video-playback'
   | 'pending-step'
   | 'known-device'
+  | 'first-reply'
   | 'one-time-password'
   | 'unsubscribe'
   | 'demo-password';

@@ -8,6 +8,15 @@ import { PoolMetrics } from './pool-metrics.js';
 
 /** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
 const MAX_QUERY_MS = 10_000;
+/** How long a server is looked for before a request is refused with 503. */
+const REACH_MS = 3000;
+/**
+ * A server that hangs is noticed by its heartbeat within REACH_MS + HEARTBEAT_MS, and everything that waits for it fails then:
+ * requests are refused in half of their ten seconds. Long writes of a server that lives, such as an index, are not cut off.
+ */
+const HEARTBEAT_MS = 2000;
+/** The last resort: a connection that has been silent this long in the middle of an operation is dead. */
+const SILENCE_MS = 120_000;
 
 function boundQueries(schema: Schema): void {
   schema.pre(/^(find|count|distinct)/, function limit(this: Query<unknown, unknown>) {
@@ -52,8 +61,11 @@ export class DatabaseModule {
         autoIndex: false,
         autoCreate: false,
         lazyConnection: true,
-        bufferTimeoutMS: 3000,
-        serverSelectionTimeoutMS: 3000,
+        bufferTimeoutMS: REACH_MS,
+        serverSelectionTimeoutMS: REACH_MS,
+        connectTimeoutMS: REACH_MS,
+        heartbeatFrequencyMS: HEARTBEAT_MS,
+        socketTimeoutMS: SILENCE_MS,
         maxPoolSize: 32,
         connectionFactory: survivable,
       }),

@@ -61,6 +61,12 @@ export class AppError extends Error {
     return new AppError(429, 'too_many_requests', message, { retryAfterSeconds });
   }
 
+  /** The reserve that keeps sign-ins and answers going would be used up. */
+  static diskFull(retryAfterSeconds = 600): AppError {
+    const message = 'The server has no room for files just now, and its operator has been told. Try again later.';
+    return new AppError(507, 'disk_full', message, { retryAfterSeconds });
+  }
+
   static unavailable(message: string, retryAfterSeconds = 5): AppError {
     return new AppError(503, 'unavailable', message, { retryAfterSeconds });
   }

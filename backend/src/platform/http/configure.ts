@@ -11,6 +11,7 @@ import { compressedReplies } from './compressed-replies.js';
 import { ErrorFilter } from './error.filter.js';
 import { BodyTypeGuard, ownSiteOnly } from './foreign-requests.js';
 import { openApiDocument } from './openapi.js';
+import { RequestDeadline } from './request-deadline.js';
 import { requestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 import { validationPipe } from './validation.js';
@@ -37,6 +38,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.use(boundBodyDepth);
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new BodyTypeGuard());
+  app.useGlobalInterceptors(new RequestDeadline());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
 }

@@ -31,14 +31,31 @@ describe('toErrorReply', () => {
     expect(JSON.stringify(body)).not.toMatch(/ENOENT|srv/);
   });
 
-  it.each(['MongoServerSelectionError', 'MongoNetworkError', 'MongoPoolClearedError', 'MongooseServerSelectionError'])(
-    'tells %s as 503 with a time to come back',
-    (name) => {
-      const reply = toErrorReply(new DriverError(name, 'connect ECONNREFUSED 127.0.0.1:27017'));
-      expect([reply.body.statusCode, reply.retryAfterSeconds, reply.unexpected]).toEqual([503, 5, false]);
-      expect(reply.body.message).not.toContain('ECONNREFUSED');
+  it.each([
+    'MongoServerSelectionError',
+    'MongoNetworkError',
+    'MongoPoolClearedError',
+    'MongoOperationTimeoutError',
+    'MongooseServerSelectionError',
+  ])('tells %s as 503 with a time to come back', (name) => {
+    const reply = toErrorReply(new DriverError(name, 'connect ECONNREFUSED 127.0.0.1:27017'));
+    expect([reply.body.statusCode, reply.retryAfterSeconds, reply.unexpected]).toEqual([503, 5, false]);
+    expect(reply.body.message).not.toContain('ECONNREFUSED');
+  });
+
+  it.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
+    'tells a connection that broke (%s) as 503, and claims nothing',
+    (code) => {
+      const { body, unexpected } = toErrorReply(new DriverError('Error', `write ${code}`, { code }));
+      expect([body.statusCode, unexpected]).toEqual([503, false]);
+      expect(body.message).toMatch(/may have been saved/);
     },
   );
+
+  it('tells a full disk as 507, with a time to come back', () => {
+    const { body, retryAfterSeconds } = toErrorReply(new DriverError('Error', 'write', { code: 'ENOSPC' }));
+    expect([body.statusCode, body.code, retryAfterSeconds]).toEqual([507, 'disk_full', 600]);
+  });
 
   it('tells a lost race on a unique index as a conflict', () => {
     const reply = toErrorReply(new DriverError('MongoServerError', 'E11000 duplicate key', { code: 11000 }));

@@ -36,9 +36,17 @@ const SENTENCES: Record<number, string> = {
   413: 'The request is too large.',
 };
 
-/** Names of driver errors that mean "the database cannot be reached", as mongoose and the driver throw them. */
+/** Names of errors that mean "the database cannot be reached, or does not answer", as mongoose and the driver throw them. */
 const AWAY =
-  /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoPoolCleared|MongoNotConnected|MongooseServerSelection|MongoExpiredSession)/;
+  /^(MongoNetwork|MongoOperationTimeout|MongoServerSelection|MongoTopologyClosed|MongoPoolCleared|MongoNotConnected|MongooseServerSelection|MongoExpiredSession)/;
+
+/** Codes of a connection to the database, Redis or a store that broke, or was never made. */
+const BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'ENOTCONN']);
+/** ENOSPC and EDQUOT: the disk, or this user's share of it, is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** True, whatever was cut off: a repeat with the same Idempotency-Key, or unchanged, does no harm. */
+const UNCERTAIN = 'What you sent may have been saved: look before you send it again, or repeat it unchanged.';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const field = (error: unknown, name: string): unknown =>
@@ -50,7 +58,7 @@ function replyOf(error: AppError, unexpected = false): ErrorReply {
 }
 
 function isDatabaseAway(error: unknown): boolean {
-  if (AWAY.test(nameOf(error))) return true;
+  if (AWAY.test(nameOf(error)) || BROKEN.has(String(field(error, 'code')))) return true;
   return error instanceof Error && /buffering timed out|before initial connection/.test(error.message);
 }
 
@@ -64,8 +72,9 @@ function clientStatus(error: unknown): number | undefined {
 export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) return replyOf(error);
   if (isDatabaseAway(error)) {
-    return replyOf(AppError.unavailable('The database cannot be reached just now. Try again in a few seconds.'));
+    return replyOf(AppError.unavailable(`The server cannot reach its database just now. ${UNCERTAIN}`));
   }
+  if (FULL.has(String(field(error, 'code')))) return replyOf(AppError.diskFull());
   if (field(error, 'code') === 11000) {
     return replyOf(AppError.conflict('already_exists', 'This already exists. Reload the page to see it.'));
   }
@@ -74,6 +83,6 @@ export function toErrorReply(error: unknown): ErrorReply {
     const message = SENTENCES[status] ?? (error instanceof HttpException ? error.message : 'The request was refused.');
     return replyOf(new AppError(status, CODES[status] ?? 'refused', message));
   }
-  const message = 'The server could not complete this request. Nothing was saved; try again.';
+  const message = `The server could not complete this request. ${UNCERTAIN}`;
   return replyOf(new AppError(500, 'internal_error', message), true);
 }

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../../testing/api.js';
+import { OwnMongo } from '../testing/own-mongo.js';
+import { PASSWORD, People, type TestPerson, unique } from '../../testing/people.js';
+
+const BAR_MS = 10_000;
+
+let mongo: OwnMongo;
+let api: TestApi;
+let teacher: TestPerson;
+beforeAll(async () => {
+  mongo = await OwnMongo.start();
+  api = await TestApi.start({ environment: { MONGO_URL: mongo.uri } });
+  teacher = await new People(api).teacher();
+});
+afterAll(async () => {
+  await api.stop();
+  await mongo.stop();
+});
+
+/** The status of a reply, how long it took, and what it said. */
+async function timed(ask: () => PromiseLike<{ status: number; body: Record<string, unknown>; headers: object }>) {
+  const began = performance.now();
+  const { status, body, headers } = await ask();
+  return { status, body, headers, took: performance.now() - began };
+}
+
+const calls = () => [
+  () => api.as(teacher).get(`/school/${teacher.id}`),
+  () =>
+    api
+      .as(teacher)
+      .post('/school')
+      .send({ name: unique('School'), teacherId: teacher.id }),
+  () => api.call('post', '/auth/login').send({ email: teacher.email, password: PASSWORD }),
+  () => api.call('get', '/school/all'),
+];
+
+it('a database that hangs costs a 503 within ten seconds, and nothing when it goes on', async () => {
+  mongo.hang();
+  try {
+    for (const round of [1, 2]) {
+      for (const { status, body, headers, took } of await Promise.all(calls().map(timed))) {
+        expect({ round, status, code: body.code }).toEqual({ round, status: 503, code: 'unavailable' });
+        expect(headers).toHaveProperty('retry-after');
+        expect(body.message).not.toContain('Nothing was saved');
+        expect(took).toBeLessThan(BAR_MS);
+      }
+    }
+  } finally {
+    mongo.goOn();
+  }
+  await expect.poll(async () => (await api.as(teacher).get('/auth/me')).status, { timeout: BAR_MS }).toBe(200);
+}, 60_000);

@@ -1,0 +1,32 @@
+import { Schema, type Types } from 'mongoose';
+
+/** How long a repeat is recognised, in seconds. */
+export const KEPT_SECONDS = 24 * 60 * 60;
+
+/** What a changing call with an `Idempotency-Key` came to. Kept for a day. */
+export interface FirstReplyRow {
+  userId: Types.ObjectId;
+  /** The caller's UUID. */
+  key: string;
+  /** Digest of method, address and body: the same key must mean the same request. */
+  fingerprint: string;
+  /** Encrypted JSON of status and body, which may hold a one-time password; absent while the first call is under way. */
+  reply?: Buffer;
+  createdAt: Date;
+}
+
+export const FIRST_REPLY_MODEL = 'FirstReply';
+
+export const firstReplySchema = new Schema<FirstReplyRow>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    key: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    reply: { type: Buffer },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'firstreplies', versionKey: false },
+);
+// Of two calls with one key at the same moment, one begins.
+firstReplySchema.index({ userId: 1, key: 1 }, { name: 'key_of_user', unique: true });
+firstReplySchema.index({ createdAt: 1 }, { name: 'expiry', expireAfterSeconds: KEPT_SECONDS });

@@ -1,0 +1,131 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type CallHandler, type ExecutionContext, Injectable, Module, type NestInterceptor } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Request } from 'express';
+import { catchError, concatMap, from, type Observable, of } from 'rxjs';
+import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import { deriveKey } from '../config/secrets.js';
+import { AppError } from '../http/app-error.js';
+import { toErrorReply } from '../http/error-body.js';
+import { type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
+import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** A request that has not ended by then was cut off: every request ends within 10 s, an upload's within some minutes. */
+const ABANDONED_MS = 10 * 60_000;
+/** How long a repeat waits for the first reply, looking this often. */
+const LONGEST_WAIT_MS = 5_000;
+const LOOK_MS = 100;
+const RETRY_SECONDS = 2;
+
+interface Outcome {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * A changing call with an `Idempotency-Key` runs once: a repeat gets the first reply, for a day. Refusals are kept as well;
+ * what may go better the next time (429, 5xx) is not. Keys belong to a user; calls without a sign-in have none.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly secret: Buffer;
+
+  constructor(
+    private readonly replies: FirstRepliesRepository,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    this.secret = deriveKey(config.env.APP_SECRET, 'first-reply');
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const keyed = keyedRequest(context.switchToHttp().getRequest<Request>());
+    if (!keyed) return next.handle();
+    const now = this.clock.now();
+    const first = await this.replies.claim(keyed, now, new Date(now.getTime() - ABANDONED_MS));
+    if (first) return of(await this.repeat(keyed, first));
+    return next.handle().pipe(
+      concatMap(async (body: unknown) => {
+        await this.replies.keep(keyed, this.seal({ status: 200, body }));
+        return body;
+      }),
+      catchError((error: unknown) => from(this.settleRefusal(keyed, error))),
+    );
+  }
+
+  /** @throws AppError 409 for another request under the same key, or when the first takes too long; the first refusal */
+  private async repeat(keyed: KeyedRequest, first: FirstReply): Promise<unknown> {
+    if (first.fingerprint !== keyed.fingerprint) {
+      const message = 'This Idempotency-Key belongs to another request. Use a new one.';
+      throw AppError.conflict('idempotency_key_reused', message);
+    }
+    const reply = first.reply ?? (await this.awaitReply(keyed));
+    if (!reply) {
+      const message = 'This request is still under way. Ask again in a moment.';
+      throw new AppError(409, 'request_under_way', message, { retryAfterSeconds: RETRY_SECONDS });
+    }
+    const { status, body } = this.open(reply);
+    if (status < 400) return body;
+    const { code, message, ...fields } = Object(body);
+    throw new AppError(status, String(code), String(message), { body: fields });
+  }
+
+  /** The reply of the first run, which is under way in this process or another. */
+  private async awaitReply(keyed: KeyedRequest): Promise<Uint8Array | undefined> {
+    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {
+      await setTimeout(LOOK_MS);
+      const reply = await this.replies.findReply(keyed);
+      if (reply) return reply;
+    }
+    return undefined;
+  }
+
+  private async settleRefusal(keyed: KeyedRequest, error: unknown): Promise<never> {
+    const { body } = toErrorReply(error);
+    if (body.statusCode >= 500 || body.statusCode === 429) await this.replies.release(keyed);
+    else await this.replies.keep(keyed, this.seal({ status: body.statusCode, body }));
+    throw error;
+  }
+
+  private seal(outcome: Outcome): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.secret, nonce);
+    const sealed = [cipher.update(JSON.stringify(outcome)), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+  }
+
+  private open(bytes: Uint8Array): Outcome {
+    const decipher = createDecipheriv(CIPHER, this.secret, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString('utf8')) as Outcome;
+  }
+}
+
+/** @throws AppError 400 for a key that is no UUID */
+function keyedRequest(request: Request): KeyedRequest | null {
+  const { user, method } = request;
+  const key = request.get('idempotency-key');
+  if (key === undefined || !user || SAFE_METHODS.has(method)) return null;
+  if (!UUID.test(key)) {
+    throw AppError.badRequest('idempotency_key_malformed', 'The Idempotency-Key must be a UUID.');
+  }
+  // A form with files is not read yet: its length stands for its parts.
+  const body = request.is('multipart') ? request.get('content-length') : JSON.stringify(request.body ?? null);
+  const fingerprint = createHash('sha256').update(`${method} ${request.originalUrl}\n${body}`).digest('base64url');
+  return { userId: user.id, key: key.toLowerCase(), fingerprint };
+}
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: FIRST_REPLY_MODEL, schema: firstReplySchema }])],
+  providers: [FirstRepliesRepository, { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }],
+})
+export class IdempotencyModule {}

@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApi } from '../../testing/api.js';
+import { People, type TestPerson, unique } from '../../testing/people.js';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+  teacher = await people.teacher();
+});
+afterAll(() => api.stop());
+
+const addSchool = (key: string, name: string, caller = teacher) =>
+  api.as(caller).post('/school').set('Idempotency-Key', key).send({ name, teacherId: caller.id });
+const schools = async (caller = teacher) => {
+  const { body } = await api.as(caller).get(`/school/${caller.id}`).expect(200);
+  return (body as { name: string }[]).map(({ name }) => name);
+};
+
+describe('a call with an Idempotency-Key', () => {
+  it('runs once, and its repeats get the first reply', async () => {
+    const [key, name] = [randomUUID(), unique('School')];
+    const first = await addSchool(key, name).expect(201);
+    const again = await addSchool(key, name).expect(201);
+    expect(again.body).toEqual(first.body);
+    expect((await schools()).filter((found) => found === name)).toHaveLength(1);
+  });
+
+  it('runs once when it comes five times at the same moment', async () => {
+    const [key, name] = [randomUUID(), unique('School')];
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(async () => addSchool(key, name)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);
+    expect((await schools()).filter((found) => found === name)).toHaveLength(1);
+  });
+
+  it('is refused with another body under the same key', async () => {
+    const key = randomUUID();
+    await addSchool(key, unique('School')).expect(201);
+    const { body } = await addSchool(key, unique('School')).expect(409);
+    expect(body.code).toBe('idempotency_key_reused');
+  });
+
+  it('gets its refusal again', async () => {
+    const key = randomUUID();
+    const first = await addSchool(key, ' ').expect(400);
+    expect((await addSchool(key, ' ').expect(400)).body).toEqual(first.body);
+  });
+
+  it('does not meet the key of somebody else', async () => {
+    const [key, name, other] = [randomUUID(), unique('School'), await people.teacher()];
+    await addSchool(key, name).expect(201);
+    await addSchool(key, name, other).expect(201);
+    expect(await schools(other)).toEqual([name]);
+  });
+
+  it('runs again when its first run was cut off by a crash', async () => {
+    const [key, name] = [randomUUID(), unique('School')];
+    const { _id } = (await addSchool(key, name).expect(201)).body;
+    await api.as(teacher).delete(`/school/${_id}`).expect(200);
+    const rows = api.database.collection('firstreplies');
+    await rows.updateOne({ key }, { $unset: { reply: 1 } });
+    expect((await addSchool(key, name).expect(409)).body.code).toBe('request_under_way');
+    await rows.updateOne({ key }, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
+    await addSchool(key, name).expect(201);
+  });
+
+  it('keeps no reply that anybody could read in the database', async () => {
+    const [key, student] = [randomUUID(), await people.student(teacher)];
+    const invite = () =>
+      api.as(teacher).post(`/auth/parent/${student.parentId}/invitation`).set('Idempotency-Key', key).expect(200);
+    const { oneTimePassword } = (await invite()).body;
+    expect((await invite()).body.oneTimePassword).toBe(oneTimePassword);
+    const kept = await api.database.collection('firstreplies').findOne({ key });
+    expect(Buffer.from(kept?.reply.buffer).includes(oneTimePassword)).toBe(false);
+  });
+
+  it.each(['1', 'not-a-uuid', `${randomUUID()}x`])('is refused with the key %s', async (key) => {
+    expect((await addSchool(key, unique('School')).expect(400)).body.code).toBe('idempotency_key_malformed');
+  });
+});
