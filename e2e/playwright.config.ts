@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './support/free-port.ts';
+import getPort from 'get-port';
 
 /** The product under test: an own port and an own, empty data directory. Workers inherit both from the first process. */
-process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PORT ??= String(await getPort({ host: '127.0.0.1' }));
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-'));
 const { E2E_PORT, E2E_DATA_DIR } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { makeTeacher } from './make-teacher.ts';
 
 const RUN = path.resolve(import.meta.dirname, '../../tools/run.mjs');
@@ -23,7 +23,7 @@ export interface Product {
 
 /** Starts the built product as `npm start -- --no-demo` does, with the one teacher that an operator makes. */
 export async function startEmptyProduct(): Promise<Product> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-empty-'));
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, PUBLIC_URL: url };

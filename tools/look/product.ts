@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { ROOT } from '../start/layout.ts';
 
 export interface Login {
@@ -23,22 +23,12 @@ export interface Product {
 const LOGIN_LINE = /^\s+(teacher|assistant|student|parent)\s+(\S+@\S+)\s+(.+?)\s*$/gm;
 const START_MS = 300_000;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /**
  * Starts `npm start` on a free port with an empty data directory of its own, both gone after `stop()`.
  * @throws Error with what the start printed when it did not come up
  */
 export async function startProduct(): Promise<Product> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-look-'));
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), 'start'], {
     cwd: ROOT,

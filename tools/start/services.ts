@@ -1,9 +1,9 @@
+import getPort from 'get-port';
 import { ENGINE_EXIT, engineArguments, mongoUri, parseReady, socketIn } from '../embedded-mongod/src/index.ts';
 import { findProgram, installPackages } from '../services/programs.ts';
 import { isRedisReady, redisArguments, redisSocketUrl } from '../services/redis.ts';
 import type { Layout } from './layout.ts';
 import type { ProcessSpec } from './managed-process.ts';
-import { claimPort } from './port.ts';
 import { StartRefused } from './refusal.ts';
 
 type Report = (line: string) => void;
@@ -19,7 +19,7 @@ export async function mongoService(layout: Layout, url: string | undefined): Pro
   if (url) return { url };
   const socket = socketIn(layout.run, 'mongod.sock');
   // The port stays the same over restarts of the engine: the other processes know only this one.
-  const address = socket ? { socket } : { port: await claimPort('127.0.0.1', 0) };
+  const address = socket ? { socket } : { port: await getPort({ host: '127.0.0.1' }) };
   return {
     url: mongoUri(address),
     process: {

@@ -17,7 +17,7 @@ import { type DemoTask, type DemoWork, TASKS } from '../content/homework.js';
 import { paperName, STUDENTS } from '../content/people.js';
 import { totalOf } from '../content/sheets.js';
 import { dayAt, type DemoStep, type DemoWorld } from '../demo-world.js';
-import { drawPaper, marksOf, type Paper } from '../paper/homework-paper.js';
+import { drawPaper, marksOf, type Paper } from '../pdf/homework-paper.js';
 
 /** 18:00 UTC: evening in Cairo. */
 const DEADLINE_HOUR = 18;
@@ -86,7 +86,7 @@ export class HomeworkStep implements DemoStep {
   }
 
   private async handIn(student: Principal, task: TaskDto, paper: Paper): Promise<string> {
-    const upload = await this.upload(`${paper.sheet.topic} - ${paper.student}.pdf`, drawPaper(paper, false));
+    const upload = await this.upload(`${paper.sheet.topic} - ${paper.student}.pdf`, await drawPaper(paper, false));
     const form = { taskId: task._id, studentId: student.id };
     return (await this.modules.get(SubmissionsService, { strict: false }).submit(student, form, upload))._id;
   }
@@ -95,7 +95,9 @@ export class HomeworkStep implements DemoStep {
     const grade = marksOf(paper).reduce((sum, marks) => sum + marks, 0);
     const form = { grade, comments: commentOn(paper) };
     const upload =
-      work === 'corrected' ? await this.upload(`Corrected - ${paper.student}.pdf`, drawPaper(paper, true)) : undefined;
+      work === 'corrected'
+        ? await this.upload(`Corrected - ${paper.student}.pdf`, await drawPaper(paper, true))
+        : undefined;
     await this.modules.get(GradingService, { strict: false }).grade(world.teacher, submissionId, { form, upload });
   }
 

@@ -9,7 +9,7 @@ import { AppConfig } from '../../src/platform/config/app-config.js';
 import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
 import { type DemoNotes, NOTES } from '../content/materials.js';
 import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
-import { drawNotes } from '../paper/revision-notes.js';
+import { drawNotes } from '../pdf/revision-notes.js';
 
 /** Revision notes to read, in the years that are taught their chapters. */
 @Injectable()
@@ -38,7 +38,7 @@ export class MaterialsStep implements DemoStep {
 
   /** A file as the API would have received it; storing it takes it away from here. */
   private async upload(notes: DemoNotes): Promise<Upload> {
-    const content = drawNotes(notes);
+    const content = await drawNotes(notes);
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.demo`);
     await writeFile(file, content);
     return { path: file, originalName: `${notes.title}.pdf`, bytes: content.length };
