@@ -5,9 +5,11 @@ import { Features } from '../../platform/features/features.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, uniqueEmail } from '../../testing/people.js';
+import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
 import { AuthSweeper } from './auth-sweeper.js';
 import { ParentLinks } from './parents/parent-links.js';
 import { ParentsRepository } from './parents/parents.repository.js';
+import { studentRemoval } from './students/student-removal.job.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -84,15 +86,16 @@ describe('the removal of a deleted student', () => {
 });
 
 describe('after a crash', () => {
-  it('between the mark and the job of a deletion, the sweep asks for the job', async () => {
+  it('between the mark and the job of a deletion, the job is requested again', async () => {
     const student = await people.student(teacher);
     await api.get(StudentsRepository).markDeleted(teacher.id, student.id, api.clock.now());
-    await sweep();
+    const forgotten = await api.inWorker(ForgottenJobs);
+    await forgotten.request(studentRemoval);
     await api.runJobs();
     expect(removed).toEqual([]);
-    api.clock.advance(2 * MINUTE_MS);
-    await sweep();
-    await sweep();
+    api.clock.advance(6 * MINUTE_MS);
+    await forgotten.request(studentRemoval);
+    await forgotten.request(studentRemoval);
     await api.runJobs();
     expect(removed).toEqual([`${teacher.id} ${student.id}`]);
     expect(await countByEmail(student.parentEmail)).toBe(0);

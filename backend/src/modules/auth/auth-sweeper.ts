@@ -1,27 +1,20 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { ParentLinks } from './parents/parent-links.js';
 import { ParentsRepository } from './parents/parents.repository.js';
-import { studentRemoval } from './students/student-removal.job.js';
 import { StudentSearchTexts } from './students/student-search-texts.repository.js';
-import { StudentsRepository } from './students/students.repository.js';
 
 const EVERY_MS = 5 * 60_000;
-/** A deletion asks for its job within this time, or its process has crashed in between. */
-const GRACE_MS = 60_000;
 const BATCH = 200;
 
-/** Finishes what a crashed request left half done: deletions without their job, links never settled, search texts. */
+/** Finishes what a crashed request left half done: links never settled, search texts. */
 @Injectable()
 export class AuthSweeper implements OnApplicationBootstrap {
   constructor(
-    private readonly students: StudentsRepository,
     private readonly parents: ParentsRepository,
     private readonly searchTexts: StudentSearchTexts,
     private readonly links: ParentLinks,
-    private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,9 +26,6 @@ export class AuthSweeper implements OnApplicationBootstrap {
   @Recurring({ name: 'auth.sweep', everyMs: EVERY_MS })
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    for (const { id, tenantId } of await this.students.listDeleted(new Date(now.getTime() - GRACE_MS), BATCH)) {
-      await this.jobs.request(studentRemoval, { tenantId, studentId: id }, { key: id, tenantId });
-    }
     for (const { parentId, childId } of await this.parents.expiredClaims(now, BATCH)) {
       await this.links.settleAbandoned(parentId, childId);
     }

@@ -6,7 +6,7 @@ import { Recurring } from '../../platform/queues/recurring.js';
 import { DigestRecipients } from '../auth/parents/digest-recipients.js';
 import { DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
-import { weeklyDigest } from './weekly-digest.job.js';
+import { weeklyDigest } from './weekly-digest.handler.js';
 import { dueWeek } from './week/digest-week.js';
 
 const MINUTE_MS = 60_000;
@@ -52,7 +52,7 @@ export class DigestRounds {
       if (unwanted.has(parentId)) continue;
       const key = { tenantId, studentId, week };
       await this.digests.create(key, this.clock.now());
-      await this.jobs.request(weeklyDigest, key, { key: `${studentId}/${week}`, tenantId });
+      await this.jobs.request(weeklyDigest, key);
     }
   }
 }

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { DigestRecipients } from '../auth/parents/digest-recipients.js';
 import { DigestFacts, hasNews } from './digest-facts.service.js';
 import { DigestMailer } from './digest-mailer.js';
 import { type DigestKey, DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
-import { weeklyDigest } from './weekly-digest.job.js';
 import { weekOfKey } from './week/digest-week.js';
+
+/** Mails one parent one child's week. */
+export const weeklyDigest = defineJob<DigestKey>({
+  name: 'digests.weekly',
+  queue: 'mail',
+  key: ({ studentId, week }) => `${studentId}/${week}`,
+});
 
 /** Sends a digest once: its row is taken before the mail goes out, and a second run finds it taken. */
 @Injectable()

@@ -1,8 +1,35 @@
 import { defineFeature } from '../../platform/features/feature.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
 import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
-import { VIDEO_FILES } from './videos/video-records.js';
+import { VIDEO_FILES, type VideoKey } from './videos/video-records.js';
 import { VideosRepository } from './videos/videos.repository.js';
+
+const MINUTE_MS = 60_000;
+
+/** Makes the poster and the qualities of a stored video. Twice at most: what fails twice fails a third time too. */
+export const processVideo = defineJob<VideoKey>({
+  name: 'media.process-video',
+  queue: 'video',
+  attempts: 2,
+  key: ({ videoId }) => videoId,
+  forgotten: {
+    afterMs: 5 * MINUTE_MS,
+    find: (get, before, limit) => get(VideoRunsRepository).listWaitingSince(before, limit),
+  },
+});
+
+/** Removes the files of a video that is marked deleted, and then its row. */
+export const removeVideo = defineJob<VideoKey>({
+  name: 'media.remove-video',
+  queue: 'maintenance',
+  attempts: 10,
+  key: ({ videoId }) => videoId,
+  forgotten: {
+    afterMs: 60 * MINUTE_MS,
+    find: (get, before, limit) => get(VideoRunsRepository).listDeletedBefore(before, limit),
+  },
+});
 
 export const mediaFeature = defineFeature({
   name: 'media',

@@ -1,8 +1,22 @@
 import { defineFeature } from '../../platform/features/feature.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
-import { QuizzesRepository } from './quizzes.repository.js';
+import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
 import { QuizReports } from './reports/quiz-reports.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Removes the attempts of a quiz that is marked deleted, and then the quiz. */
+export const removeQuiz = defineJob<QuizKey>({
+  name: 'quizzes.remove-quiz',
+  queue: 'maintenance',
+  key: ({ quizId }) => quizId,
+  forgotten: {
+    afterMs: HOUR_MS,
+    find: (get, before, limit) => get(QuizzesRepository).listMarkedBefore(before, limit),
+  },
+});
 
 export const quizzesFeature = defineFeature({
   name: 'quizzes',

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Features } from '../../platform/features/features.js';
+import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
+import { removeQuiz } from './quizzes.feature.js';
 import { QuizRemovalHandler } from './removal/quiz-removal.handler.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
 
@@ -154,7 +156,7 @@ describe('deleting a quiz', () => {
     await remove(left._id).expect(200);
     await api.api.database.collection('jobs').deleteMany({ name: 'quizzes.remove-quiz' });
     api.passSeconds(3601);
-    await handler.sweep();
+    await (await api.api.inWorker(ForgottenJobs)).request(removeQuiz);
     await api.api.runJobs();
     expect([await attempts(kept._id), await attempts(left._id)]).toEqual([1, 0]);
   });

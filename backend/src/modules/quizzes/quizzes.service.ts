@@ -10,8 +10,14 @@ import type { QuizDto } from './dto/quiz.dto.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { timesOf, yearOf } from './quiz-terms.js';
 import { QuizViews } from './quiz-views.js';
+import { removeQuiz } from './quizzes.feature.js';
 import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
-import { REMOVAL_DELAY_MS, removeQuiz } from './removal/quiz-removal.job.js';
+
+/**
+ * A student who opened the quiz just before it was deleted may still be writing the attempt: it is removed with the others when
+ * they are removed so long after the deletion, longer than any request lasts.
+ */
+const REMOVAL_DELAY_MS = 60_000;
 
 /** Setting, closing and withdrawing quizzes: the teacher's team's calls. */
 @Injectable()
@@ -79,7 +85,7 @@ export class QuizzesService {
     const now = this.clock.now();
     if (!(await this.quizzes.markDeleted(key, now))) return false;
     const runAfter = new Date(now.getTime() + REMOVAL_DELAY_MS);
-    await this.jobs.request(removeQuiz, key, { key: key.quizId, tenantId: key.tenantId, runAfter });
+    await this.jobs.request(removeQuiz, key, { runAfter });
     return true;
   }
 

@@ -1,8 +1,22 @@
 import { defineFeature } from '../../platform/features/feature.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
 import { SubmissionRemoval } from './removal/submission-removal.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
-import { TasksRepository } from './tasks.repository.js';
+import { type TaskKey, TasksRepository } from './tasks.repository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Removes the submissions and files of a task that is marked deleted, and then the task. */
+export const removeTask = defineJob<TaskKey>({
+  name: 'tasks.remove-task',
+  queue: 'maintenance',
+  key: ({ taskId }) => taskId,
+  forgotten: {
+    afterMs: HOUR_MS,
+    find: (get, before, limit) => get(TasksRepository).listMarkedBefore(before, limit),
+  },
+});
 
 export const tasksFeature = defineFeature({
   name: 'tasks',

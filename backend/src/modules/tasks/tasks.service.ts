@@ -7,11 +7,11 @@ import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
 import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
-import { removeTask } from './removal/task-removal.job.js';
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { assertGradesFit } from './task-lifecycle.js';
 import { type TaskAudience, type TaskKey, type TaskRecord, TasksRepository } from './tasks.repository.js';
+import { removeTask } from './tasks.feature.js';
 import { audienceOf, changesOf, taskView, termsOf } from './task-terms.js';
 
 /** Setting, changing and withdrawing tasks. Teachers' calls, but for the list of a group. */
@@ -63,7 +63,7 @@ export class TasksService {
   async remove(principal: Principal, taskId: string): Promise<MessageDto> {
     const key = { tenantId: tenantOf(principal), taskId };
     if (!(await this.tasks.markDeleted(key, this.clock.now()))) throw AppError.notFound('Task');
-    await this.jobs.request(removeTask, key, { key: taskId, tenantId: key.tenantId });
+    await this.jobs.request(removeTask, key);
     return { msg: 'Task deleted' };
   }
 

@@ -8,9 +8,8 @@ import type { JobRow, JobStatus } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 
 export interface JobRequestOptions {
-  /** While an open job of this name has the same key, a further request answers that job's id. */
-  key?: string;
   runAfter?: Date;
+  /** When the payload does not name it. */
   tenantId?: string;
 }
 
@@ -27,6 +26,12 @@ export interface JobState {
 export const ENQUEUE_MS = 250;
 /** The dispatcher first looks after a job so long after it was due. */
 const FIRST_CHECK_MS = 15_000;
+
+/** The tenant that a payload names. */
+function tenantOf(payload: object): string | undefined {
+  const tenantId: unknown = Reflect.get(payload, 'tenantId');
+  return typeof tenantId === 'string' ? tenantId : undefined;
+}
 
 /** How modules ask for work to be done in a worker. */
 @Injectable()
@@ -53,7 +58,8 @@ export class JobsService {
     const runAfter = options.runAfter ?? now;
     const checkAt = new Date(Math.max(runAfter.getTime(), now.getTime()) + FIRST_CHECK_MS);
     const { name, queue } = definition;
-    const { key, tenantId } = options;
+    const key = definition.key?.(payload);
+    const tenantId = options.tenantId ?? tenantOf(payload);
     const row = await this.jobs.create({ name, queue, payload, key, tenantId, runAfter, checkAt, createdAt: now });
     if (row) {
       await this.deliver(definition, row, now);

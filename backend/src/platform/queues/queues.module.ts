@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { FeaturesModule } from '../features/features.js';
+import { ForgottenJobs } from './forgotten-jobs.js';
 import { JOB_MODEL, jobSchema } from './job.schema.js';
 import { JobDispatcher } from './job-dispatcher.js';
 import { JobMetrics } from './job-metrics.js';
@@ -27,6 +29,7 @@ const consuming = [
   JobDispatcher,
   JobsSweeper,
   LeasesRepository,
+  ForgottenJobs,
   RecurringTasks,
   JobMetrics,
   JobWorkers,
@@ -50,7 +53,7 @@ export class QueuesModule {
     return {
       module: QueuesModule,
       global: true,
-      imports: [models, DiscoveryModule],
+      imports: [models, DiscoveryModule, FeaturesModule],
       providers: [...producing, ...consuming],
       exports: [JobsService, JobQueues],
     };

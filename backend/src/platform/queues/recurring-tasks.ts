@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Clock } from '../clock/clock.js';
+import { ForgottenJobs } from './forgotten-jobs.js';
 import { LeasesRepository } from './leases.repository.js';
-import { RECURRING, type RecurringOptions } from './recurring.js';
-
-interface RecurringTask extends RecurringOptions {
-  run(): Promise<void>;
-}
+import { RECURRING, type RecurringOptions, type RecurringTask } from './recurring.js';
 
 /** A worker that dies in a task holds it up for this long at most. */
 const LEASE_MS = 20_000;
@@ -16,7 +13,7 @@ const RENEW_MS = 5000;
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 60_000;
 
-/** The worker's timetable: every `@Recurring` method of its providers, each in a loop of its own. */
+/** The worker's timetable: every `@Recurring` method of its providers and the search for forgotten jobs, each in a loop of its own. */
 @Injectable()
 export class RecurringTasks {
   private readonly logger = new Logger('Recurring');
@@ -29,12 +26,13 @@ export class RecurringTasks {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly leases: LeasesRepository,
+    private readonly forgotten: ForgottenJobs,
     private readonly clock: Clock,
   ) {}
 
   /** Starts every task's loop. @throws Error when two tasks share a name. */
   start(): void {
-    const tasks = this.discover();
+    const tasks = [...this.discover(), ...this.forgotten.tasks()];
     const twice = tasks.find((task, index) => tasks.findIndex(({ name }) => name === task.name) !== index);
     if (twice) throw new Error(`recurring task "${twice.name}" is defined twice`);
     this.stopped = false;

@@ -8,6 +8,11 @@ export interface RecurringOptions {
   everyMs: number;
 }
 
+/** What the timetable runs. */
+export interface RecurringTask extends RecurringOptions {
+  run(): Promise<void>;
+}
+
 /**
  * Runs a provider's method again and again in the worker. Of any number of workers one runs it at a time (by a lease in
  * the database); a run that fails is logged and tried again in time. The method must do no harm by running twice.

@@ -73,7 +73,7 @@ export class FileKeeper {
   /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */
   async discard(tenantId: string, fileId: string): Promise<void> {
     if (!(await this.files.markDeleted(tenantId, fileId, this.clock.now()))) return;
-    await this.jobs.request(fileRemoval, { fileId }, { key: fileId, tenantId });
+    await this.jobs.request(fileRemoval, { fileId }, { tenantId });
   }
 }
 

@@ -7,6 +7,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppConfig } from '../config/app-config.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
+import { ForgottenJobs } from '../queues/forgotten-jobs.js';
+import { fileRemoval } from './file-removal.job.js';
 import { FilesService } from './files.service.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { StorageDriver } from './storage-driver.js';
@@ -196,11 +198,11 @@ describe.each(stores)('a file that is let go %s', (_store, environment) => {
   });
 
   it('whose removal was lost is removed by the sweep', async () => {
-    await worker.get(StorageSweeper).sweepDeletedRows();
+    await worker.get(ForgottenJobs).request(fileRemoval);
     const { FilesRepository } = await import('./files.repository.js');
     await app.get(FilesRepository).markDeleted(TENANT, id, clock.now());
     clock.advance(2 * HOUR_MS);
-    await worker.get(StorageSweeper).sweepDeletedRows();
+    await worker.get(ForgottenJobs).request(fileRemoval);
     await expect.poll(storedNames, SOON).not.toContain(id);
   });
 

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
-import { JobsService } from '../queues/jobs.service.js';
 import { Recurring } from '../queues/recurring.js';
-import { fileRemoval } from './file-removal.job.js';
 import { FilesRepository, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
 import { temporaryDirectory } from './upload.js';
@@ -15,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const ABANDONED_MS = 24 * HOUR_MS;
 const BATCH = 500;
 
-/** Clears what crashes leave behind: temporary files, bytes without a row, rows marked deleted whose job was lost. */
+/** Clears what crashes leave behind: temporary files and bytes without a row. */
 @Injectable()
 export class StorageSweeper {
   private readonly logger = new Logger(StorageSweeper.name);
@@ -24,7 +22,6 @@ export class StorageSweeper {
     private readonly config: AppConfig,
     private readonly storage: StorageDriver,
     private readonly files: FilesRepository,
-    private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,14 +45,6 @@ export class StorageSweeper {
       batch = [];
     }
     await this.removeUnknown(batch);
-  }
-
-  @Recurring({ name: 'storage.sweep-deleted-rows', everyMs: HOUR_MS })
-  async sweepDeletedRows(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - HOUR_MS);
-    for (const fileId of await this.files.findDeletedBefore(before, BATCH)) {
-      await this.jobs.request(fileRemoval, { fileId }, { key: fileId });
-    }
   }
 
   private async removeUnknown(keys: string[]): Promise<void> {

@@ -39,7 +39,7 @@ export class InvitationsService {
         'This parent has chosen a password already and needs no invitation.',
       );
     }
-    await this.jobs.request(parentInvitation, { parentId }, { key: parentId, tenantId: tenant });
+    await this.jobs.request(parentInvitation, { parentId }, { tenantId: tenant });
     const { password: oneTimePassword, expiresAt, parent } = issued;
     const message = invitationMessage({
       parentName: children[0]?.parentName || parent.name,

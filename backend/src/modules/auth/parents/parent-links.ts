@@ -91,7 +91,7 @@ export class ParentLinks {
 
   private async inviteIfNew(parent: ParentRecord): Promise<void> {
     if (parent.activated || parent.invited) return;
-    await this.jobs.request(parentInvitation, { parentId: parent.id }, { key: parent.id });
+    await this.jobs.request(parentInvitation, { parentId: parent.id });
   }
 
   private newClaim(childId: string) {

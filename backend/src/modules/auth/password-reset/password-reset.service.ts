@@ -20,7 +20,7 @@ export class PasswordResetService {
 
   /** Only asks for the mail: whether the email is known is looked up by the worker, so neither reply nor time tells. */
   async request(email: string): Promise<void> {
-    await this.jobs.request(passwordResetMail, { email }, { key: email });
+    await this.jobs.request(passwordResetMail, { email });
   }
 
   /**

@@ -26,7 +26,7 @@ export class ImportWriter {
   async write(tenant: string, plan: ImportPlan): Promise<void> {
     const rows = plan.rows.filter(({ fate }) => fate === 'create');
     await inParallel(rows, WIDTH, (row) => this.writeRow(tenant, row));
-    await this.jobs.request(firstPasswords, { tenantId: tenant }, { tenantId: tenant });
+    await this.jobs.request(firstPasswords, { tenantId: tenant });
   }
 
   private async writeRow(tenant: string, row: PlannedRow): Promise<void> {

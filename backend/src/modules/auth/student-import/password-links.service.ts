@@ -21,7 +21,7 @@ export class PasswordLinks {
   /** The worker sends one account at most one mail a minute. */
   async send(tenant: string, students: { email: string }[]): Promise<void> {
     await inParallel(students, WIDTH, async ({ email }) => {
-      await this.jobs.request(passwordResetMail, { email }, { key: email, tenantId: tenant });
+      await this.jobs.request(passwordResetMail, { email }, { tenantId: tenant });
     });
   }
 

@@ -49,7 +49,7 @@ export class StudentRecordsService {
     const tenant = tenantOf(caller);
     const student = await this.students.markDeleted(tenant, studentId, this.clock.now());
     if (!student) throw AppError.notFound('Student');
-    await this.jobs.request(studentRemoval, { tenantId: tenant, studentId }, { key: studentId, tenantId: tenant });
+    await this.jobs.request(studentRemoval, { tenantId: tenant, studentId });
     if (student.parentId) await this.links.settle(idOf(student.parentId), studentId);
   }
 

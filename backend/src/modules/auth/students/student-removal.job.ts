@@ -1,4 +1,5 @@
 import { defineJob } from '../../../platform/queues/job-definition.js';
+import { StudentsRepository } from './students.repository.js';
 
 export interface StudentRemovalPayload {
   tenantId: string;
@@ -10,4 +11,12 @@ export const studentRemoval = defineJob<StudentRemovalPayload>({
   name: 'auth.student-removal',
   queue: 'maintenance',
   attempts: 10,
+  key: ({ studentId }) => studentId,
+  forgotten: {
+    afterMs: 5 * 60_000,
+    find: async (get, before, limit) => {
+      const deleted = await get(StudentsRepository).listDeleted(before, limit);
+      return deleted.map(({ id, tenantId }) => ({ tenantId, studentId: id }));
+    },
+  },
 });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { FilesRepository } from '../../../platform/storage/files.repository.js';
 import { type TestPerson, unique } from '../../../testing/people.js';
 import { ExportsRepository } from './exports.repository.js';
+import { ForgottenJobs } from '../../../platform/queues/forgotten-jobs.js';
+import { makeWorkbook } from './make-workbook.job.js';
 import { ExportsSweeper } from './exports-sweeper.js';
 import { MakeWorkbookHandler } from './make-workbook.handler.js';
 import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';
@@ -256,12 +258,12 @@ describe('a worker that dies', () => {
   it('with the API, before the job was requested: it is requested', async () => {
     const id = await exportsApi.ask(teacher);
     await exportsApi.api.database.collection('jobs').deleteMany({});
-    const sweeper = await exportsApi.api.inWorker(ExportsSweeper);
-    await sweeper.requestForgotten();
+    const forgotten = await exportsApi.api.inWorker(ForgottenJobs);
+    await forgotten.request(makeWorkbook);
     expect(await exportsApi.api.database.collection('jobs').countDocuments()).toBe(0);
     exportsApi.api.clock.advance(61_000);
-    await sweeper.requestForgotten();
-    await sweeper.requestForgotten();
+    await forgotten.request(makeWorkbook);
+    await forgotten.request(makeWorkbook);
     expect(await exportsApi.api.database.collection('jobs').countDocuments()).toBe(1);
     await exportsApi.api.runJobs();
     expect(await stateOf(id)).toMatchObject({ status: 'done' });

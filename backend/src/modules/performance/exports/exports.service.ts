@@ -81,7 +81,7 @@ export class ExportsService {
 
   private async enqueue(accepted: ExportRecord): Promise<ExportDto> {
     const { tenantId, id } = accepted;
-    await this.jobs.request(makeWorkbook, { tenantId, exportId: id }, { key: id, tenantId });
+    await this.jobs.request(makeWorkbook, { tenantId, exportId: id });
     return viewOf(accepted);
   }
 }

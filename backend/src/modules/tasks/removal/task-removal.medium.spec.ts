@@ -6,6 +6,8 @@ import { TasksRepository } from '../tasks.repository.js';
 import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
 import { pdf } from '../testing/pdf.js';
 import { Features } from '../../../platform/features/features.js';
+import { ForgottenJobs } from '../../../platform/queues/forgotten-jobs.js';
+import { removeTask } from '../tasks.feature.js';
 import { SubmissionRemoval } from './submission-removal.js';
 import { TaskRemovalHandler } from './task-removal.handler.js';
 
@@ -92,7 +94,7 @@ describe('the removal of a task', () => {
 
   it('is requested again when its job was never written', async () => {
     await tasks.markDeleted(key, new Date(Date.now() - 2 * 3_600_000));
-    await handler.sweep();
+    await (await api.api.inWorker(ForgottenJobs)).request(removeTask);
     const job = { name: 'tasks.remove-task', 'payload.taskId': task._id };
     expect(await api.api.database.collection('jobs').countDocuments(job)).toBe(1);
   });

@@ -9,6 +9,7 @@ import { type JobContext, JobHandler } from '../../../../platform/queues/job-han
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
 import { newId } from '../../../../platform/database/objects.js';
+import { processVideo } from '../../media.feature.js';
 import { UploadProgress } from '../uploads/upload-progress.js';
 import { overallProgress } from '../video-views.js';
 import {
@@ -19,7 +20,6 @@ import {
   type VideoRecord,
 } from '../video-records.js';
 import { ladderOf, type Rung } from './ladder.js';
-import { processVideo } from './process-video.job.js';
 import { makePoster, makeRenditions, type MadeRendition, type TranscodeTask } from './transcoder.js';
 import { VideoRunsRepository, type VideoRun } from './video-runs.repository.js';
 import { makeWorkingDirectory } from './working-directory.js';

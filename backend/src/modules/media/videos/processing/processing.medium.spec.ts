@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ForgottenJobs } from '../../../../platform/queues/forgotten-jobs.js';
+import { processVideo } from '../../media.feature.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { film, mp4, bars, VideoRoom } from '../testing/video-room.js';
 import { ProcessVideoHandler } from './process-video.handler.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
-import { VideosSweeper } from './videos-sweeper.js';
 
 const SLOW_MS = 120_000;
 let videos: VideoRoom;
@@ -128,10 +129,10 @@ describe('processing', { timeout: SLOW_MS }, () => {
   it('whose job was lost is asked for again', async () => {
     const { _id } = await videos.uploaded();
     await videos.api.database.collection('jobs').deleteMany({});
-    const sweeper = await videos.api.inWorker(VideosSweeper);
+    const forgotten = await videos.api.inWorker(ForgottenJobs);
     videos.api.clock.advance(6 * 60_000);
-    await sweeper.requestForgotten();
-    await sweeper.requestForgotten();
+    await forgotten.request(processVideo);
+    await forgotten.request(processVideo);
     expect(await videos.api.database.collection('jobs').countDocuments()).toBe(1);
     await videos.api.runJobs();
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JobsService } from '../../../../platform/queues/jobs.service.js';
+import { processVideo, removeVideo } from '../../media.feature.js';
 import { UploadProgress } from '../uploads/upload-progress.js';
 import { overallProgress } from '../video-views.js';
 import type { VideoKey, VideoRecord } from '../video-records.js';
-import { processVideo, removeVideo } from './process-video.job.js';
 
 /** Asks the worker to process videos, and to remove them. The row must be written before. */
 @Injectable()
@@ -16,15 +16,10 @@ export class VideoProcessing {
   async request({ id, tenantId, source }: VideoRecord): Promise<void> {
     if ('link' in source) return;
     await this.progress.report(source.uploadId, overallProgress(0));
-    await this.jobs.request(processVideo, { tenantId, videoId: id }, { key: id, tenantId });
-  }
-
-  /** For a video whose job may have been lost: an open job of it answers instead. */
-  async requestAgain({ id, tenantId }: VideoRecord): Promise<void> {
-    await this.jobs.request(processVideo, { tenantId, videoId: id }, { key: id, tenantId });
+    await this.jobs.request(processVideo, { tenantId, videoId: id });
   }
 
   async requestRemoval(key: VideoKey): Promise<void> {
-    await this.jobs.request(removeVideo, key, { key: key.videoId, tenantId: key.tenantId });
+    await this.jobs.request(removeVideo, key);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler } from '../../../../platform/queues/job-handler.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
+import { removeVideo } from '../../media.feature.js';
 import type { VideoKey } from '../video-records.js';
-import { removeVideo } from './process-video.job.js';
 import { VideoRunsRepository } from './video-runs.repository.js';
 
 /** A deleted video's files go, then its row: after a crash in between the files are let go of again. */

@@ -21,6 +21,8 @@ const UNFINISHED: VideoState[] = ['waiting', 'processing'];
 
 const ofRun = ({ runId, ...key }: VideoRun) => ({ ...liveVideo(key), runId, state: 'processing' as const });
 
+const keyOf = (row: VideoRow): VideoKey => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) });
+
 function namedFiles({ fileId, posterFileId, captionsFileId, making = [], renditions = [] }: VideoRow): string[] {
   const named = [fileId, posterFileId, captionsFileId, ...making, ...renditions.map((rendition) => rendition.fileId)];
   return named.flatMap((id) => (id ? [idOf(id)] : []));
@@ -101,10 +103,10 @@ export class VideoRunsRepository {
   }
 
   /** Videos that wait since before a moment, of every tenant. */
-  async listWaitingSince(moment: Date, limit: number): Promise<VideoRecord[]> {
+  async listWaitingSince(moment: Date, limit: number): Promise<VideoKey[]> {
     const filter = { state: { $in: UNFINISHED }, requestedAt: { $lt: moment }, deletedAt: null };
-    const rows = await this.videos.find(filter).limit(limit).lean<VideoRow[]>().exec();
-    return rows.map(videoRecord);
+    const rows = await this.videos.find(filter, { tenantId: 1 }).limit(limit).lean<VideoRow[]>().exec();
+    return rows.map(keyOf);
   }
 
   /** Deleted videos whose removal did not come about, of every tenant. */
@@ -114,6 +116,6 @@ export class VideoRunsRepository {
       .limit(limit)
       .lean<VideoRow[]>()
       .exec();
-    return rows.map((row) => ({ tenantId: idOf(row.tenantId), videoId: idOf(row._id) }));
+    return rows.map(keyOf);
   }
 }

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, unique } from '../../../../testing/people.js';
-import { VideosSweeper } from '../processing/videos-sweeper.js';
+import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
 import { clip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 
@@ -102,7 +102,7 @@ describe('a resumable upload', () => {
 
   it('that nobody goes on with is removed after a day', async () => {
     await create().expect(201);
-    const sweeper = await videos.api.inWorker(VideosSweeper);
+    const sweeper = await videos.api.inWorker(UnfinishedUploadsSweeper);
     await sweeper.removeUnfinished();
     expect(videos.lying('uploads')).toHaveLength(2);
     videos.api.clock.advance(26 * HOUR_MS);

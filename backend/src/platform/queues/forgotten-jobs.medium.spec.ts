@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Injectable } from '@nestjs/common';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ForgottenJobs } from './forgotten-jobs.js';
+import { defineJob } from './job-definition.js';
+import { JobHandler } from './job-handler.js';
+import { QueuesModule } from './queues.module.js';
+import { startProcess, TestClock, testConfig } from './testing/processes.js';
+
+const MINUTE = 60_000;
+const SOON = { timeout: 10_000, interval: 25 };
+const clock = new TestClock();
+let finish: () => void = () => undefined;
+const finished = new Promise<void>((resolve) => (finish = resolve));
+const runs: string[] = [];
+let worker: INestApplicationContext;
+
+/** Where sensors are written down that must be calibrated. */
+@Injectable()
+class SensorsRepository {
+  readonly waiting: { sensor: string; since: Date }[] = [];
+}
+
+const calibrate = defineJob<{ sensor: string }>({
+  name: 'lab.calibrate-forgotten',
+  queue: 'maintenance',
+  key: ({ sensor }) => sensor,
+  forgotten: {
+    afterMs: MINUTE,
+    find: async (get, before, limit) =>
+      get(SensorsRepository)
+        .waiting.filter(({ since }) => since < before)
+        .slice(0, limit)
+        .map(({ sensor }) => ({ sensor })),
+  },
+});
+
+@Injectable()
+@JobHandler(calibrate)
+class CalibrateHandler implements JobHandler<{ sensor: string }> {
+  async handle({ sensor }: { sensor: string }): Promise<void> {
+    runs.push(sensor);
+    await finished;
+  }
+}
+
+beforeAll(async () => {
+  const providers = [SensorsRepository, CalibrateHandler];
+  worker = await startProcess({ config: testConfig(), clock, imports: [QueuesModule.forWorker()], providers });
+});
+afterAll(() => worker.close());
+
+it('a job whose row waits for it is requested after its time, and once while it is open', async () => {
+  const forgotten = worker.get(ForgottenJobs);
+  worker.get(SensorsRepository).waiting.push({ sensor: 'scales', since: clock.now() });
+  await forgotten.request(calibrate);
+  expect(runs).toEqual([]);
+  clock.advance(MINUTE + 1000);
+  await forgotten.request(calibrate);
+  await forgotten.request(calibrate);
+  await expect.poll(() => runs, SOON).toEqual(['scales']);
+  worker.get(SensorsRepository).waiting.length = 0;
+  finish();
+});
+
+it('each job that may be forgotten is looked for as often as it says', () => {
+  expect(worker.get(ForgottenJobs).tasks()).toEqual([
+    { name: 'lab.calibrate-forgotten.forgotten', everyMs: MINUTE, run: expect.any(Function) },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Features } from '../features/features.js';
+import { definedJobs, type JobDefinition } from './job-definition.js';
+import { JobsService } from './jobs.service.js';
+import type { RecurringTask } from './recurring.js';
+
+const BATCH = 200;
+
+/** Requests jobs that their rows still wait for: the process that wrote the row died before it requested the job. */
+@Injectable()
+export class ForgottenJobs {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly features: Features,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One recurring task for each defined job that says how its forgotten rows are found. */
+  tasks(): RecurringTask[] {
+    return definedJobs().flatMap((definition) => {
+      const { name, forgotten } = definition;
+      return forgotten
+        ? [{ name: `${name}.forgotten`, everyMs: forgotten.afterMs, run: () => this.request(definition) }]
+        : [];
+    });
+  }
+
+  async request<Payload extends object>(definition: JobDefinition<Payload>): Promise<void> {
+    const { forgotten } = definition;
+    if (!forgotten) return;
+    const before = new Date(this.clock.now().getTime() - forgotten.afterMs);
+    for (const payload of await forgotten.find(this.features.get, before, BATCH)) {
+      await this.jobs.request(definition, payload);
+    }
+  }
+}
