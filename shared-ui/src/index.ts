@@ -43,8 +43,6 @@ export {
 export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './forms/rules';
 export { type FieldBinding, type Form, useForm } from './forms/use-form';
 export { currentLocale, defineTexts, type Locale, LOCALES, setLocale, type Translate } from './i18n/texts';
-export { AppShell, type NavigationItem } from './layout/AppShell';
-export { BrandMark } from './layout/Brand';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
 export { Modal } from './overlays/Modal';
 export { PhoneField } from './phone/PhoneField';
@@ -53,14 +51,12 @@ export { LazyPage } from './routing/LazyPage';
 export { LoadErrorBoundary } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
 export { fetchPage } from './routing/page-code';
-export { createRemoteApp, preloadPage, type RemoteModule, type RemotePages } from './routing/remote-app';
-export { homePath, REMOTE_ROUTES, type RemoteName, type RemoteRoute } from './routing/routes';
+export { homePath, type Page, setHomePath } from './routing/pages';
+export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
-export { mayOpen } from './session/access';
 export { logout } from './session/logout';
 export { refreshGroup } from './session/refresh-group';
 export { useRememberedYear } from './session/remembered-year';
-export { RequireRole } from './session/RequireRole';
 export {
   clearSession,
   readSession,

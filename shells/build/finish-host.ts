@@ -16,10 +16,10 @@ const sizeOf = (file: string) => statSync(path.join(host, 'dist', file)).size;
 writeFileSync(page, addToHead(readFileSync(page, 'utf8'), hostFiles(host), sizeOf));
 // A remote's files are small and many: asked for first, they leave the line idle while each waits for its round trip.
 const largest = hostFiles(host).filter((file) => file.endsWith('.js') && sizeOf(file) > LARGE_BYTES);
-const preloads = [
-  ...hostPreloads(host),
-  ...Object.keys(remotes).flatMap((name) => remotePreloads(path.join(host, '..', name), largest)),
-];
-writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads, null, 2));
+const preloads = await Promise.all([
+  hostPreloads(host),
+  ...Object.keys(remotes).map((name) => remotePreloads(path.join(host, '..', name), largest)),
+]);
+writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads.flat(), null, 2));
 writeFileSync(path.join(host, 'dist/landing.html'), await prerenderLanding(host));
 compressDirectory(path.join(host, 'dist'));

@@ -1,20 +1,29 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './chunks.ts';
-import { addToHead, tagOf, patternOf, readPages } from './preload.ts';
+import { moduleOf, pageTables } from './page-tables.ts';
+import { addToHead, tagOf, patternOf } from './preload.ts';
 
-describe('the pages of a shell', () => {
-  it('are read from its list', () => {
-    const source = `export const pages = {\n  '/a': () => import('./features/a/APage'),\n  '/b/:id': () =>\n    import('./b/BPage'),\n};`;
-    expect(readPages(source)).toEqual([
-      { path: '/a', module: 'src/features/a/APage' },
-      { path: '/b/:id', module: 'src/b/BPage' },
-    ]);
+describe('the page of a row in the table', () => {
+  it('is the file that its row imports', () => {
+    expect(moduleOf("() => import('./auth/LoginPage')")).toBe('src/auth/LoginPage');
+    expect(moduleOf('() =>\n  import("./auth/LoginPage")')).toBe('src/auth/LoginPage');
   });
 
-  it('must be written so that they can be read', () => {
-    expect(() => readPages("'/a': lazy(() => import('./a'))")).toThrow('0 are readable');
+  it('must be imported plainly', () => {
+    expect(() => moduleOf('() => LoginPage')).toThrow("must be loaded by () => import('./…')");
   });
+});
+
+it('has pages and their texts in the table of every remote', async () => {
+  const { teacher } = await pageTables();
+  expect(teacher?.pages).toContainEqual({
+    path: '/quizlist',
+    role: 'teacher',
+    link: { label: 'quizzes', icon: 'clock' },
+  });
+  expect(teacher?.texts.en).toMatchObject({ quizzes: 'Quizzes' });
+  expect(teacher?.texts.en).not.toHaveProperty('quizzesHint');
 });
 
 it.each([

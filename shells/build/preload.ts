@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildManifest, federationModules, filesOf, readManifest } from './chunks.ts';
+import { moduleOf, readPages } from './page-tables.ts';
 
 /** What the server adds to the head of an address' page: ready-made link elements. */
 export interface Preload {
@@ -9,24 +9,7 @@ export interface Preload {
   tags: string[];
 }
 
-const PAGE_LINE = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('\.\/([^']+)'\)/g;
 const EXTENSIONS = ['.tsx', '.ts'];
-
-/**
- * The pages of a shell, as its pages.ts lists them: path and source file, relative to the shell.
- *
- * @throws when a line with an import is not written in the one form that can be read.
- */
-export function readPages(source: string): { path: string; module: string }[] {
-  const pages = [...source.matchAll(PAGE_LINE)].map(([, page = '', module = '']) => ({
-    path: page,
-    module: `src/${module}`,
-  }));
-  const imports = source.match(/import\(/g)?.length ?? 0;
-  if (imports !== pages.length)
-    throw new Error(`pages.ts has ${imports} imports, of which ${pages.length} are readable`);
-  return pages;
-}
 
 /** "/student/take-quiz/:quizId" as a regular expression. */
 export const patternOf = (page: string): string =>
@@ -44,14 +27,15 @@ function moduleName(manifest: BuildManifest, module: string): string {
 }
 
 /** The preloads of the host's own pages, beyond what every page loads. The landing page is plain HTML and needs none. */
-export function hostPreloads(shell: string): Preload[] {
+export async function hostPreloads(shell: string): Promise<Preload[]> {
   const manifest = readManifest(shell);
   const everywhere = new Set(hostFiles(shell));
-  return readPages(readFileSync(path.join(shell, 'src/pages.ts'), 'utf8'))
+  const pages = await readPages(path.basename(shell));
+  return pages
     .filter((page) => page.path !== '/')
     .map((page) => ({
       pattern: patternOf(page.path),
-      tags: filesOf(manifest, [moduleName(manifest, page.module)])
+      tags: filesOf(manifest, [moduleName(manifest, moduleOf(page.load.toString()))])
         .filter((file) => !everywhere.has(file))
         .map((file) => tagOf(`/${file}`)),
     }));
@@ -61,7 +45,7 @@ export function hostPreloads(shell: string): Preload[] {
  * The preloads of one remote: its entry, its list of pages and the page itself, at once instead of one by one, after
  * those files of the host that come `first`.
  */
-export function remotePreloads(shell: string, first: string[]): Preload[] {
+export async function remotePreloads(shell: string, first: string[]): Promise<Preload[]> {
   const manifest = readManifest(shell);
   const base = `/remotes/${path.basename(shell)}/`;
   const always = [
@@ -69,11 +53,14 @@ export function remotePreloads(shell: string, first: string[]): Preload[] {
     ...federationModules(manifest, 'localSharedImportMap'),
     'src/App.tsx',
   ];
-  return readPages(readFileSync(path.join(shell, 'src/pages.ts'), 'utf8')).map((page) => ({
+  const pages = await readPages(path.basename(shell));
+  return pages.map((page) => ({
     pattern: patternOf(page.path),
     tags: [
       ...first.map((file) => `/${file}`),
-      ...filesOf(manifest, [...always, moduleName(manifest, page.module)]).map((file) => base + file),
+      ...filesOf(manifest, [...always, moduleName(manifest, moduleOf(page.load.toString()))]).map(
+        (file) => base + file,
+      ),
     ].map(tagOf),
   }));
 }

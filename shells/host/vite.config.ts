@@ -2,11 +2,13 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hostOutput } from '../build/output.ts';
+import { pageTables } from '../build/page-tables.ts';
 import { hostShared } from '../federation-shared.ts';
 
 const API_IN_DEVELOPMENT = 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(async () => ({
+  define: { PAGE_TABLES: JSON.stringify(await pageTables()) },
   plugins: [
     react(),
     federation({
@@ -31,4 +33,4 @@ export default defineConfig({
     origin: 'http://localhost:4200',
     proxy: { '/api': API_IN_DEVELOPMENT, '/remotes': API_IN_DEVELOPMENT },
   },
-});
+}));

@@ -1,4 +1,5 @@
-import { REMOTE_ROUTES, type RemoteName } from '../../shared-ui/src/routing/routes.ts';
+import { readPages } from '../../shells/build/page-tables.ts';
+import { type RemoteName, remotes } from '../../shells/federation-shared.ts';
 
 /** Who looks at a page: a signed-in role, or nobody. */
 export type Viewer = RemoteName | 'nobody';
@@ -25,11 +26,16 @@ const HOST_PAGES: PageToSee[] = [
   '/no-such-page',
 ].map((path) => ({ path, viewer: 'nobody' }));
 
+const REMOTES = Object.keys(remotes) as RemoteName[];
+const remotePages = await Promise.all(
+  REMOTES.map(async (viewer) => (await readPages(viewer)).map(({ path }) => ({ path, viewer }))),
+);
+
 /** Every page that exists, with the role it is for. Pages about one thing need an id and are left to their own tests. */
-export function everyPage(): PageToSee[] {
-  const owned = REMOTE_ROUTES.filter(({ path }) => !path.includes(':'));
-  return [...HOST_PAGES, ...owned.map(({ path, remote }) => ({ path, viewer: remote }))];
-}
+export const everyPage = (): PageToSee[] => [
+  ...HOST_PAGES,
+  ...remotePages.flat().filter(({ path }) => !path.includes(':')),
+];
 
 /** A file name for a page: `teacher-dashboard`, `landing`. Case stays: two pages differ in nothing else. */
 export function fileName(path: string): string {

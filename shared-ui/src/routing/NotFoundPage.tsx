@@ -3,7 +3,7 @@ import { EmptyState } from '../components/feedback';
 import { PageHeader } from '../components/layout';
 import { uiTexts } from '../i18n/ui-texts';
 import { useSession } from '../session/session-store';
-import { homePath } from './routes';
+import { homePath } from './pages';
 
 /** An address that no page has. */
 export function NotFoundPage() {

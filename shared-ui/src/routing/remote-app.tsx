@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import { matchPath, useRoutes } from 'react-router-dom';
 import { withDeadline } from './deadline';
 import { LazyPage } from './LazyPage';
 import { NotFoundPage } from './NotFoundPage';
-import { fetchPage, type LoadPage } from './page-code';
-
-/** A list of pages: absolute path to the import of its page. Paths match case. */
-export type RemotePages = Record<string, LoadPage>;
+import { fetchPage } from './page-code';
+import type { Page } from './pages';
 
 /** The component that a remote exposes. */
 export type RemoteApp = ComponentType & {
@@ -24,15 +22,20 @@ export interface RemoteModule {
  *
  * @throws when the code does not come.
  */
-export async function preloadPage(pages: RemotePages, pathname: string): Promise<void> {
-  const page = Object.entries(pages).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
-  if (page) await fetchPage(...page);
+export async function preloadPage(pages: readonly Pick<Page, 'path' | 'load'>[], pathname: string): Promise<void> {
+  const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+  if (page) await fetchPage(page.path, page.load);
 }
 
+const Pages = createContext<readonly Page[]>([]);
+
+/** The page table of this shell, for its pages: they cannot import the table that loads them. */
+export const usePages = (): readonly Page[] => use(Pages);
+
 /** The component a remote exposes: its pages at their absolute paths, each loaded when it is opened. */
-export function createRemoteApp(pages: RemotePages): RemoteApp {
+export function createRemoteApp(pages: readonly Page[]): RemoteApp {
   const routes = [
-    ...Object.entries(pages).map(([path, load]) => ({
+    ...pages.map(({ path, load }) => ({
       path,
       caseSensitive: true,
       element: <LazyPage id={path} load={() => withDeadline(load())} />,
@@ -40,7 +43,7 @@ export function createRemoteApp(pages: RemotePages): RemoteApp {
     { path: '*', element: <NotFoundPage /> },
   ];
   function App() {
-    return useRoutes(routes);
+    return <Pages value={pages}>{useRoutes(routes)}</Pages>;
   }
   return Object.assign(App, { preload: (pathname: string) => preloadPage(pages, pathname) });
 }

@@ -1,18 +1,15 @@
-import type { RemotePages } from '@fulcrum/shared-ui';
+import type { Page } from '@fulcrum/shared-ui';
 
-/**
- * The host's own pages. Paths match case: /AccessDenied and /Accessdenied are two pages. One line per page, written
- * exactly like this: the build reads them to tell the server what to preload for an address (shells/build/preload.ts).
- */
-export const pages: RemotePages = {
-  '/': () => import('./landing/LandingPage'),
-  '/login': () => import('./auth/LoginPage'),
-  '/register': () => import('./auth/RegisterPage'),
-  '/forgot-password': () => import('./auth/ForgotPasswordPage'),
-  '/reset-password/:token': () => import('./auth/ResetPasswordPage'),
-  '/set-password': () => import('./auth/SetPasswordPage'),
-  '/complete-parent/:studentId': () => import('./auth/CompleteParentPage'),
-  '/AccessDenied': () => import('./access/AccessDeniedPage'),
-  '/Accessdenied': () => import('./access/PendingAccessPage'),
-  '/dashboard': () => import('./access/FallbackDashboardPage'),
-};
+/** The host's own pages: all that is seen before signing in, and what an address without access shows. */
+export const pages: readonly Page[] = [
+  { path: '/', role: 'anyone', load: () => import('./landing/LandingPage') },
+  { path: '/login', role: 'anyone', load: () => import('./auth/LoginPage') },
+  { path: '/register', role: 'anyone', load: () => import('./auth/RegisterPage') },
+  { path: '/forgot-password', role: 'anyone', load: () => import('./auth/ForgotPasswordPage') },
+  { path: '/reset-password/:token', role: 'anyone', load: () => import('./auth/ResetPasswordPage') },
+  { path: '/set-password', role: 'anyone', load: () => import('./auth/SetPasswordPage') },
+  { path: '/complete-parent/:studentId', role: 'anyone', load: () => import('./auth/CompleteParentPage') },
+  { path: '/AccessDenied', role: 'anyone', load: () => import('./access/AccessDeniedPage') },
+  { path: '/Accessdenied', role: 'anyone', load: () => import('./access/PendingAccessPage') },
+  { path: '/dashboard', role: 'anyone', load: () => import('./access/FallbackDashboardPage') },
+];

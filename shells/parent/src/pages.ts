@@ -1,9 +1,13 @@
-import type { RemotePages } from '@fulcrum/shared-ui';
+import type { Page } from '@fulcrum/shared-ui';
+import type en from './locales/en.json';
 
-/**
- * The pages of this shell. One line per page, written exactly like this: the host's build reads them to tell the
- * server what to preload for an address (shells/build/preload.ts).
- */
-export const pages: RemotePages = {
-  '/parent-dashboard': () => import('./features/children/pages/ParentDashboardPage'),
-};
+/** The pages of parents. */
+export const pages: readonly Page<keyof typeof en>[] = [
+  {
+    path: '/parent-dashboard',
+    role: 'parent',
+    home: true,
+    link: { label: 'dashboard', icon: 'home' },
+    load: () => import('./features/children/pages/ParentDashboardPage'),
+  },
+];

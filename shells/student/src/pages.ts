@@ -1,17 +1,59 @@
-import type { RemotePages } from '@fulcrum/shared-ui';
+import type { Page } from '@fulcrum/shared-ui';
+import type en from './locales/en.json';
 
-/**
- * The pages of this shell. One line per page, written exactly like this: the host's build reads them to tell the
- * server what to preload for an address (shells/build/preload.ts).
- */
-export const pages: RemotePages = {
-  '/student-dashboard': () => import('./features/dashboard/pages/StudentDashboardPage'),
-  '/student-tasks': () => import('./features/tasks/pages/StudentTasksPage'),
-  '/student-attendance': () => import('./features/attendance/pages/StudentAttendancePage'),
-  '/student-performance': () => import('./features/performance/pages/StudentPerformancePage'),
-  '/StudentVideoViewer': () => import('./features/videos/pages/StudentVideosPage'),
-  '/MaterialViewer': () => import('./features/materials/pages/MaterialViewerPage'),
-  '/student-quizzes': () => import('./features/quizzes/pages/StudentQuizzesPage'),
-  '/student/take-quiz/:quizId': () => import('./features/quizzes/pages/TakeQuizPage'),
-  '/student/quiz-result/:quizId': () => import('./features/quizzes/pages/QuizResultPage'),
-};
+/** The pages of students, in the order of the sidebar. */
+export const pages: readonly Page<keyof typeof en>[] = [
+  {
+    path: '/student-dashboard',
+    role: 'anyone',
+    home: true,
+    link: { label: 'dashboard', icon: 'home' },
+    load: () => import('./features/dashboard/pages/StudentDashboardPage'),
+  },
+  {
+    path: '/student-quizzes',
+    role: 'anyone',
+    link: { label: 'quizzes', icon: 'edit' },
+    load: () => import('./features/quizzes/pages/StudentQuizzesPage'),
+  },
+  {
+    path: '/student/take-quiz/:quizId',
+    role: 'student',
+    load: () => import('./features/quizzes/pages/TakeQuizPage'),
+  },
+  {
+    path: '/student/quiz-result/:quizId',
+    role: 'student',
+    load: () => import('./features/quizzes/pages/QuizResultPage'),
+  },
+  {
+    path: '/student-tasks',
+    role: 'student',
+    link: { label: 'tasks', icon: 'task' },
+    load: () => import('./features/tasks/pages/StudentTasksPage'),
+  },
+  {
+    path: '/StudentVideoViewer',
+    role: 'student',
+    link: { label: 'videos', icon: 'play' },
+    load: () => import('./features/videos/pages/StudentVideosPage'),
+  },
+  {
+    path: '/MaterialViewer',
+    role: 'student',
+    link: { label: 'materials', icon: 'book' },
+    load: () => import('./features/materials/pages/MaterialViewerPage'),
+  },
+  {
+    path: '/student-attendance',
+    role: 'student',
+    link: { label: 'attendance', icon: 'calendar' },
+    load: () => import('./features/attendance/pages/StudentAttendancePage'),
+  },
+  {
+    path: '/student-performance',
+    role: 'student',
+    link: { label: 'performance', icon: 'chart' },
+    load: () => import('./features/performance/pages/StudentPerformancePage'),
+  },
+];

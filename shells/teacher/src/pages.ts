@@ -1,21 +1,86 @@
-import type { RemotePages } from '@fulcrum/shared-ui';
+import type { Page } from '@fulcrum/shared-ui';
+import type en from './locales/en.json';
 
-/**
- * The pages of this shell. One line per page, written exactly like this: the host's build reads them to tell the
- * server what to preload for an address (shells/build/preload.ts).
- */
-export const pages: RemotePages = {
-  '/teacher-dashboard': () => import('./dashboard/TeacherDashboardPage'),
-  '/teacher-tasks': () => import('./features/tasks/pages/TeacherTasksPage'),
-  '/manage-units': () => import('./features/curriculum/pages/ManageUnitsPage'),
-  '/upload-question': () => import('./features/questions/pages/UploadQuestionPage'),
-  '/questions': () => import('./features/questions/pages/QuestionsPage'),
-  '/createquiz': () => import('./features/quizzes/pages/CreateQuizPage'),
-  '/quizlist': () => import('./features/quizzes/pages/QuizListPage'),
-  '/studentsperformance': () => import('./performance/StudentsPerformancePage'),
-  '/videomanager': () => import('./features/videos/pages/VideoManagerPage'),
-  '/PDFManager': () => import('./features/materials/pages/PdfManagerPage'),
-  '/all-students': () => import('./all-students/StudentsPage'),
-  '/audit': () => import('./features/audit/pages/AuditPage'),
-  '/teacher/add-assistant': () => import('./features/assistants/pages/AddAssistantPage'),
-};
+/** The pages of teachers and their assistants, in the order of the sidebar and of the dashboard's tiles. */
+export const pages: readonly Page<keyof typeof en>[] = [
+  {
+    path: '/teacher-dashboard',
+    role: 'teacher',
+    home: true,
+    link: { label: 'dashboard', icon: 'home' },
+    load: () => import('./dashboard/TeacherDashboardPage'),
+  },
+  {
+    path: '/teacher-tasks',
+    role: 'teacher',
+    link: { label: 'tasks', icon: 'task', hint: 'tasksHint' },
+    load: () => import('./features/tasks/pages/TeacherTasksPage'),
+  },
+  {
+    path: '/quizlist',
+    role: 'teacher',
+    link: { label: 'quizzes', icon: 'clock', hint: 'quizzesHint' },
+    load: () => import('./features/quizzes/pages/QuizListPage'),
+  },
+  {
+    path: '/createquiz',
+    role: 'teacher',
+    link: { label: 'createQuiz', icon: 'plus', hint: 'createQuizHint' },
+    load: () => import('./features/quizzes/pages/CreateQuizPage'),
+  },
+  {
+    path: '/questions',
+    role: 'teacher',
+    link: { label: 'questions', icon: 'file', hint: 'questionsHint' },
+    load: () => import('./features/questions/pages/QuestionsPage'),
+  },
+  {
+    path: '/upload-question',
+    role: 'teacher',
+    link: { label: 'uploadQuestion', icon: 'upload', hint: 'uploadQuestionHint' },
+    load: () => import('./features/questions/pages/UploadQuestionPage'),
+  },
+  {
+    path: '/manage-units',
+    role: 'teacher',
+    link: { label: 'units', icon: 'book', hint: 'unitsHint' },
+    load: () => import('./features/curriculum/pages/ManageUnitsPage'),
+  },
+  {
+    path: '/studentsperformance',
+    role: 'teacher',
+    link: { label: 'performance', icon: 'chart', hint: 'performanceHint' },
+    load: () => import('./performance/StudentsPerformancePage'),
+  },
+  {
+    path: '/videomanager',
+    role: 'teacher',
+    link: { label: 'videos', icon: 'play', hint: 'videosHint' },
+    load: () => import('./features/videos/pages/VideoManagerPage'),
+  },
+  {
+    path: '/PDFManager',
+    role: 'teacher',
+    link: { label: 'materials', icon: 'book', hint: 'materialsHint' },
+    load: () => import('./features/materials/pages/PdfManagerPage'),
+  },
+  {
+    path: '/all-students',
+    role: 'anyone',
+    link: { label: 'students', icon: 'users', hint: 'studentsHint' },
+    load: () => import('./all-students/StudentsPage'),
+  },
+  {
+    path: '/teacher/add-assistant',
+    role: 'anyone',
+    link: { label: 'assistants', icon: 'user', hint: 'assistantsHint' },
+    load: () => import('./features/assistants/pages/AddAssistantPage'),
+  },
+  {
+    path: '/audit',
+    role: 'teacher',
+    teacherAlone: true,
+    link: { label: 'audit', icon: 'eye' },
+    load: () => import('./features/audit/pages/AuditPage'),
+  },
+];

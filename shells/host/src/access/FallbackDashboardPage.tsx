@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, PageHeader, type SessionUser, useSession } from '@fulcrum/shared-ui';
 import { Layout } from '../app/Layout';
-import { afterLogin, FALLBACK_PATH } from '../auth/login-redirect';
+import { FALLBACK_PATH } from '../page-tables';
+import { afterLogin } from '../auth/login-redirect';
 import { hostTexts } from '../texts';
 
 /** Where a login leads whose role has no pages. The address has no guard, so it says what anybody else can do. */

@@ -1,13 +1,16 @@
-import { ConfirmArea, createQueryClient, LazyPage, ToastArea } from '@fulcrum/shared-ui';
+import { ConfirmArea, createQueryClient, LazyPage, setHomePath, ToastArea } from '@fulcrum/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
+import { homeOf } from '../page-tables';
 import { RemotePage } from './RemotePage';
 import { SessionEnd } from './SessionEnd';
 
+setHomePath(homeOf);
+
 const routes: RouteObject[] = [
-  ...Object.entries(pages).map(([path, load]) => ({
+  ...pages.map(({ path, load }) => ({
     path,
     caseSensitive: true,
     element: <LazyPage id={path} load={load} fallback={null} />,

@@ -1,5 +1,6 @@
-import { AppShell, setSchoolZone, useSession } from '@fulcrum/shared-ui';
+import { setSchoolZone, useSession } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect } from 'react';
+import { AppShell } from '../layout/AppShell';
 import { navigationOf, roleLabel } from './navigation';
 import { useSite } from './site';
 import { useLogout } from './use-logout';

@@ -1,27 +1,28 @@
-import { LazyPage, NotFoundPage, RequireRole } from '@fulcrum/shared-ui';
+import { LazyPage, NotFoundPage } from '@fulcrum/shared-ui';
 import { useLocation } from 'react-router-dom';
+import { RequireRole } from './RequireRole';
 import { loadRemoteModule } from '../federation/remotes';
 import { Layout } from './Layout';
-import { remotePageId, routeOf } from './routes';
+import { pageAt, remotePageId } from '../page-tables';
 
 /**
  * Every page inside the signed-in area. It is one route for all of them, at the root: a remote matches the whole
  * address itself, which it could not do below a longer path.
  */
 export function RemotePage() {
-  const route = routeOf(useLocation().pathname);
-  if (!route) {
+  const found = pageAt(useLocation().pathname);
+  if (!found) {
     return (
       <Layout>
         <NotFoundPage />
       </Layout>
     );
   }
-  const { remote, roles } = route;
+  const { remote, role } = found;
   const page = (
     <Layout>
       <LazyPage id={remotePageId(remote)} load={() => loadRemoteModule(remote)} />
     </Layout>
   );
-  return roles ? <RequireRole roles={roles}>{page}</RequireRole> : page;
+  return role === 'anyone' ? page : <RequireRole role={role}>{page}</RequireRole>;
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@fulcrum/shared-ui';
 import { expect, it } from 'vitest';
 import { navigationOf, roleLabel } from './navigation';
-import { routeOf } from './routes';
+import { pageAt, remotePages } from '../page-tables';
 
 const user = (role: string, realTeacherId: string | null = null, groupId: string | null = 'g1'): SessionUser => ({
   id: 'u1',
@@ -10,11 +10,29 @@ const user = (role: string, realTeacherId: string | null = null, groupId: string
   groupId,
   realTeacherId,
 });
+const linksOf = (someone: SessionUser, url?: string) => navigationOf(someone, url).map(({ to }) => to);
 
-it.each(['teacher', 'student', 'parent'])('the sidebar of a %s leads to pages of the product only', (role) => {
-  const inside = navigationOf(user(role), 'https://chat.example').filter((item) => !item.external);
-  expect(inside.length).toBeGreaterThan(0);
-  expect(inside.map(({ to }) => routeOf(to)?.remote)).toEqual(inside.map(() => role));
+it.each(['teacher', 'student', 'parent'])(
+  'the sidebar of a %s has the linked pages of the table, in its order',
+  (role) => {
+    const linked = remotePages.filter(({ remote, link }) => remote === role && link);
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linksOf(user(role))).toEqual(linked.map(({ path }) => path));
+  },
+);
+
+it.each(['teacher', 'student', 'parent'])(
+  'the sidebar of a %s names each page in words, the start page first',
+  (role) => {
+    const items = navigationOf(user(role), undefined);
+    expect(items[0]).toMatchObject({ label: 'Dashboard', icon: 'home' });
+    for (const { to, label } of items) expect(label, to).not.toBe(pageAt(to)?.link?.label);
+  },
+);
+
+it('offers the activity log to the teacher, not to an assistant', () => {
+  expect(linksOf(user('teacher'))).toContain('/audit');
+  expect(linksOf(user('teacher', 't1'))).not.toContain('/audit');
 });
 
 it('gives students, and nobody else, the assistant chat', () => {
@@ -25,8 +43,15 @@ it('gives students, and nobody else, the assistant chat', () => {
 });
 
 it('leads a student without a group only to pages that they may open', () => {
-  const places = navigationOf(user('student', null, null), 'https://chat.example').map(({ to }) => to);
-  expect(places).toEqual(['/student-dashboard', '/student-quizzes', 'https://chat.example']);
+  expect(linksOf(user('student', null, null), 'https://chat.example')).toEqual([
+    '/student-dashboard',
+    '/student-quizzes',
+    'https://chat.example',
+  ]);
+});
+
+it('leads a role without pages to the fallback', () => {
+  expect(linksOf(user('caretaker'))).toEqual(['/dashboard']);
 });
 
 it('names the role, an assistant’s too', () => {

@@ -1,51 +1,19 @@
-import type { NavigationItem, SessionUser } from '@fulcrum/shared-ui';
+import type { SessionUser } from '@fulcrum/shared-ui';
+import type { NavigationItem } from '../layout/AppShell';
 import { hostTexts } from '../texts';
-import { routeOf } from './routes';
+import { FALLBACK_PATH, remotePages } from '../page-tables';
 
 /** The sidebar of a person: the pages of their role, but none that a student awaiting a group is denied. */
 export function navigationOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
-  const isAwaiting = user.role === 'student' && !user.groupId;
-  return pagesOf(user, assistantUrl).filter(({ to, external }) => external || !isAwaiting || !routeOf(to)?.roles);
-}
-
-/** The pages of each role that exist, in the order of a working day. Add a page here when it is built. */
-function pagesOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
   const { t } = hostTexts;
-  switch (user.role) {
-    case 'teacher':
-      return [
-        { to: '/teacher-dashboard', icon: 'home', label: t('dashboard') },
-        { to: '/teacher-tasks', icon: 'task', label: t('tasks') },
-        { to: '/quizlist', icon: 'clock', label: t('quizzes') },
-        { to: '/createquiz', icon: 'plus', label: t('createQuiz') },
-        { to: '/questions', icon: 'file', label: t('questions') },
-        { to: '/upload-question', icon: 'upload', label: t('uploadQuestion') },
-        { to: '/manage-units', icon: 'book', label: t('units') },
-        { to: '/studentsperformance', icon: 'chart', label: t('performance') },
-        { to: '/videomanager', icon: 'play', label: t('videos') },
-        { to: '/PDFManager', icon: 'book', label: t('pdfMaterials') },
-        { to: '/all-students', icon: 'users', label: t('allStudents') },
-        { to: '/teacher/add-assistant', icon: 'user', label: t('assistants') },
-        ...(user.realTeacherId ? [] : [{ to: '/audit', icon: 'eye', label: t('auditLog') } as const]),
-      ];
-    case 'student':
-      return [
-        { to: '/student-dashboard', icon: 'home', label: t('dashboard') },
-        { to: '/student-quizzes', icon: 'edit', label: t('quizzes') },
-        { to: '/student-tasks', icon: 'task', label: t('tasks') },
-        { to: '/StudentVideoViewer', icon: 'play', label: t('videos') },
-        { to: '/MaterialViewer', icon: 'book', label: t('courseMaterials') },
-        { to: '/student-attendance', icon: 'calendar', label: t('attendance') },
-        { to: '/student-performance', icon: 'chart', label: t('ownPerformance') },
-        ...(assistantUrl
-          ? [{ to: assistantUrl, icon: 'chat', label: t('assistantChat'), external: true } as const]
-          : []),
-      ];
-    case 'parent':
-      return [{ to: '/parent-dashboard', icon: 'home', label: t('dashboard') }];
-    default:
-      return [{ to: '/dashboard', icon: 'home', label: t('dashboard') }];
-  }
+  const isAwaiting = user.role === 'student' && !user.groupId;
+  const pages = remotePages
+    .filter(({ remote }) => remote === user.role)
+    .filter(({ role, teacherAlone }) => !(isAwaiting && role !== 'anyone') && !(teacherAlone && user.realTeacherId))
+    .flatMap(({ path, link, t: name }) => (link ? { to: path, icon: link.icon, label: name(link.label) } : []));
+  if (pages.length === 0) return [{ to: FALLBACK_PATH, icon: 'home', label: t('dashboard') }];
+  if (user.role !== 'student' || !assistantUrl) return pages;
+  return [...pages, { to: assistantUrl, icon: 'chat', label: t('assistantChat'), external: true }];
 }
 
 /** The user's role in words; an assistant is a teacher who acts for another. */

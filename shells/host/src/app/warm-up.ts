@@ -1,7 +1,8 @@
-import { fetchPage, mayOpen, preloadPage, readSession } from '@fulcrum/shared-ui';
+import { fetchPage, preloadPage, readSession } from '@fulcrum/shared-ui';
+import { mayOpen } from './access';
 import { loadRemoteModule } from '../federation/remotes';
 import { pages } from '../pages';
-import { remotePageId, routeOf } from './routes';
+import { pageAt, remotePageId } from '../page-tables';
 
 /**
  * Fetches the code of everything that an address shows. Rendered with it at hand, a page is painted once, instead of
@@ -11,8 +12,8 @@ import { remotePageId, routeOf } from './routes';
  */
 export async function warmUp(pathname: string): Promise<void> {
   await preloadPage(pages, pathname);
-  const route = routeOf(pathname);
-  if (!route || (route.roles && !mayOpen(readSession(), route.roles))) return;
-  const remote = await fetchPage(remotePageId(route.remote), () => loadRemoteModule(route.remote));
+  const page = pageAt(pathname);
+  if (!page || !mayOpen(readSession(), page.role)) return;
+  const remote = await fetchPage(remotePageId(page.remote), () => loadRemoteModule(page.remote));
   await remote.default.preload?.(pathname);
 }

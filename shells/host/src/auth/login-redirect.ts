@@ -1,13 +1,10 @@
-import { homePath } from '@fulcrum/shared-ui';
+import { homeOf } from '../page-tables';
 
 /** Where a login leads, and what that page is told. */
 export interface Destination {
   path: string;
   state?: { email: string };
 }
-
-/** Where users go whose role has no pages. */
-export const FALLBACK_PATH = '/dashboard';
 
 const completeParent = (studentId: unknown): Destination => ({ path: `/complete-parent/${String(studentId)}` });
 
@@ -26,5 +23,5 @@ interface LoginUser {
 /** Where a user goes who has been let in. */
 export function afterLogin(user: LoginUser): Destination {
   if (user.role === 'student' && !user.groupId) return { path: '/Accessdenied' };
-  return { path: homePath(user.role) };
+  return { path: homeOf(user.role) };
 }

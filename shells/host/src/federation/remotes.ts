@@ -1,5 +1,6 @@
-import { CHUNK_TIMEOUT_MS, type RemoteModule, type RemoteName, withDeadline } from '@fulcrum/shared-ui';
+import { CHUNK_TIMEOUT_MS, type RemoteModule, withDeadline } from '@fulcrum/shared-ui';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { RemoteName } from '../page-tables';
 
 const DEV_PORTS: Record<RemoteName, number> = { teacher: 4201, student: 4202, parent: 4203 };
 const PAUSE_BEFORE_RETRY_MS = 400;

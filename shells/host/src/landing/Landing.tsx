@@ -1,4 +1,4 @@
-import { BrandMark } from '@fulcrum/shared-ui';
+import { BrandMark } from '../layout/Brand';
 import type { ComponentType, ReactNode } from 'react';
 import { LeverFigure } from './LeverFigure';
 import { landingTexts } from './texts';

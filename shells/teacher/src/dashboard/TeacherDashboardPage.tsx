@@ -1,21 +1,23 @@
-import { AnchorButton, Grid, PageHeader, Stack, Tile, useUser } from '@fulcrum/shared-ui';
+import { AnchorButton, defineTexts, Grid, PageHeader, Stack, Tile, usePages, useUser } from '@fulcrum/shared-ui';
+import en from '../locales/en.json';
 import { LazySection } from './LazySection';
 import { sections } from './sections';
 import { dashboardTexts } from './texts';
 
-const TILES = [
-  { to: '/teacher-tasks', icon: 'task', title: 'tasks', hint: 'tasksHint' },
-  { to: '/quizlist', icon: 'clock', title: 'quizzes', hint: 'quizzesHint' },
-  { to: '/createquiz', icon: 'plus', title: 'createQuiz', hint: 'createQuizHint' },
-  { to: '/questions', icon: 'file', title: 'questions', hint: 'questionsHint' },
-  { to: '/upload-question', icon: 'upload', title: 'uploadQuestion', hint: 'uploadQuestionHint' },
-  { to: '/manage-units', icon: 'book', title: 'units', hint: 'unitsHint' },
-  { to: '/studentsperformance', icon: 'chart', title: 'performance', hint: 'performanceHint' },
-  { to: '/videomanager', icon: 'play', title: 'videos', hint: 'videosHint' },
-  { to: '/PDFManager', icon: 'book', title: 'materials', hint: 'materialsHint' },
-  { to: '/all-students', icon: 'users', title: 'students', hint: 'studentsHint' },
-  { to: '/teacher/add-assistant', icon: 'user', title: 'assistants', hint: 'assistantsHint' },
-] as const;
+const pageTexts = defineTexts<Record<string, string>>({ en });
+
+/** The way to the other pages. */
+function PageTiles() {
+  const t = pageTexts.useTexts();
+  return (
+    <Grid gap={3}>
+      {usePages().map(
+        ({ path, link }) =>
+          link?.hint && <Tile key={path} to={path} icon={link.icon} title={t(link.label)} description={t(link.hint)} />,
+      )}
+    </Grid>
+  );
+}
 
 /** /teacher-dashboard: the way to the other pages, and the daily work with classes in sections that open. */
 export default function TeacherDashboardPage() {
@@ -34,11 +36,7 @@ export default function TeacherDashboardPage() {
       />
       <Stack gap={5}>
         <nav aria-label={t('pages')}>
-          <Grid gap={3}>
-            {TILES.map(({ to, icon, title, hint }) => (
-              <Tile key={to} to={to} icon={icon} title={t(title)} description={t(hint)} />
-            ))}
-          </Grid>
+          <PageTiles />
         </nav>
         <Stack gap={3}>
           {sections.map((section) => (

@@ -1,3 +1,4 @@
+import { setHomePath } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -31,6 +32,7 @@ it('asks a visitor without a session to log in, and calls nothing', () => {
 });
 
 it('sends another role to its own dashboard, and calls nothing', () => {
+  setHomePath((role) => `/${role}-dashboard`);
   const calls = fakeApi({});
   renderPage(<StudentDashboardPage />, { user: { role: 'parent' } });
   expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/parent-dashboard');

@@ -1,4 +1,4 @@
-import { notify } from '@fulcrum/shared-ui';
+import { notify, setHomePath } from '@fulcrum/shared-ui';
 import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -198,6 +198,7 @@ it('says to log in when nobody is signed in', () => {
 });
 
 it('sends whoever is no teacher to their own pages, and asks the server nothing', () => {
+  setHomePath((role) => `/${role}-dashboard`);
   const calls = fakeApi({});
   renderPage(<AllStudentsPage />, { user: { role: 'parent' } });
   expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/parent-dashboard');

@@ -1,10 +1,8 @@
+import { ButtonLink, Icon, IconButton, type IconName, type SessionUser, useSession } from '@fulcrum/shared-ui';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { ButtonLink, IconButton } from '../components/Button';
-import { Icon, type IconName } from '../components/Icon';
-import { uiTexts } from '../i18n/ui-texts';
-import { homePath } from '../routing/routes';
-import { type SessionUser, useSession } from '../session/session-store';
+import { homeOf } from '../page-tables';
+import { hostTexts } from '../texts';
 import styles from './AppShell.module.css';
 import { BrandMark } from './Brand';
 
@@ -59,7 +57,7 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
 
 /** Moves the focus itself: the address stays, and with it the section of the page that it opens, and the place for Back. */
 function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
-  const t = uiTexts.useTexts();
+  const t = hostTexts.useTexts();
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     to.current?.scrollIntoView();
@@ -75,7 +73,7 @@ function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
 function Brand() {
   const session = useSession();
   return (
-    <Link className={styles.brand} to={session ? homePath(session.user.role) : '/'}>
+    <Link className={styles.brand} to={session ? homeOf(session.user.role) : '/'}>
       <BrandMark />
       Fulcrum
     </Link>
@@ -86,7 +84,7 @@ type NavigationProps = Omit<AppShellProps, 'children'>;
 
 /** The drawer is a modal dialog, so the focus stays in it; opening another page closes it, by this component's key. */
 function PhoneMenu(navigation: NavigationProps) {
-  const t = uiTexts.useTexts();
+  const t = hostTexts.useTexts();
   const [open, setOpen] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -117,7 +115,7 @@ function PhoneMenu(navigation: NavigationProps) {
 }
 
 function NavigationPanel({ items, roleLabel, onLogout }: NavigationProps) {
-  const t = uiTexts.useTexts();
+  const t = hostTexts.useTexts();
   const session = useSession();
   return (
     <>
@@ -136,7 +134,7 @@ function NavigationPanel({ items, roleLabel, onLogout }: NavigationProps) {
 }
 
 function NavigationLink({ to, icon, label, external }: NavigationItem) {
-  const t = uiTexts.useTexts();
+  const t = hostTexts.useTexts();
   if (!external) {
     return (
       <NavLink to={to} end className={styles.link}>
@@ -162,7 +160,7 @@ interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
 }
 
 function Account({ user, roleLabel, onLogout }: AccountProps) {
-  const t = uiTexts.useTexts();
+  const t = hostTexts.useTexts();
   return (
     <div className={styles.account}>
       <div className={styles.who}>

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type RemoteName, remotes } from '../federation-shared.ts';
+
+/** A row of a page table (`Page` in shared-ui) without the function that loads the page. */
+export interface ListedPage {
+  path: string;
+  role: string;
+  home?: boolean;
+  link?: { label: string; icon: string; hint?: string };
+  teacherAlone?: boolean;
+}
+
+interface PageModule {
+  pages: (ListedPage & { load: () => unknown })[];
+}
+
+const SHELLS = fileURLToPath(new URL('..', import.meta.url));
+
+/** The page table of a shell, read from its `src/pages.ts` without running any page. */
+export async function readPages(shell: string): Promise<PageModule['pages']> {
+  const { pages }: PageModule = await import(pathToFileURL(path.join(SHELLS, shell, 'src/pages.ts')).href);
+  return pages;
+}
+
+/**
+ * The file that a page's `load` imports, relative to the shell and without its ending.
+ *
+ * @param load the function's source
+ * @throws when it is not a plain import.
+ */
+export function moduleOf(load: string): string {
+  const module = /\bimport\(\s*['"`]\.\/([^'"`]+)['"`]/.exec(load)?.[1];
+  if (!module) throw new Error(`A page must be loaded by () => import('./…'), not by ${load}`);
+  return `src/${module}`;
+}
+
+type Texts = Record<string, string>;
+
+/** The texts of the labels, for each language that the shell speaks. Hints are for its own dashboard. */
+function labelsOf(shell: string, pages: ListedPage[]): Record<string, Texts> {
+  const locales = path.join(SHELLS, shell, 'src/locales');
+  const labels = pages.flatMap(({ link }) => link?.label ?? []);
+  const inFile = (file: string) => {
+    const texts: Texts = JSON.parse(readFileSync(path.join(locales, file), 'utf8'));
+    return Object.fromEntries(labels.flatMap((label) => (texts[label] ? [[label, texts[label]]] : [])));
+  };
+  return Object.fromEntries(readdirSync(locales).map((file) => [path.parse(file).name, inFile(file)]));
+}
+
+/** What the host must know of every remote before it loads one: guards, addresses and names of its pages. */
+async function pageTable(shell: RemoteName) {
+  const pages = (await readPages(shell)).map(({ path: address, role, home, link, teacherAlone }) => ({
+    path: address,
+    role,
+    home,
+    link: link && { label: link.label, icon: link.icon },
+    teacherAlone,
+  }));
+  return { pages, texts: labelsOf(shell, pages) };
+}
+
+/** The tables of all remotes; a build of the host and its tests put them in the place of `PAGE_TABLES`. */
+export async function pageTables() {
+  const names = Object.keys(remotes) as RemoteName[];
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pageTable(name)] as const)));
+}

@@ -1,0 +1,36 @@
+import { defineTexts, type Page, type Role } from '@fulcrum/shared-ui';
+import { matchPath } from 'react-router-dom';
+
+/** Each role has a remote of its own. */
+export type RemoteName = Role;
+
+interface PageTable {
+  pages: Omit<Page, 'load'>[];
+  texts: { en: Record<string, string> };
+}
+
+/** Put in by the build (`shells/build/page-tables.ts`): guards, addresses and names, no code of a page. */
+declare const PAGE_TABLES: Record<RemoteName, PageTable>;
+
+const remotes = Object.keys(PAGE_TABLES) as RemoteName[];
+
+/** Every page of every remote, those of one remote in the order of its sidebar. */
+export const remotePages = remotes.flatMap((remote) => {
+  const { pages, texts } = PAGE_TABLES[remote];
+  const { t } = defineTexts(texts);
+  return pages.map((page) => ({ ...page, remote, t }));
+});
+
+/** The page of a remote that an address belongs to. */
+export const pageAt = (pathname: string) =>
+  remotePages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+
+/** The name under which the code of a remote is kept. */
+export const remotePageId = (remote: RemoteName): string => `remote:${remote}`;
+
+/** Where users start whose role has no pages. */
+export const FALLBACK_PATH = '/dashboard';
+
+/** The page that a role starts on. */
+export const homeOf = (role: string): string =>
+  remotePages.find(({ home, remote }) => home && remote === role)?.path ?? FALLBACK_PATH;
