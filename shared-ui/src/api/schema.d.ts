@@ -1078,6 +1078,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quiz/{quizId}/results-shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what students and parents are shown of results before the quiz has closed for everyone, at any time. */
+        put: operations["Quizzes_changeResultsShown"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quiz/{quizId}/{userId}": {
         parameters: {
             query?: never;
@@ -1792,7 +1809,7 @@ export interface components {
         };
         HealthDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         /** @enum {string} */
         AuditRole: "teacher" | "assistant" | "student";
         AuditActorDto: {
@@ -2485,6 +2502,11 @@ export interface components {
              */
             createdAt: string;
         };
+        /**
+         * @description What students and parents are shown of a result before the quiz has closed for everyone.
+         * @enum {string}
+         */
+        ResultsShown: "score" | "all" | "none";
         AnsweredQuestionDto: {
             correctAnswer: components["schemas"]["AnswerOption"];
             /** @description Its id: 24 hex digits. */
@@ -2511,6 +2533,8 @@ export interface components {
             at: string;
         };
         QuizDto: {
+            /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
+            resultsShown: components["schemas"]["ResultsShown"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
@@ -2612,8 +2636,15 @@ export interface components {
              * @description Nobody can open it from then on.
              */
             endTime?: string | null;
+            /**
+             * @description What students and parents are shown of a result before the quiz has closed for everyone.
+             * @default score
+             */
+            resultsShown: components["schemas"]["ResultsShown"];
         };
         ListedQuizDto: {
+            /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
+            resultsShown: components["schemas"]["ResultsShown"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
@@ -2649,6 +2680,9 @@ export interface components {
             running: number;
             /** @description How many have submitted, or have run out of time. */
             submitted: number;
+        };
+        ResultsShownDto: {
+            resultsShown: components["schemas"]["ResultsShown"];
         };
         /** @enum {string} */
         QuizSubmitter: "student" | "server";
@@ -2757,6 +2791,7 @@ export interface components {
         /** @enum {string} */
         QuizState: "opening_soon" | "open" | "submitted" | "closed";
         StudentQuizDto: {
+            resultsShown: components["schemas"]["ResultsShown"];
             state: components["schemas"]["QuizState"];
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -2777,7 +2812,7 @@ export interface components {
             total: number;
             /** @description By the student, or by the server when the time was up. */
             alreadySubmitted: boolean;
-            /** @description Null until it is submitted. */
+            /** @description Null until it is submitted, and for a student while the quiz does not show it: see `resultsShown`. */
             score: number | null;
             /**
              * Format: date-time
@@ -2809,8 +2844,18 @@ export interface components {
             /** @description Whole seconds, rounded up. */
             remainingSeconds: number;
         };
+        OwnAnswerDto: {
+            /** @description Null when it was left unanswered. */
+            answer: components["schemas"]["AnswerOption"] | null;
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            /** @description Null for students and parents until the quiz has closed for everyone, unless it shows `all`. */
+            isCorrect: boolean | null;
+        };
         QuizResultDto: {
             submittedBy: components["schemas"]["QuizSubmitter"];
+            /** @description What students and parents are shown before the quiz has closed for everyone. */
+            resultsShown: components["schemas"]["ResultsShown"];
             /** @description Id of the quiz: 24 hex digits. */
             quizId: string;
             /** @description Id of the student: 24 hex digits. */
@@ -2818,7 +2863,8 @@ export interface components {
             quizTitle: string;
             /** @description The group at the time of the attempt; empty when it is gone. */
             groupName: string;
-            score: number;
+            /** @description Null for students and parents until the quiz has closed for everyone, when it shows `none`. */
+            score: number | null;
             /** @description The number of questions. */
             total: number;
             /**
@@ -2832,7 +2878,12 @@ export interface components {
              */
             submittedAt: string;
             /** @description In the student's order. */
-            answers: components["schemas"]["MarkedAnswerDto"][];
+            answers: components["schemas"]["OwnAnswerDto"][];
+            /**
+             * Format: date-time
+             * @description When the quiz closes for everyone, as far as is known now: extra time can put it off. Null: when the teacher closes it.
+             */
+            closesAt: string | null;
             /** @description The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
             review: components["schemas"]["AnsweredQuestionDto"][] | null;
         };
@@ -5664,6 +5715,40 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Quizzes_changeResultsShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the quiz: 24 hex digits. */
+                quizId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultsShownDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such quiz */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

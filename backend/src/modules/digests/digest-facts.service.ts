@@ -31,7 +31,7 @@ export class DigestFacts {
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, placed),
       this.tasks.forStudents(tenantId, placed),
-      this.quizzes.forStudents(tenantId, placed),
+      this.quizzes.forStudents(tenantId, placed, 'family'),
     ]);
     const isIn = (moment: Date) => moment >= week.from && moment < week.until;
     return {

@@ -60,7 +60,10 @@ export function digestMail(terms: DigestTerms): MailMessage {
       ),
       ...part(
         'Quizzes',
-        facts.quizzes.map(({ quizTitle, score, total }) => `${quizTitle}: ${score ?? '–'} of ${total}`),
+        facts.quizzes.map(
+          ({ quizTitle, score, total }) =>
+            `${quizTitle}: ${score === null ? 'taken, the score is shown when the quiz has closed' : `${score} of ${total}`}`,
+        ),
       ),
       { kind: 'button', label: 'See the whole report', url: `${publicUrl}/parent-dashboard` },
       {

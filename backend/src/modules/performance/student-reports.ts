@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Audience } from '../../platform/auth-guard/principal.js';
 import { Features } from '../../platform/features/features.js';
 import type { StudentEntry } from '../auth/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
@@ -16,25 +17,25 @@ const NOTHING: ReportSections = { attendance: [], tasks: [], quizzes: [] };
 export class StudentReports {
   constructor(private readonly features: Features) {}
 
-  async describe(student: ReportedStudent): Promise<PerformanceReportDto> {
-    const [report] = await this.describeAll([student]);
+  async describe(student: ReportedStudent, audience: Audience): Promise<PerformanceReportDto> {
+    const [report] = await this.describeAll([student], audience);
     if (!report) throw new Error(`student ${student.id} has no report`);
     return report;
   }
 
   /** In the order given. The same number of queries for any number of students of one tenant. */
-  async describeAll(students: ReportedStudent[]): Promise<PerformanceReportDto[]> {
+  async describeAll(students: ReportedStudent[], audience: Audience): Promise<PerformanceReportDto[]> {
     const tenants = [...new Set(students.map(({ tenantId }) => tenantId))];
-    const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students)));
+    const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students, audience)));
     return students.map(({ id, name }) =>
       Object.assign({ childId: id, childName: name }, NOTHING, ...sections.map((section) => section.get(id))),
     );
   }
 
-  private sectionsOf(tenantId: string, students: ReportedStudent[]) {
+  private sectionsOf(tenantId: string, students: ReportedStudent[], audience: Audience) {
     const own = students.filter((student) => student.tenantId === tenantId);
     return [...this.features.collect(({ report }) => report)].map(async ([field, section]) => {
-      const rows = await section(this.features.get, tenantId, own);
+      const rows = await section(this.features.get, { tenantId, students: own, audience });
       return new Map([...rows].map(([id, ofStudent]) => [id, { [field]: ofStudent }]));
     });
   }

@@ -19,6 +19,7 @@ export class QuizViews {
       duration: quiz.duration,
       startTime: quiz.startTime?.toISOString() ?? null,
       endTime: quiz.endTime?.toISOString() ?? null,
+      resultsShown: quiz.resultsShown,
       questions: quiz.questions.map((question) => this.answered(question)),
       total: quiz.questions.length,
       remarks: quiz.remarks.map(({ at, ...remark }) => ({ ...remark, at: at.toISOString() })),

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../../platform/database/objects.js';
+import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './attempts/results-shown.js';
 import { OPTIONS, type Option } from './attempts/scoring.js';
 
 /** A question as the quiz keeps it, whatever becomes of the bank. */
@@ -46,6 +47,8 @@ export class Quiz {
   @Prop() startTime?: Date;
   @Prop() endTime?: Date;
   @Prop({ type: [partSchema(Remark)], default: [] }) remarks: Remark[];
+  /** Absent in quizzes from before there was a choice: the default. */
+  @Prop({ type: String, enum: RESULTS_SHOWN, default: DEFAULT_RESULTS_SHOWN }) resultsShown?: ResultsShown;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
   /** Set when the quiz is deleted: readers ignore it, and a job removes its attempts, and then it. */
   @Prop() deletedAt?: Date;

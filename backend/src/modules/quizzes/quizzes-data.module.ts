@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Attempt, AttemptSchema } from './attempts/attempt.schema.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
+import { ShownResults } from './attempts/shown-results.js';
 import { Question, QuestionSchema } from './questions/question.schema.js';
 import { QuestionRemoval } from './questions/question-removal.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
@@ -17,7 +18,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
       { name: Attempt.name, schema: AttemptSchema },
     ]),
   ],
-  providers: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval],
-  exports: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval],
+  providers: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval, ShownResults],
+  exports: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval, ShownResults],
 })
 export class QuizzesDataModule {}

@@ -16,7 +16,7 @@ import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
-import { CreateQuizDto } from './dto/create-quiz.dto.js';
+import { CreateQuizDto, ResultsShownDto } from './dto/create-quiz.dto.js';
 import { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';
 import { QuizReader } from './quiz-reader.js';
 import { QuizzesService } from './quizzes.service.js';
@@ -86,6 +86,19 @@ export class QuizzesController {
   @ApiConflictResponse({ description: '`quiz_closed` or `quiz_not_started`', type: ErrorDto })
   close(@CurrentUser() teacher: Principal, @Param('quizId', ObjectIdPipe) quizId: string): Promise<QuizDto> {
     return this.quizzes.close(teacher, quizId);
+  }
+
+  /** Changes what students and parents are shown of results before the quiz has closed for everyone, at any time. */
+  @Roles('teacher')
+  @Audited('quiz.results-shown', 'quiz:params.quizId')
+  @Put(':quizId/results-shown')
+  @ApiNotFoundResponse({ description: 'No such quiz', type: ErrorDto })
+  changeResultsShown(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Body() { resultsShown }: ResultsShownDto,
+  ): Promise<QuizDto> {
+    return this.quizzes.changeResultsShown(teacher, quizId, resultsShown);
   }
 
   /** Deletes a quiz with its attempts. */

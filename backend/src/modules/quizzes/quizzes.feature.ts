@@ -29,6 +29,7 @@ export const quizzesFeature = defineFeature({
       'quiz.delete',
       'quiz.extra-time',
       'quiz.remark',
+      'quiz.results-shown',
       'quiz-results.open',
     ],
     subjects: {
@@ -46,5 +47,5 @@ export const quizzesFeature = defineFeature({
       count: (get, { tenantId, ...place }) => get(QuestionsRepository).countInPlace(tenantId, place),
     },
   },
-  report: { quizzes: (get, tenantId, students) => get(QuizReports).section(tenantId, students) },
+  report: { quizzes: (get, request) => get(QuizReports).section(request) },
 });

@@ -6,6 +6,7 @@ import { idOf, objectId } from '../../platform/database/objects.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
+import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './attempts/results-shown.js';
 import type { KeyEntry, Option } from './attempts/scoring.js';
 import { Quiz } from './quiz.schema.js';
 
@@ -29,6 +30,7 @@ export interface QuizTerms extends QuizTimes {
   title: string;
   yearId: string;
   groups: QuizGroupRecord[];
+  resultsShown: ResultsShown;
   questions: QuizQuestionRecord[];
 }
 
@@ -79,6 +81,7 @@ const recordOf = (row: QuizRow): QuizRecord => ({
   })),
   startTime: row.startTime ?? null,
   endTime: row.endTime ?? null,
+  resultsShown: row.resultsShown ?? DEFAULT_RESULTS_SHOWN,
   remarks: row.remarks.map(({ questionId, from, to, by, at }) => ({
     questionId: idOf(questionId),
     from,
@@ -212,6 +215,15 @@ export class QuizzesRepository {
         { $set: { endTime: at } },
         { returnDocument: 'after' },
       )
+      .lean<QuizRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Null when there is no such quiz. */
+  async changeResultsShown(key: QuizKey, resultsShown: ResultsShown): Promise<QuizRecord | null> {
+    const row = await this.quizzes
+      .findOneAndUpdate(live(key), { $set: { resultsShown } }, { returnDocument: 'after' })
       .lean<QuizRow>()
       .exec();
     return row && recordOf(row);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './attempts/results-shown.js';
 import type { CreateQuizDto } from './dto/create-quiz.dto.js';
 import type { QuizDto } from './dto/quiz.dto.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
@@ -44,6 +45,7 @@ export class QuizzesService {
       yearId: yearOf(groups, form.yearId),
       groups: groups.map(({ id, name }) => ({ groupId: id, name })),
       questions: await this.copyOf(tenantId, form.questions),
+      resultsShown: form.resultsShown ?? DEFAULT_RESULTS_SHOWN,
     });
     await this.assertQuestionsRemain(quiz);
     return this.views.quiz(quiz);
@@ -73,6 +75,13 @@ export class QuizzesService {
       throw AppError.conflict('quiz_not_started', 'This quiz has not started yet. Delete it if it is not wanted.');
     }
     throw AppError.conflict('quiz_closed', 'This quiz is closed already.');
+  }
+
+  /** Takes effect with the next reply, for results that are there already too. @throws AppError 404 */
+  async changeResultsShown(teacher: Principal, quizId: string, resultsShown: ResultsShown): Promise<QuizDto> {
+    const quiz = await this.quizzes.changeResultsShown({ tenantId: tenantOf(teacher), quizId }, resultsShown);
+    if (!quiz) throw AppError.notFound('Quiz');
+    return this.views.quiz(quiz);
   }
 
   /** From the reply on nobody sees the quiz; a job removes its attempts. */

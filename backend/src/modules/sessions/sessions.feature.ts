@@ -11,5 +11,5 @@ export const sessionsFeature = defineFeature({
     },
   },
   removeStudent: (get, tenantId, studentId) => get(SessionsRepository).forgetStudent(tenantId, studentId),
-  report: { attendance: (get, tenantId, students) => get(AttendanceReports).section(tenantId, students) },
+  report: { attendance: (get, { tenantId, students }) => get(AttendanceReports).section(tenantId, students) },
 });

@@ -41,5 +41,5 @@ export const tasksFeature = defineFeature({
     submission: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'fileId', ids),
     correction: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'correctedFileId', ids),
   },
-  report: { tasks: (get, tenantId, students) => get(TaskReports).section(tenantId, students) },
+  report: { tasks: (get, { tenantId, students }) => get(TaskReports).section(tenantId, students) },
 });

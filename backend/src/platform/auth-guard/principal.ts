@@ -34,6 +34,11 @@ export abstract class PrincipalSource {
   abstract resolve(claims: TokenClaims): Promise<Principal | null>;
 }
 
+/** Who reads about a student: the teacher's team, or a student or parent, who may not see all of it yet. */
+export type Audience = 'team' | 'family';
+
+export const audienceOf = ({ role }: Pick<Principal, 'role'>): Audience => (role === 'teacher' ? 'team' : 'family');
+
 /** The tenant that every query of this caller is confined to. @throws AppError 403 for a parent. */
 export function tenantOf(principal: Principal): string {
   if (!principal.tenantId) throw AppError.forbidden();

@@ -1,4 +1,5 @@
 import { SetMetadata, type Type } from '@nestjs/common';
+import type { Audience } from '../auth-guard/principal.js';
 
 /** The provider of a class, whichever module of this process has it. */
 export type Get = <Provider>(type: abstract new (...dependencies: never[]) => Provider) => Provider;
@@ -44,8 +45,15 @@ export interface PlacedStudent {
   groupId: string | null;
 }
 
-/** The rows of one section of a performance report by student id: a constant number of queries, however many students of one tenant. */
-export type ReportSection = (get: Get, tenantId: string, students: PlacedStudent[]) => Promise<Map<string, object[]>>;
+/** About students of one tenant, to somebody who may read about them. */
+export interface ReportRequest {
+  tenantId: string;
+  students: PlacedStudent[];
+  audience: Audience;
+}
+
+/** The rows of one section of a performance report by student id: a constant number of queries, however many students. */
+export type ReportSection = (get: Get, request: ReportRequest) => Promise<Map<string, object[]>>;
 
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {

@@ -31,6 +31,13 @@ describe('fileReply', () => {
     expect(headers['Content-Disposition']).toMatch(/^inline; filename="work.pdf"/);
   });
 
+  it('names an image by its use, not as its uploader did', () => {
+    const image: StoredFile = { ...file, kind: 'image', use: 'question', originalName: 'Forces_ANSWER_C.webp' };
+    const nameOf = (of: StoredFile) => fileReply(of, {}, 'inline').headers['Content-Disposition'];
+    expect(nameOf(image)).toBe(`inline; filename="question.webp"; filename*=UTF-8''question.webp`);
+    expect(nameOf({ ...image, use: undefined })).toContain('image.webp');
+  });
+
   it('sends a part, or says that there is none', () => {
     const part = fileReply(file, { range: 'bytes=10-19' }, 'inline');
     expect([part.status, part.headers['Content-Range'], part.headers['Content-Length']]).toEqual([

@@ -1,6 +1,6 @@
 import type { ByteRange } from './byte-range.js';
 import { parseRange } from './byte-range.js';
-import { contentDisposition } from './file-name.js';
+import { cleanFileName, contentDisposition } from './file-name.js';
 import type { Disposition } from './file-links.js';
 import type { StoredFile } from './files.repository.js';
 
@@ -29,6 +29,14 @@ function contentSecurityPolicy(file: StoredFile): string {
   return "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 }
 
+/**
+ * The name under which a file is saved. An image is shown inside a page to people who did not upload it, and its uploader's
+ * name for it can give a quiz away ("ANSWER_C"): it is named by what it is used for.
+ */
+function servedName({ kind, use, originalName }: StoredFile): string {
+  return kind === 'image' ? cleanFileName(use ?? 'image', originalName.split('.').at(-1) ?? 'webp') : originalName;
+}
+
 function matchesAny(list: string, etag: string): boolean {
   return list.split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()));
 }
@@ -55,7 +63,7 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
     'Content-Type': file.contentType,
     'Content-Disposition': contentDisposition(
       file.kind === 'spreadsheet' ? 'attachment' : disposition,
-      file.originalName,
+      servedName(file),
     ),
   };
   if (!range) return { status: 200, headers: { ...headers, 'Content-Length': String(file.bytes) } };

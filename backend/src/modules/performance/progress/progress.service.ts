@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { type Audience, audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../../auth/students/student-directory.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
 import type { StudentEntry } from '../../auth/students/student-entry.js';
@@ -28,10 +28,11 @@ export class ProgressService {
   /** For the student, their parent and the teacher's team. The same number of queries for any school and group. */
   async ofStudent(reader: Principal, studentId: string): Promise<ProgressDto> {
     const student = await this.students.assertMayRead(reader, studentId);
+    const audience = audienceOf(reader);
     const classmates = await this.classmatesOf(student);
     const [rows, units] = await Promise.all([
-      this.rowsOf(student.tenantId, [student, ...classmates]),
-      this.units.forStudent(student.tenantId, student.id),
+      this.rowsOf(student.tenantId, [student, ...classmates], audience),
+      this.units.forStudent(student.tenantId, student.id, audience),
     ]);
     const own = rows.get(student.id) ?? { attendance: [], tasks: [], quizzes: [] };
     const everybody = classmates.length > 0 ? [...rows.values()].map(averagesOf) : [];
@@ -55,11 +56,15 @@ export class ProgressService {
     return ids.filter((classmate) => classmate !== id).map((classmate) => ({ id: classmate, groupId }));
   }
 
-  private async rowsOf(tenantId: string, students: PlacedStudent[]): Promise<Map<string, StudentRows>> {
+  private async rowsOf(
+    tenantId: string,
+    students: PlacedStudent[],
+    audience: Audience,
+  ): Promise<Map<string, StudentRows>> {
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, students),
       this.tasks.forStudents(tenantId, students),
-      this.quizzes.forStudents(tenantId, students),
+      this.quizzes.forStudents(tenantId, students, audience),
     ]);
     return new Map(
       students.map(({ id }) => [

@@ -3,6 +3,7 @@ import {
   doorOf,
   dueAt,
   extended,
+  closesForEveryoneAt,
   isClosedForEveryone,
   isOver,
   type QuizTimes,
@@ -79,11 +80,11 @@ describe('the state of a quiz for a student', () => {
 describe('a quiz has closed for everyone', () => {
   it('after its end and the grace, when nobody has time left', () => {
     const times = quiz({ endTime: at(100) });
-    expect(isClosedForEveryone(times, null, at(105))).toBe(false);
-    expect(isClosedForEveryone(times, null, at(106))).toBe(true);
-    expect(isClosedForEveryone(times, at(700), at(705))).toBe(false);
-    expect(isClosedForEveryone(times, at(700), at(706))).toBe(true);
+    expect(isClosedForEveryone(closesForEveryoneAt(times, null), at(105))).toBe(false);
+    expect(isClosedForEveryone(closesForEveryoneAt(times, null), at(106))).toBe(true);
+    expect(isClosedForEveryone(closesForEveryoneAt(times, at(700)), at(705))).toBe(false);
+    expect(isClosedForEveryone(closesForEveryoneAt(times, at(700)), at(706))).toBe(true);
   });
 
-  it('never without an end', () => expect(isClosedForEveryone(quiz(), null, at(1e9))).toBe(false));
+  it('never without an end', () => expect(isClosedForEveryone(closesForEveryoneAt(quiz(), null), at(1e9))).toBe(false));
 });

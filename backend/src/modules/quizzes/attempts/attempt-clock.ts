@@ -57,11 +57,13 @@ export function stateOf(quiz: QuizTimes, attempt: TimedAttempt | null, now: Date
 }
 
 /**
- * True when nobody can answer any more, those with extra time included: only then are correct answers told. Never for a
- * quiz without an end, which somebody may still begin.
+ * When a quiz closes for everyone, those with extra time included; null for a quiz without an end, which somebody may begin
+ * until the teacher closes it.
  * @param lastEnd the latest end of the attempts that are under way; null when none is
  */
-export function isClosedForEveryone({ endTime }: QuizTimes, lastEnd: Date | null, now: Date): boolean {
-  if (!endTime || endTime >= lateBefore(now)) return false;
-  return lastEnd === null || lastEnd < lateBefore(now);
-}
+export const closesForEveryoneAt = ({ endTime }: QuizTimes, lastEnd: Date | null): Date | null =>
+  endTime && lastEnd && lastEnd > endTime ? lastEnd : endTime;
+
+/** True when nobody can answer any more. @param closesAt of `closesForEveryoneAt` */
+export const isClosedForEveryone = (closesAt: Date | null, now: Date): boolean =>
+  closesAt !== null && closesAt < lateBefore(now);

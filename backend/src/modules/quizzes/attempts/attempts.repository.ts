@@ -215,15 +215,16 @@ export class AttemptsRepository {
     return rows.map(recordOf);
   }
 
-  /** The latest end of a quiz's attempts that are under way; null when none is. */
-  async lastEnd({ tenantId, quizId }: QuizKey): Promise<Date | null> {
-    const filter: QueryFilter<Attempt> = {
-      tenantId: objectId(tenantId),
-      quizId: objectId(quizId),
-      state: 'running',
-    };
-    const row = await this.attempts.findOne(filter, { endsAt: 1 }).sort({ endsAt: -1 }).lean<AttemptRow>().exec();
-    return row?.endsAt ?? null;
+  /** The latest end of the attempts that are under way, by quiz id. A quiz without such an attempt is left out. */
+  async lastEnds(tenantId: string, quizIds: string[]): Promise<Map<string, Date>> {
+    const match = { tenantId: objectId(tenantId), quizId: { $in: quizIds.map(objectId) }, state: 'running' };
+    const groups = await this.attempts
+      .aggregate<{ _id: Types.ObjectId; endsAt: Date }>([
+        { $match: match },
+        { $group: { _id: '$quizId', endsAt: { $max: '$endsAt' } } },
+      ])
+      .exec();
+    return new Map(groups.map(({ _id, endsAt }) => [idOf(_id), endsAt]));
   }
 
   /** How many attempts run and how many are submitted, by quiz id. Quizzes without any may be left out. */

@@ -42,12 +42,12 @@ export class AttemptsService {
     const choices = lastChoicePerQuestion(form.answers);
     const quiz = await this.requireQuiz(key);
     const submitted = await this.attempts.submit(key, choices, now);
-    if (submitted) return this.results.forStudent(quiz, submitted);
+    if (submitted) return this.results.result(quiz, submitted, 'family');
     const attempt = await this.results.settled(key);
     const repeated =
       attempt?.state === 'submitted' && (attempt.submittedBy === 'student' || isSaved(attempt.answers, choices));
     if (!repeated) throw this.refusalOf({ student, quiz, attempt, choices });
-    return this.results.forStudent(quiz, attempt);
+    return this.results.result(quiz, attempt, 'family');
   }
 
   private async refusal(student: Principal, key: AttemptKey, choices: Choice[]): Promise<AppError> {

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { type Audience, audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../auth/students/student-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
 import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import { isClosedForEveryone, isOver, stateOf } from './attempt-clock.js';
+import { isOver, stateOf } from './attempt-clock.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { markingOf } from './scoring.js';
+import { ShownResults } from './shown-results.js';
 
 /** What a student's attempts have come to: for the student, their parent and the teacher's team. */
 @Injectable()
@@ -18,6 +19,7 @@ export class ResultsService {
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
     private readonly students: StudentDirectory,
+    private readonly shown: ShownResults,
     private readonly views: QuizViews,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +32,11 @@ export class ResultsService {
     const attempts = await this.attempts.listOfStudent(tenantId, id);
     const begun = new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
     const quizzes = await this.quizzes.listForStudent(tenantId, groupId, [...begun.keys()]);
-    return quizzes.map((quiz) => entryOf(quiz, begun.get(quiz.id) ?? null, now));
+    const showings = await this.shown.ofAll(audienceOf(reader), quizzes);
+    return quizzes.map((quiz) => {
+      const entry = entryOf(quiz, begun.get(quiz.id) ?? null, now);
+      return showings.get(quiz.id)?.shown.score ? entry : { ...entry, score: null };
+    });
   }
 
   /** @throws AppError 404 before the submission. */
@@ -41,7 +47,7 @@ export class ResultsService {
     if (!quiz) throw AppError.notFound('Quiz');
     const attempt = await this.settled(key);
     if (attempt?.state !== 'submitted') throw AppError.notFound('Result');
-    return reader.role === 'teacher' ? this.result(quiz, attempt, true) : this.forStudent(quiz, attempt);
+    return this.result(quiz, attempt, audienceOf(reader));
   }
 
   /** The attempt as it stands now: one that has run out is submitted first. */
@@ -53,33 +59,30 @@ export class ResultsService {
     return this.attempts.find(key);
   }
 
-  /** Without correct answers until the quiz has closed for everyone. */
-  async forStudent(quiz: QuizRecord, attempt: AttemptRecord): Promise<QuizResultDto> {
-    return this.result(quiz, attempt, await this.isClosed(quiz));
-  }
-
-  private async isClosed(quiz: QuizRecord): Promise<boolean> {
-    const now = this.clock.now();
-    if (!isClosedForEveryone(quiz, null, now)) return false;
-    return isClosedForEveryone(quiz, await this.attempts.lastEnd({ tenantId: quiz.tenantId, quizId: quiz.id }), now);
-  }
-
-  private result(quiz: QuizRecord, attempt: AttemptRecord, withReview: boolean): QuizResultDto {
+  /** What the reader may see of a submitted attempt. */
+  async result(quiz: QuizRecord, attempt: AttemptRecord, audience: Audience): Promise<QuizResultDto> {
     const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
     if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${attempt.id} is submitted without times`);
     const { score, total, answers } = markingOf(inOrder(quiz, questionIds), attempt.answers);
+    const { shown, closesAt } = await this.shown.of(audience, quiz);
     return {
       quizId: quiz.id,
       studentId: attempt.studentId,
       quizTitle: quiz.title,
       groupName: groupNameOf(quiz, groupId),
-      score,
+      score: shown.score ? score : null,
       total,
       startedAt: startedAt.toISOString(),
       submittedAt: submittedAt.toISOString(),
       submittedBy,
-      answers,
-      review: withReview ? this.reviewOf(quiz, questionIds) : null,
+      answers: answers.map(({ questionId, answer, isCorrect }) => ({
+        questionId,
+        answer,
+        isCorrect: shown.isCorrect ? isCorrect : null,
+      })),
+      resultsShown: quiz.resultsShown,
+      closesAt: closesAt?.toISOString() ?? null,
+      review: shown.correctAnswer ? this.reviewOf(quiz, questionIds) : null,
     };
   }
 
@@ -108,6 +111,7 @@ function entryOf(quiz: QuizRecord, attempt: AttemptRecord | null, now: Date): St
     alreadySubmitted: isSubmitted,
     score: isSubmitted && attempt ? markingOf(quiz.questions, attempt.answers).score : null,
     state,
+    resultsShown: quiz.resultsShown,
     endsAt: state === 'open' ? (attempt?.endsAt?.toISOString() ?? null) : null,
   };
 }

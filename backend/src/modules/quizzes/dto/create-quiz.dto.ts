@@ -6,6 +6,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   Matches,
@@ -14,12 +15,14 @@ import {
 } from 'class-validator';
 import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
+import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../attempts/results-shown.js';
 import { DEFAULT_DURATION, MAX_DURATION } from '../quiz-terms.js';
 
 const FILL = 'Please fill all fields';
 const DURATION = `${FILL}: the duration is a whole number of minutes from 1 to ${MAX_DURATION}.`;
 const MAX_GROUPS = 100;
 const MAX_QUESTIONS = 200;
+const SHOWN = { message: `Results are shown as ${RESULTS_SHOWN.join(', ')}.` };
 
 interface IdListTerms {
   empty: string;
@@ -82,4 +85,16 @@ export class CreateQuizDto {
   /** Nobody can open it from then on. */
   @OptionalInstant()
   endTime?: string | null;
+
+  /** What students and parents are shown of a result before the quiz has closed for everyone. */
+  @IsOptional()
+  @IsIn(RESULTS_SHOWN, SHOWN)
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown', default: DEFAULT_RESULTS_SHOWN, required: false })
+  resultsShown?: ResultsShown;
+}
+
+export class ResultsShownDto {
+  @IsIn(RESULTS_SHOWN, SHOWN)
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
+  resultsShown: ResultsShown;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { RESULTS_SHOWN, type ResultsShown } from '../attempts/results-shown.js';
 import { OPTIONS, type Option } from '../attempts/scoring.js';
 
 /** A question of a quiz as a student who takes it sees it. */
@@ -45,6 +46,9 @@ export class QuizDto {
   startTime: string | null;
   /** ISO 8601, UTC; null when it stays open. */
   endTime: string | null;
+  /** What students and parents are shown of a result before the quiz has closed for everyone. */
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
+  resultsShown: ResultsShown;
   questions: AnsweredQuestionDto[];
   /** The number of questions: each is worth one mark. */
   total: number;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { Audience } from '../../../platform/auth-guard/principal.js';
+import type { PlacedStudent, ReportRequest } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver } from '../attempts/attempt-clock.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { markingOf } from '../attempts/scoring.js';
+import { ShownResults } from '../attempts/shown-results.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 
 /** A line of the quizzes part of a performance report. */
@@ -12,7 +14,7 @@ export interface QuizRow {
   quizTitle: string;
   /** When the attempt ended; null when there is none, or it is under way. */
   finishedAt: Date | null;
-  /** Null when not attempted, or not finished yet. */
+  /** Null when not attempted or not finished yet, and while the reader may not see it. */
   score: number | null;
   total: number;
 }
@@ -23,14 +25,15 @@ export class QuizReports {
   constructor(
     private readonly quizzes: QuizzesRepository,
     private readonly attempts: AttemptsRepository,
+    private readonly shown: ShownResults,
     private readonly clock: Clock,
   ) {}
 
   /**
    * By student id: the quizzes of the student's group that have opened, and those that they have taken in former groups,
-   * newest first. All students are of one tenant. Two queries, however many they are.
+   * newest first. All students are of one tenant. Three queries, however many they are.
    */
-  async forStudents(tenantId: string, students: PlacedStudent[]): Promise<Map<string, QuizRow[]>> {
+  async forStudents(tenantId: string, students: PlacedStudent[], audience: Audience): Promise<Map<string, QuizRow[]>> {
     const now = this.clock.now();
     const attempts = await this.attempts.listOfStudents(
       tenantId,
@@ -44,20 +47,25 @@ export class QuizReports {
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const quizIds = [...new Set([...begun.values()].map(({ quizId }) => quizId))];
     const rows = new Map<string, QuizRow[]>(students.map(({ id }) => [id, []]));
-    for (const quiz of await this.quizzes.listForStudents(tenantId, groupIds, quizIds)) {
+    const quizzes = await this.quizzes.listForStudents(tenantId, groupIds, quizIds);
+    const showings = await this.shown.ofAll(audience, quizzes);
+    for (const quiz of quizzes) {
+      const isShown = showings.get(quiz.id)?.shown.score ?? false;
       const hasOpened = doorOf(quiz, now) !== 'opening_soon';
       for (const { id, groupId } of students) {
         const attempt = begun.get(`${id}/${quiz.id}`);
         const isTheirs = hasOpened && quiz.groups.some((group) => group.groupId === groupId);
-        if (attempt || isTheirs) rows.get(id)?.push(rowOf(quiz, attempt, now));
+        if (!attempt && !isTheirs) continue;
+        const row = rowOf(quiz, attempt, now);
+        rows.get(id)?.push(isShown ? row : { ...row, score: null });
       }
     }
     return rows;
   }
 
   /** The quizzes section of performance reports by student id. */
-  async section(tenantId: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
-    const byStudent = await this.forStudents(tenantId, students);
+  async section({ tenantId, students, audience }: ReportRequest): Promise<Map<string, object[]>> {
+    const byStudent = await this.forStudents(tenantId, students, audience);
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,

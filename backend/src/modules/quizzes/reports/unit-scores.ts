@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Audience } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import { isOver, lateBefore } from '../attempts/attempt-clock.js';
+import { isOver } from '../attempts/attempt-clock.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { markingOf } from '../attempts/scoring.js';
+import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 
@@ -23,15 +25,16 @@ export class UnitScores {
     private readonly attempts: AttemptsRepository,
     private readonly questions: QuestionsRepository,
     private readonly curriculum: CurriculumDirectory,
+    private readonly shown: ShownResults,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Units of the questions that the student has had, in the order of the curriculum. A quiz that others can still take does not
-   * count yet: a unit's figure could tell which answer was right. Four queries.
+   * Units of the questions that the student has had, in the order of the curriculum. A quiz counts from the moment when the
+   * reader may see which answers are right: the figure of a unit with one question tells it. Five queries.
    */
-  async forStudent(tenantId: string, studentId: string): Promise<UnitScore[]> {
-    const marked = await this.markedAnswers(tenantId, studentId);
+  async forStudent(tenantId: string, studentId: string, audience: Audience): Promise<UnitScore[]> {
+    const marked = await this.markedAnswers(tenantId, studentId, audience);
     const questionIds = [...new Set(marked.map(({ questionId }) => questionId))];
     const unitOf = await this.questions.unitsOf(tenantId, questionIds);
     const units = await this.curriculum.findUnits(tenantId, [...new Set(unitOf.values())]);
@@ -42,13 +45,14 @@ export class UnitScores {
     });
   }
 
-  private async markedAnswers(tenantId: string, studentId: string) {
+  private async markedAnswers(tenantId: string, studentId: string, audience: Audience) {
     const now = this.clock.now();
     const attempts = (await this.attempts.listOfStudent(tenantId, studentId)).filter((attempt) => isOver(attempt, now));
     const answersOf = new Map(attempts.map(({ quizId, answers }) => [quizId, answers]));
     const quizzes = await this.quizzes.listForStudents(tenantId, [], [...answersOf.keys()]);
+    const showings = await this.shown.ofAll(audience, quizzes);
     return quizzes
-      .filter(({ endTime }) => !endTime || endTime < lateBefore(now))
+      .filter(({ id }) => showings.get(id)?.shown.isCorrect)
       .flatMap(({ id, questions }) => markingOf(questions, answersOf.get(id) ?? {}).answers);
   }
 }

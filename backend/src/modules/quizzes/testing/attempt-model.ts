@@ -1,4 +1,5 @@
 import type { QuizResultDto } from '../attempts/dto/attempt.dto.js';
+import type { ResultsShown } from '../attempts/results-shown.js';
 import type { Choice, Option } from '../attempts/scoring.js';
 
 /** What the contract says, told once more without the code under test: five seconds of grace. */
@@ -9,6 +10,7 @@ export interface ModelQuiz {
   durationMs: number;
   startsAt: number | null;
   closesAt: number | null;
+  resultsShown: ResultsShown;
 }
 
 /** Something that must never happen; the message names it. */
@@ -103,7 +105,12 @@ export class AttemptModel {
   sawResult(result: QuizResultDto, now: number): void {
     const answers = new Map(result.answers.map(({ questionId, answer }) => [questionId, answer]));
     const score = Object.entries(this.quiz.key).filter(([id, right]) => answers.get(id) === right).length;
-    must(result.score === score && result.total === answers.size, 'the score is not that of the answers');
+    const isHidden = result.score === null && this.quiz.resultsShown === 'none';
+    must(isHidden || result.score === score, 'the score is not that of the answers');
+    must(result.total === answers.size, 'the result has not all questions');
+    for (const { questionId, answer, isCorrect } of result.answers) {
+      must(isCorrect === null || isCorrect === (answer === this.quiz.key[questionId]), 'an answer is marked wrongly');
+    }
     const told = JSON.stringify([result.submittedAt, result.submittedBy, [...answers].toSorted()]);
     if (this.final === null) {
       for (const [questionId, values] of this.possible) {
@@ -132,3 +139,29 @@ export const isClosedForAll = ({ closesAt }: ModelQuiz, attempts: AttemptModel[]
   closesAt !== null &&
   now > closesAt + GRACE_MS &&
   attempts.every((attempt) => !attempt.hasBegun || attempt.mayBeOver(now));
+
+/** Everything of a quiz that a reply to a student or parent tells, whatever the reply. */
+export interface Told {
+  scores: (number | null)[];
+  marks: (boolean | null)[];
+  correctAnswers: boolean;
+}
+
+/** @throws Violation when something is told before the quiz has closed for everyone that it does not show until then */
+export function assertNotEarly({ scores, marks, correctAnswers }: Told, { resultsShown }: ModelQuiz): void {
+  must(!correctAnswers, 'a correct answer was told early');
+  must(resultsShown === 'all' || marks.every((mark) => mark === null), 'a mark was told early');
+  must(resultsShown !== 'none' || scores.every((score) => score === null), 'a score was told early');
+}
+
+/** What a reply tells, found by its field names: whatever shape it has. */
+export function contentsOf(reply: object): Told {
+  const told: Told = { scores: [], marks: [], correctAnswers: false };
+  JSON.stringify(reply, (field, value: unknown) => {
+    if (field === 'score') told.scores.push(typeof value === 'number' ? value : null);
+    if (field === 'isCorrect') told.marks.push(typeof value === 'boolean' ? value : null);
+    if (field === 'correctAnswer') told.correctAnswers = true;
+    return value;
+  });
+  return told;
+}

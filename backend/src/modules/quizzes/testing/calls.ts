@@ -47,6 +47,10 @@ export default {
     Quizzes_list: ({ teacher }) => ({ path: `/quiz/teacher/${teacher.id}` }),
     Quizzes_read: ({ openQuizId }) => ({ path: `/quiz/id/${openQuizId}` }),
     Quizzes_close: ({ quizId }) => ({ path: `/quiz/${quizId}/close` }),
+    Quizzes_changeResultsShown: ({ quizId }) => ({
+      path: `/quiz/${quizId}/results-shown`,
+      body: { resultsShown: 'all' },
+    }),
     Quizzes_remove: ({ quizId, teacher }) => ({ path: `/quiz/${quizId}/${teacher.id}` }),
     QuizResults_list: ({ quizId }) => ({ path: `/quiz/${quizId}/submissions` }),
     QuizResults_describe: ({ quizId, student }) => ({ path: `/quiz/${quizId}/submission/${student.id}` }),

@@ -81,7 +81,7 @@ export class QuizApi {
     image = questionImage(),
   ): Test {
     const form = { yearId, unitId, chapterId, teacherId: teacher.id, correctAnswer: 'A', ...fields };
-    return this.call('post', '/question', teacher).field(form).attach('image', image, 'question.png');
+    return this.call('post', '/question', teacher).field(form).attach('image', image, 'Forces 3_ANSWER_C.png');
   }
 
   async question(room: QuizRoom, correctAnswer = 'A'): Promise<string> {

@@ -1,4 +1,4 @@
-import { ConsoleLogger } from '@nestjs/common';
+import { ConsoleLogger, type Provider } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { durableUri } from '../../../platform/database/durable-uri.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { StudentDirectory } from '../../auth/students/student-directory.js';
 import { Attempt, AttemptSchema } from '../attempts/attempt.schema.js';
 import { AttemptFinaliser } from '../attempts/attempt-finaliser.js';
@@ -13,9 +14,16 @@ import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { OpeningService } from '../attempts/opening.service.js';
 import { ResultsService } from '../attempts/results.service.js';
+import { ShownResults } from '../attempts/shown-results.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
+import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizViews } from '../quiz-views.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
+import { QuizReports } from '../reports/quiz-reports.js';
+import { UnitScores } from '../reports/unit-scores.js';
+
+/** All questions are of one unit: its figure tells of each of them. */
+const UNIT = { id: 'unit', name: 'Motion' };
 
 export const newId = (): string => new Types.ObjectId().toString();
 
@@ -38,9 +46,28 @@ export class StillClock extends Clock {
   }
 }
 
+/** What is not tested here: files, people, the bank and the curriculum. Everybody may read whom they name. */
+const OUTSIDE: Provider[] = [
+  { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
+  {
+    provide: QuestionsRepository,
+    useValue: { unitsOf: async (_: string, ids: string[]) => new Map(ids.map((id) => [id, UNIT.id])) },
+  },
+  {
+    provide: CurriculumDirectory,
+    useValue: { findUnits: async (_: string, ids: string[]) => ids.map(() => UNIT) },
+  },
+  {
+    provide: StudentDirectory,
+    useValue: {
+      assertMayRead: async ({ tenantId, groupId }: object & Reader, id: string) => ({ id, tenantId, groupId }),
+    },
+  },
+];
+
 /**
  * The services of attempts as an API process has them, on a real database with a connection of their own; and the worker's
- * finaliser. People and files are not what is tested: everybody may read whom they name.
+ * finaliser.
  */
 export class QuizProcess {
   private constructor(
@@ -51,6 +78,8 @@ export class QuizProcess {
     readonly quizzes: QuizzesRepository,
     readonly stored: AttemptsRepository,
     readonly finaliser: AttemptFinaliser,
+    readonly reports: QuizReports,
+    readonly units: UnitScores,
   ) {}
 
   /** @param lane sequences of different lanes know nothing of one another: each lane has a database of its own */
@@ -67,15 +96,9 @@ export class QuizProcess {
       imports: [root, MongooseModule.forFeature(models)],
       providers: [
         ...[QuizzesRepository, AttemptsRepository, QuizViews, OpeningService, AttemptsService, ResultsService],
-        AttemptFinaliser,
+        ...[AttemptFinaliser, ShownResults, QuizReports, UnitScores],
         { provide: Clock, useValue: clock },
-        { provide: FilesService, useValue: { signedUrl: (id: string) => `/api/files/${id}` } },
-        {
-          provide: StudentDirectory,
-          useValue: {
-            assertMayRead: async ({ tenantId, groupId }: object & Reader, id: string) => ({ id, tenantId, groupId }),
-          },
-        },
+        ...OUTSIDE,
       ],
     })
       .setLogger(new ConsoleLogger({ logLevels: [] }))
@@ -88,6 +111,8 @@ export class QuizProcess {
       module.get(QuizzesRepository),
       module.get(AttemptsRepository),
       module.get(AttemptFinaliser),
+      module.get(QuizReports),
+      module.get(UnitScores),
     );
   }
 

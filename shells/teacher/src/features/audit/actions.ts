@@ -29,6 +29,7 @@ const CHOICE: Record<AuditAction, true> = {
   'quiz.create': true,
   'quiz.close': true,
   'quiz.remark': true,
+  'quiz.results-shown': true,
   'quiz.extra-time': true,
   'quiz.delete': true,
   'question.upload': true,

@@ -27,6 +27,7 @@ const filled: QuizValues = {
   groups: ['g1'],
   startTime: '',
   endTime: '',
+  resultsShown: 'score',
   questions: [question('q1')],
 };
 const rules = quizRules(createQuizTexts.t);
@@ -74,6 +75,7 @@ describe('the form of a quiz', () => {
       questions: ['q1'],
       startTime: null,
       endTime: null,
+      resultsShown: 'score',
     });
   });
 

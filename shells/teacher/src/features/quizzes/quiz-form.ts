@@ -1,4 +1,4 @@
-import { isoToLocalInput, type Rules } from '@fulcrum/shared-ui';
+import { type components, isoToLocalInput, type Rules } from '@fulcrum/shared-ui';
 import type { Question } from '../../classroom/api/list-questions';
 import type { createQuizTexts } from './texts';
 
@@ -6,6 +6,11 @@ import type { createQuizTexts } from './texts';
 export const DEFAULT_DURATION = 30;
 export const MAX_DURATION = 600;
 export const MAX_QUESTIONS = 200;
+
+export type ResultsShown = components['schemas']['ResultsShown'];
+
+/** In the order in which they are offered: what most quizzes want comes first. */
+export const RESULTS_SHOWN = ['score', 'all', 'none'] as const satisfies readonly ResultsShown[];
 
 /** What the form holds; times are ISO 8601 UTC or empty, the duration text as typed. */
 export interface QuizValues {
@@ -15,6 +20,7 @@ export interface QuizValues {
   groups: string[];
   startTime: string;
   endTime: string;
+  resultsShown: ResultsShown;
   /** In the order in which they were chosen. */
   questions: Question[];
 }
@@ -29,6 +35,7 @@ export interface QuizTerms {
   questions: string[];
   startTime: string | null;
   endTime: string | null;
+  resultsShown: ResultsShown;
 }
 
 export const emptyQuiz = (yearId: string, groups: readonly { _id: string }[]): QuizValues => ({
@@ -38,6 +45,7 @@ export const emptyQuiz = (yearId: string, groups: readonly { _id: string }[]): Q
   groups: onlyOne(groups),
   startTime: '',
   endTime: '',
+  resultsShown: 'score',
   questions: [],
 });
 
@@ -53,6 +61,7 @@ export const termsOf = (values: QuizValues): QuizTerms => ({
   questions: values.questions.map(({ _id }) => _id),
   startTime: values.startTime || null,
   endTime: values.endTime || null,
+  resultsShown: values.resultsShown,
 });
 
 const isDuration = (text: string): boolean =>

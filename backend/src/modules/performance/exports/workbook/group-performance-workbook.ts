@@ -45,7 +45,7 @@ export class GroupPerformanceWorkbook {
   private async *eachBatch(group: GroupOfTenant): AsyncGenerator<Reported[]> {
     for await (const students of this.students.each(group, BATCH)) {
       const placed = students.map(({ _id, name }) => ({ ...group, id: idOf(_id), name }));
-      const reports = await this.reports.describeAll(placed);
+      const reports = await this.reports.describeAll(placed, 'team');
       yield reports.map((report, index) => ({ name: report.childName, email: students[index]?.email ?? '', report }));
     }
   }

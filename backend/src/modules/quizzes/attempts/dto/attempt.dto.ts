@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { AnsweredQuestionDto, AskedQuestionDto } from '../../dto/quiz.dto.js';
 import { QUIZ_STATES, type QuizState } from '../attempt-clock.js';
 import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
+import { RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
 import { OPTIONS, type Option } from '../scoring.js';
 
 export class SavedAnswerDto {
@@ -47,8 +48,10 @@ export class StudentQuizDto {
   total: number;
   /** By the student, or by the server when the time was up. */
   alreadySubmitted: boolean;
-  /** Null until it is submitted. */
+  /** Null until it is submitted, and for a student while the quiz does not show it: see `resultsShown`. */
   score: number | null;
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
+  resultsShown: ResultsShown;
   @ApiProperty({ enum: QUIZ_STATES, enumName: 'QuizState' })
   state: QuizState;
   /** Of an attempt that is under way: when it ends. Null before and after. */
@@ -63,6 +66,11 @@ export class MarkedAnswerDto {
   isCorrect: boolean;
 }
 
+export class OwnAnswerDto extends OmitType(MarkedAnswerDto, ['isCorrect']) {
+  /** Null for students and parents until the quiz has closed for everyone, unless it shows `all`. */
+  isCorrect: boolean | null;
+}
+
 /** What a student gets for an attempt. */
 export class QuizResultDto {
   quizId: string;
@@ -70,7 +78,8 @@ export class QuizResultDto {
   quizTitle: string;
   /** The group at the time of the attempt; empty when it is gone. */
   groupName: string;
-  score: number;
+  /** Null for students and parents until the quiz has closed for everyone, when it shows `none`. */
+  score: number | null;
   /** The number of questions. */
   total: number;
   startedAt: string;
@@ -78,7 +87,12 @@ export class QuizResultDto {
   @ApiProperty({ enum: SUBMITTERS, enumName: 'QuizSubmitter' })
   submittedBy: Submitter;
   /** In the student's order. */
-  answers: MarkedAnswerDto[];
+  answers: OwnAnswerDto[];
+  /** What students and parents are shown before the quiz has closed for everyone. */
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
+  resultsShown: ResultsShown;
+  /** When the quiz closes for everyone, as far as is known now: extra time can put it off. Null: when the teacher closes it. */
+  closesAt: string | null;
   /** The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
   review: AnsweredQuestionDto[] | null;
 }

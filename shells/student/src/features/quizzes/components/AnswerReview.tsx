@@ -10,7 +10,7 @@ interface AnswerReviewProps {
   onExpired: () => void;
 }
 
-/** Each question with the student's own answer; with its image and the correct answer once the server tells them. */
+/** Each question with the student's own answer, and whatever else of it the server shows by now. */
 export function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewProps) {
   const t = quizTexts.useTexts();
   const reviewed = new Map(review?.map((question) => [question._id, question]));
@@ -39,7 +39,6 @@ type MarkedAnswerProps = Omit<QuizResult['answers'][number], 'questionId'> & {
 
 function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswerProps) {
   const t = quizTexts.useTexts();
-  const tone = isCorrect ? 'success' : 'danger';
   return (
     <div className={styles.marked}>
       <h3>{t('question', { number })}</h3>
@@ -55,9 +54,11 @@ function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswer
           </div>
         )}
       </dl>
-      <span className={styles.state}>
-        <StatusBadge tone={tone}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
-      </span>
+      {isCorrect !== null && (
+        <span className={styles.state}>
+          <StatusBadge tone={isCorrect ? 'success' : 'danger'}>{t(isCorrect ? 'correct' : 'wrong')}</StatusBadge>
+        </span>
+      )}
     </div>
   );
 }

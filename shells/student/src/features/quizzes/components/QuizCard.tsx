@@ -40,10 +40,11 @@ export function QuizCard({ quiz, now }: QuizCardProps) {
   );
 }
 
-function Badge({ quiz: { score, total }, isRunning }: { quiz: StudentQuiz; isRunning: boolean }) {
+function Badge({ quiz: { score, total, alreadySubmitted }, isRunning }: { quiz: StudentQuiz; isRunning: boolean }) {
   const t = quizTexts.useTexts();
   if (isRunning) return <StatusBadge tone="warning">{t('inProgress')}</StatusBadge>;
-  return score === null ? null : <StatusBadge tone="success">{t('score', { score, total })}</StatusBadge>;
+  if (score !== null) return <StatusBadge tone="success">{t('score', { score, total })}</StatusBadge>;
+  return alreadySubmitted && <StatusBadge>{t('scoreHidden')}</StatusBadge>;
 }
 
 function Times({ quiz: { startTime, endTime }, now }: QuizCardProps) {

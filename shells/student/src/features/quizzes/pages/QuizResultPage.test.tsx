@@ -1,8 +1,9 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
+import { nextAsking } from '../api/own-result';
 import type { QuizResult } from '../attempt/answers';
 import { openedQuiz, QUIZ_ID, resultOf } from '../testing/quizzes';
 import QuizResultPage from './QuizResultPage';
@@ -20,8 +21,11 @@ function open(result: Partial<QuizResult> = {}, status = 200) {
 }
 const rows = async () => within(await screen.findByRole('region', { name: 'Your answers' })).findAllByRole('listitem');
 
-it('tells the score, and of each question whether the own answer was right', async () => {
-  open();
+const MARKED = resultOf().answers.map((own) => ({ ...own, isCorrect: own.answer === 'A' }));
+const CLOSES_AT = '2026-12-03T18:00:00.000Z';
+
+it('tells the score, and of each question whether the own answer was right once that is shown', async () => {
+  open({ answers: MARKED });
   expect((await rows()).map((row) => row.textContent)).toEqual([
     'Question 1Your answerACorrect',
     'Question 2Your answerACorrect',
@@ -30,11 +34,47 @@ it('tells the score, and of each question whether the own answer was right', asy
   expect(screen.getByText('2 / 3', { exact: false }).textContent).toContain('67 %');
 });
 
-it('shows no correct answer and no image before the quiz has closed for everyone', async () => {
+it('tells the own answers alone before the quiz has closed for everyone', async () => {
   open();
-  await rows();
-  expect(screen.getByText(/once the quiz has closed for everyone/)).toBeTruthy();
+  expect((await rows()).map((row) => row.textContent)).toEqual([
+    'Question 1Your answerA',
+    'Question 2Your answerA',
+    'Question 3Your answerNo answer',
+  ]);
   expect([screen.queryByText('Correct answer'), screen.queryByRole('img')]).toEqual([null, null]);
+});
+
+it.each<[Partial<QuizResult>, RegExp]>([
+  [{ closesAt: CLOSES_AT }, /^Answers are shown when the quiz has closed for everyone, 3 Dec 2026/],
+  [{ closesAt: CLOSES_AT, resultsShown: 'all' }, /^The questions with the correct answers are .* everyone, 3 Dec 2026/],
+  [{ closesAt: CLOSES_AT, resultsShown: 'none' }, /^Your score and the answers are shown .* everyone, 3 Dec 2026/],
+  [{}, /^Answers are shown when your teacher closes this quiz/],
+  [{ resultsShown: 'all' }, /^The questions with the correct answers are shown when your teacher closes/],
+  [{ resultsShown: 'none' }, /^Your score and the answers are shown when your teacher closes/],
+])('says of %j what is shown when', async (terms, words) => {
+  open(terms);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('says that the score is not shown yet', async () => {
+  open({ score: null, resultsShown: 'none' });
+  expect((await screen.findByRole('region', { name: 'Your score' })).textContent).toContain('Not shown yet');
+  expect(screen.queryByText(/%/)).toBeNull();
+});
+
+describe('the result is asked for again', () => {
+  const closesAt = new Date(100_000).toISOString();
+
+  it('when the quiz has closed for everyone, and not before', () => {
+    expect(nextAsking({ review: null, closesAt }, 40_000)).toBe(67_000);
+    expect(nextAsking({ review: null, closesAt }, 101_000)).toBe(7_000);
+    expect(nextAsking({ review: null, closesAt: '2027-01-01T00:00:00.000Z' }, 0)).toBe(3_600_000);
+  });
+
+  it('never when nothing more will be shown, or only the teacher knows when', () => {
+    expect(nextAsking({ review: REVIEW, closesAt }, 200_000)).toBe(false);
+    expect(nextAsking({ review: null, closesAt: null }, 40_000)).toBe(false);
+  });
 });
 
 it('shows the questions with the correct answers afterwards', async () => {

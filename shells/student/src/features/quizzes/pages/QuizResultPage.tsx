@@ -20,7 +20,7 @@ import { QUIZZES_PATH } from '../paths';
 import styles from '../quizzes.module.css';
 import { quizTexts } from '../texts';
 
-/** /student/quiz-result/{quizId}: the score and each answer; the correct ones once the quiz has closed for everyone. */
+/** /student/quiz-result/{quizId}: the score and each answer, as far as they are shown by now, and when the rest will be. */
 export default function QuizResultPage() {
   const t = quizTexts.useTexts();
   const { quizId = '' } = useParams();
@@ -61,7 +61,7 @@ function Result({ result, onExpired }: { result: QuizResult; onExpired: () => vo
   return (
     <Stack gap={4}>
       <Score result={result} />
-      {!result.review && <Notice tone="neutral">{t('reviewLater')}</Notice>}
+      {!result.review && <ShownLater result={result} />}
       <AnswerReview result={result} onExpired={onExpired} />
       <ButtonLink to={QUIZZES_PATH} variant="secondary">
         {t('backToQuizzes')}
@@ -70,16 +70,32 @@ function Result({ result, onExpired }: { result: QuizResult; onExpired: () => vo
   );
 }
 
+/** What is not shown yet, and when it will be. */
+function ShownLater({ result: { resultsShown, closesAt } }: { result: QuizResult }) {
+  const t = quizTexts.useTexts();
+  return (
+    <Notice tone="neutral">
+      {closesAt
+        ? t(`shownAt_${resultsShown}`, { time: formatDateTime(closesAt) })
+        : t(`shownByTeacher_${resultsShown}`)}
+    </Notice>
+  );
+}
+
 function Score({ result: { score, total, submittedAt, submittedBy } }: { result: QuizResult }) {
   const t = quizTexts.useTexts();
   return (
     <Card title={t('yourScore')}>
-      <p className={styles.score}>
-        {t('score', { score, total })}{' '}
-        <span className={styles.aside}>
-          {t('percent', { percent: Math.round((100 * score) / Math.max(total, 1)) })}
-        </span>
-      </p>
+      {score === null ? (
+        <p>{t('scoreLater')}</p>
+      ) : (
+        <p className={styles.score}>
+          {t('score', { score, total })}{' '}
+          <span className={styles.aside}>
+            {t('percent', { percent: Math.round((100 * score) / Math.max(total, 1)) })}
+          </span>
+        </p>
+      )}
       <p className={styles.aside}>
         {t('submittedAt')} <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>
         {submittedBy === 'server' && ` · ${t('byServer')}`}

@@ -50,6 +50,12 @@ describe('a quiz', () => {
     expect((await card()).getByText('2 / 3')).toBeTruthy();
   });
 
+  it('that is submitted and shows no score yet says no more than that', async () => {
+    serve([quizOf({ alreadySubmitted: true, resultsShown: 'none' })]);
+    open();
+    expect((await card()).getByText('Submitted')).toBeTruthy();
+  });
+
   it('opens and closes by itself, at the second', async () => {
     serve([quizOf({ startTime: after(5_000), endTime: after(9_000) })]);
     open();

@@ -15,6 +15,7 @@ export const quizOf = (fields: Partial<StudentQuiz> = {}): StudentQuiz => ({
   total: 3,
   alreadySubmitted: false,
   score: null,
+  resultsShown: 'score',
   state: 'open',
   endsAt: null,
   ...fields,
@@ -53,8 +54,10 @@ export const resultOf = (fields: Partial<QuizResult> = {}): QuizResult => ({
   answers: QUESTION_IDS.map((questionId, place) => ({
     questionId,
     answer: place === 2 ? null : 'A',
-    isCorrect: place !== 2,
+    isCorrect: null,
   })),
+  resultsShown: 'score',
+  closesAt: null,
   review: null,
   ...fields,
 });

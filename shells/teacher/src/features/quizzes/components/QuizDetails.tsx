@@ -1,14 +1,17 @@
-import { formatDateTime, Stack, StatusBadge, useUser } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, Stack, StatusBadge, useUser } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { bankTexts } from '../../../classroom/bank-texts';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
 import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
+import { tellOutcome } from '../../../classroom/failures';
 import { useTenant } from '../../../classroom/tenant';
 import type { Quiz } from '../api/list-quizzes';
 import { useTeam } from '../api/list-team';
-import { quizTexts } from '../texts';
+import { useChangeResultsShown } from '../api/change-results-shown';
+import { quizTexts, shownTexts } from '../texts';
 import type { QuizDialogProps } from './QuizDialogs';
 import styles from './Quizzes.module.css';
+import { ResultsShownField } from './ResultsShownField';
 
 /** The terms of a quiz, its questions with their answers, and which answers were put right. */
 export function QuizDetails({ quiz, year }: QuizDialogProps) {
@@ -33,8 +36,29 @@ export function QuizDetails({ quiz, year }: QuizDialogProps) {
           </div>
         ))}
       </dl>
+      <ShownResults key={quiz.resultsShown} quiz={quiz} />
       {quiz.remarks.length > 0 && <Remarks quiz={quiz} />}
       <Questions quiz={quiz} />
+    </Stack>
+  );
+}
+
+/** Changed with a button: what students have once seen cannot be taken back. */
+function ShownResults({ quiz: { _id, resultsShown, endTime } }: { quiz: Quiz }) {
+  const t = shownTexts.useTexts();
+  const [chosen, choose] = useState(resultsShown);
+  const change = useChangeResultsShown(_id);
+  const save = () => tellOutcome(change.mutateAsync(chosen), { done: t('saved'), failed: t('failedToSave') });
+  return (
+    <Stack gap={3}>
+      <ResultsShownField value={chosen} onChange={choose} hasEnd={endTime !== null} />
+      {chosen !== resultsShown && (
+        <div>
+          <Button icon="check" loading={change.isPending} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -88,7 +88,13 @@ it('sends what was chosen under several filters, with times in UTC as the school
   await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Forces');
   await tick('Forces');
   fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2027-01-15T10:00' } });
+  expect(screen.getByText(/Without an end, that is when you close it/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('End'), { target: { value: '2027-07-15T10:00' } });
+  expect(screen.getByText(/That is at its end, or later when a student has extra time/)).toBeTruthy();
+  await userEvent.selectOptions(
+    screen.getByLabelText(/^What students and parents see/),
+    'Nothing until the quiz has closed',
+  );
   await submit();
   await waitFor(() =>
     expect(sent).toEqual({
@@ -100,6 +106,7 @@ it('sends what was chosen under several filters, with times in UTC as the school
       questions: ['q2', 'q1'],
       startTime: '2027-01-15T08:00:00.000Z',
       endTime: '2027-07-15T07:00:00.000Z',
+      resultsShown: 'none',
     }),
   );
 });

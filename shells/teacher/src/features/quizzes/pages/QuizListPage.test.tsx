@@ -30,6 +30,7 @@ const QUIZ = {
   duration: 30,
   startTime: null,
   endTime: null,
+  resultsShown: 'score',
   questions: [QUESTION],
   total: 1,
   remarks: [{ questionId: 'q1', from: 'C', to: 'A', by: TEACHER, at: '2026-01-02T10:00:00.000Z' }],
@@ -100,6 +101,25 @@ it('tells in the words of the spec that deleting failed', async () => {
   await press('Delete Forces test');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to delete quiz', { area: 'app' }));
+});
+
+it('changes what students see of results, on Save alone', async () => {
+  let sent: unknown;
+  const calls = fakeApi({
+    ...served,
+    'PUT /api/quiz/z1/results-shown': ({ body }) => {
+      sent = body;
+      return { status: 200, body: QUIZ };
+    },
+  });
+  open();
+  await press('Details of Forces test');
+  const choice = screen.getByLabelText(/^What students and parents see/);
+  await userEvent.selectOptions(choice, 'The score and which answers are right, at once (practice)');
+  expect(screen.getByText(/Whoever has finished can tell the others/)).toBeTruthy();
+  expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  await press('Save');
+  await waitFor(() => expect(sent).toEqual({ resultsShown: 'all' }));
 });
 
 it('shows student, group, score and answers', async () => {

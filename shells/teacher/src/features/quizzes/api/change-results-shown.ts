@@ -1,0 +1,14 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResultsShown } from '../quiz-form';
+import { QUIZZES } from './list-quizzes';
+
+/** Changes what students and parents see of results before the quiz has closed for everyone: at once, also of those that are there. */
+export function useChangeResultsShown(quizId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (resultsShown: ResultsShown) =>
+      call(api.PUT('/api/quiz/{quizId}/results-shown', { params: { path: { quizId } }, body: { resultsShown } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+  });
+}

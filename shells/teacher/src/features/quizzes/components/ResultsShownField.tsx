@@ -1,0 +1,29 @@
+import { SelectField } from '@fulcrum/shared-ui';
+import { RESULTS_SHOWN, type ResultsShown } from '../quiz-form';
+import { shownTexts } from '../texts';
+
+interface ResultsShownFieldProps {
+  value: ResultsShown;
+  onChange: (value: ResultsShown) => void;
+  /** Of the quiz: without one the teacher closes it. */
+  hasEnd: boolean;
+}
+
+/** What students and parents see of results before the quiz has closed for everyone, in plain words. */
+export function ResultsShownField({ value, onChange, hasEnd }: ResultsShownFieldProps) {
+  const t = shownTexts.useTexts();
+  const choose = (name: string) => {
+    const chosen = RESULTS_SHOWN.find((option) => option === name);
+    if (chosen) onChange(chosen);
+  };
+  return (
+    <SelectField
+      label={t('label')}
+      value={value}
+      onChange={choose}
+      options={RESULTS_SHOWN.map((option) => ({ value: option, label: t(option) }))}
+      placeholder={null}
+      description={`${t(`${value}Hint`)} ${t(hasEnd ? 'closesAtEnd' : 'closedByYou')}`}
+    />
+  );
+}
