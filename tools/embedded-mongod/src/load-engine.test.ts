@@ -1,8 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nativeBuildFor, patchedAddon } from './load-engine.ts';
+import { describe, expect, it } from 'vitest';
+import { nativeBuildFor } from './load-engine.ts';
 
 describe.runIf(process.platform === 'linux')('nativeBuildFor', () => {
   it.each([
@@ -17,21 +14,5 @@ describe.runIf(process.platform === 'linux')('nativeBuildFor', () => {
 
   it.each(['2.31', undefined])('glibc %s cannot run the engine, and the message says what to do', (glibc) => {
     expect(() => nativeBuildFor(glibc)).toThrow(/cannot run on this machine: .* MONGO_URL .* docker compose/);
-  });
-});
-
-describe.runIf(process.platform === 'linux')('patchedAddon', () => {
-  let cache: string;
-  beforeEach(() => {
-    cache = mkdtempSync(path.join(tmpdir(), 'fulcrum-cache-'));
-  });
-  afterEach(() => rmSync(cache, { recursive: true, force: true }));
-
-  it('is made once and found again', () => {
-    const first = patchedAddon(cache);
-    const made = statSync(first).mtimeMs;
-    expect(patchedAddon(cache)).toBe(first);
-    expect(statSync(first).mtimeMs).toBe(made);
-    expect(readdirSync(cache)).toHaveLength(1);
   });
 });

