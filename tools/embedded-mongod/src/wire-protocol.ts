@@ -69,3 +69,12 @@ export function replyHeader(reply: Reply, replyId: number): Buffer {
   if (reply.legacy) header.writeInt32LE(1, HEADER_BYTES + 16); // one document is returned
   return header;
 }
+
+/** A request of one command, as an OP_MSG with request id 1. @param command BSON */
+export function requestMessage(command: Uint8Array): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES + OP_MSG_PREFIX_BYTES);
+  header.writeInt32LE(header.length + command.length, 0);
+  header.writeInt32LE(1, 4);
+  header.writeInt32LE(OP_MSG, 12);
+  return Buffer.concat([header, command]);
+}
