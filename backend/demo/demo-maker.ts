@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { TeacherAccounts } from '../src/modules/auth/teachers/teacher-accounts.js';
+import { TeacherAccounts } from '../src/modules/people/teachers/teacher-accounts.js';
 import { UsersRepository } from '../src/modules/auth/users/users.repository.js';
 import { idOf } from '../src/platform/database/objects.js';
 import { Clock } from '../src/platform/clock/clock.js';

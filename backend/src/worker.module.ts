@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
+import { AuthWorkerModule } from './modules/people/people-worker.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';

@@ -1,5 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { searchTextOf } from '../../backend/src/modules/auth/students/student-search.ts';
+import { searchTextOf } from '../../backend/src/modules/people/students/student-search.ts';
 
 const FIRST = ['Ahmed', 'Mariam', 'Zoé', 'omar', 'Salma', 'Youssef', 'Nour', 'Émile', 'Hana', 'Karim', 'Laila', 'Ali'];
 const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ångström', 'Naguib', 'Shenouda', 'Wahba'];

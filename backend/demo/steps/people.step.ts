@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { AssistantsService } from '../../src/modules/auth/assistants/assistants.service.js';
-import { ActivationService } from '../../src/modules/auth/parents/activation.service.js';
-import { RegistrationService } from '../../src/modules/auth/registration/registration.service.js';
-import { StudentDirectory } from '../../src/modules/auth/students/student-directory.js';
-import type { StudentRowDto } from '../../src/modules/auth/students/dto/student-row.dto.js';
-import { RosterService } from '../../src/modules/schools/roster.service.js';
+import { AssistantsService } from '../../src/modules/people/assistants/assistants.service.js';
+import { ActivationService } from '../../src/modules/auth/passwords/activation.service.js';
+import { RegistrationService } from '../../src/modules/people/registration/registration.service.js';
+import { StudentDirectory } from '../../src/modules/people/students/student-directory.js';
+import type { StudentRowDto } from '../../src/modules/people/students/dto/student-row.dto.js';
+import { RosterService } from '../../src/modules/people/roster/roster.service.js';
 import { SchoolsService } from '../../src/modules/schools/schools.service.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';
 import { ASSISTANT, type DemoStudent, emailOf, PARENT, SCHOOLS, STUDENTS } from '../content/people.js';

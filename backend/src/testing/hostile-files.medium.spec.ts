@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePage } from '../platform/storage/testing/pdfs.js';
-import { workbookOf } from '../modules/auth/student-import/testing/sheets.js';
+import { workbookOf } from '../modules/people/student-import/testing/sheets.js';
 import { type Classroom, HomeworkApi } from '../modules/tasks/testing/homework-api.js';
 import type { TestPerson, TestStudent } from './people.js';
 import { ProductProcess } from './product-process.js';

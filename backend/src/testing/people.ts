@@ -1,8 +1,8 @@
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
 import { SessionTokens } from '../modules/auth/sign-in/session-tokens.js';
-import { AssistantsRepository } from '../modules/auth/assistants/assistants.repository.js';
-import { ParentLinks } from '../modules/auth/parents/parent-links.js';
-import { StudentsRepository } from '../modules/auth/students/students.repository.js';
+import { AssistantsRepository } from '../modules/people/assistants/assistants.repository.js';
+import { ParentLinks } from '../modules/people/parent-links/parent-links.js';
+import { StudentsRepository } from '../modules/people/students/students.repository.js';
 import { UsersRepository } from '../modules/auth/users/users.repository.js';
 import { GroupsRepository } from '../modules/schools/directory/groups.repository.js';
 import { SchoolsRepository } from '../modules/schools/directory/schools.repository.js';

@@ -3,7 +3,7 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/aut
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { isDuplicateKey } from '../../platform/database/objects.js';
-import { StudentDirectory } from '../auth/students/student-directory.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { UnitContents } from './unit-contents.js';
 import type { CreateUnitDto, UnitDto } from './dto/unit.dto.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentEntry } from '../auth/students/student-entry.js';
+import type { StudentEntry } from '../people/students/student-entry.js';
 import { QuizReports, type QuizRow } from '../quizzes/reports/quiz-reports.js';
 import { type AttendanceRow, AttendanceReports } from '../sessions/attendance-reports.js';
 import { TaskReports, type TaskRow } from '../tasks/reports/task-reports.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import type { DigestRecipient } from '../auth/parents/digest-recipients.js';
+import type { DigestRecipient } from '../people/parents/digest-recipients.js';
 import type { WeekFacts } from './digest-facts.service.js';
 import { digestMail } from './digest-mail.js';
 import { OptOutLinks } from './opt-out/opt-out-links.js';

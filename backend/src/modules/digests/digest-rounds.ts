@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { DigestRecipients } from '../auth/parents/digest-recipients.js';
+import { DigestRecipients } from '../people/parents/digest-recipients.js';
 import { DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
 import { weeklyDigest } from './weekly-digest.handler.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DigestRecipientsModule } from '../auth/parents/digest-recipients.module.js';
+import { DigestRecipientsModule } from '../people/parents/digest-recipients.module.js';
 import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from '../sessions/sessions-worker.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
-import { DigestRecipients } from '../auth/parents/digest-recipients.js';
+import { DigestRecipients } from '../people/parents/digest-recipients.js';
 import { DigestFacts, hasNews } from './digest-facts.service.js';
 import { DigestMailer } from './digest-mailer.js';
 import { type DigestKey, DigestsRepository } from './digests.repository.js';

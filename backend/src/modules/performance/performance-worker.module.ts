@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
-import { AuthWorkerModule } from '../auth/auth-worker.module.js';
-import { StudentBatchesModule } from '../auth/students/student-batches.module.js';
+import { AuthWorkerModule } from '../people/people-worker.module.js';
+import { StudentBatchesModule } from '../people/students/student-batches.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { ExportsDataModule } from './exports/exports-data.module.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';

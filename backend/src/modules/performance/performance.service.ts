@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, audienceOf, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { StudentDirectory } from '../auth/students/student-directory.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 import { StudentReports } from './student-reports.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience } from '../../platform/auth-guard/principal.js';
 import { Features } from '../../platform/features/features.js';
-import type { StudentEntry } from '../auth/students/student-entry.js';
+import type { StudentEntry } from '../people/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
 
 /** Whom a report is about. */

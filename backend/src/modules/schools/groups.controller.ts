@@ -7,10 +7,10 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { StudentRowDto } from '../auth/students/dto/student-row.dto.js';
+import { StudentRowDto } from '../people/students/dto/student-row.dto.js';
 import { AddStudentsDto, CreateGroupDto, GroupDto } from './dto/group.dto.js';
 import { GroupsService } from './groups.service.js';
-import { RosterService } from './roster.service.js';
+import { RosterService } from '../people/roster/roster.service.js';
 
 @ApiTags('schools')
 @ApiNotFoundResponse({ type: ErrorDto })

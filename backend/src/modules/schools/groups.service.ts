@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { StudentDirectory } from '../auth/students/student-directory.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
 import type { CreateGroupDto, GroupDto } from './dto/group.dto.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { StudentDirectory } from '../auth/students/student-directory.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import type { SchoolEntry } from './directory/directory-entries.js';
 import { SchoolsRepository } from './directory/schools.repository.js';
 import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';

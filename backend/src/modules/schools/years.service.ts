@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { StudentDirectory } from '../auth/students/student-directory.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import type { GroupEntry, YearEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';

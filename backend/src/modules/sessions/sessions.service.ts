@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { StudentDirectory } from '../auth/students/student-directory.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type AttendanceMark, lastMarkPerStudent, strangersAmong } from './attendance.js';
 import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AssistantsRepository } from '../assistants/assistants.repository.js';
-import { ParentsRepository } from '../parents/parents.repository.js';
-import { StudentPagesRepository } from '../students/student-pages.repository.js';
-import { StudentSearchTexts } from '../students/student-search-texts.repository.js';
-import { StudentsRepository } from '../students/students.repository.js';
+import { AssistantsRepository } from '../../people/assistants/assistants.repository.js';
+import { ParentsRepository } from '../../people/parent-links/parents.repository.js';
+import { StudentPagesRepository } from '../../people/students/student-pages.repository.js';
+import { StudentSearchTexts } from '../../people/students/student-search-texts.repository.js';
+import { StudentsRepository } from '../../people/students/students.repository.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import { StudentYear } from '../../curriculum/student-year.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { MaterialDto } from './dto/material.dto.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Audience, audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
-import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
-import type { StudentEntry } from '../../auth/students/student-entry.js';
+import type { StudentEntry } from '../../people/students/student-entry.js';
 import { QuizReports } from '../../quizzes/reports/quiz-reports.js';
 import { UnitScores } from '../../quizzes/reports/unit-scores.js';
 import { AttendanceReports } from '../../sessions/attendance-reports.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Audience, audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { AnsweredQuestionDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
 import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';

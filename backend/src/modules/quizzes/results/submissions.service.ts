@@ -3,7 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { markingOf } from '../attempts/scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';

@@ -7,7 +7,7 @@ import { durableUri } from '../../../platform/database/durable-uri.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import { Attempt, AttemptSchema } from '../attempts/attempt.schema.js';
 import { AttemptFinaliser } from '../attempts/attempt-finaliser.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';

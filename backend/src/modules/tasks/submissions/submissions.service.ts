@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { MessageDto } from '../../../platform/http/error.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { StudentDirectory } from '../../auth/students/student-directory.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import { assertMayCancel, assertMaySubmit, assertNotGraded } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionDto } from './dto/submission.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../../platform/database/objects.js';
-import { StudentBatches } from '../../../auth/students/student-batches.js';
+import { StudentBatches } from '../../../people/students/student-batches.js';
 import { StudentReports } from '../../student-reports.js';
 import type { CellValue } from './cells.js';
 import { DETAIL_COLUMNS, detailRows, type Reported, SUMMARY_COLUMNS, summaryRow } from './performance-rows.js';

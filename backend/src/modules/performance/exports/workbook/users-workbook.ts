@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../../platform/database/objects.js';
-import { AssistantDirectory } from '../../../auth/assistants/assistant-directory.js';
-import { type StoredParent, type StoredStudent, StudentBatches } from '../../../auth/students/student-batches.js';
+import { AssistantDirectory } from '../../../people/assistants/assistant-directory.js';
+import { type StoredParent, type StoredStudent, StudentBatches } from '../../../people/students/student-batches.js';
 import type { GroupOfYear } from '../../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
 import type { CellValue, Column } from './cells.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { PasswordHasher } from './password-hasher.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { SetPasswordDto } from '../../people/parents/dto/parents.dto.js';
+
+/** A parent's first own password, after a login with a one-time password. */
+@Injectable()
+export class ActivationService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** @throws AppError 403 `step_required` unless the step is this email's own and not yet taken */
+  async setPassword(step: PendingStep | undefined, { email, newPassword }: SetPasswordDto): Promise<void> {
+    if (step?.purpose !== 'set-password') throw stepRequired();
+    const account = await this.users.findByEmail(email);
+    if (account?._id.toString() !== step.subject || account.passwordHash) throw stepRequired();
+    const passwordHash = await this.hasher.hash(newPassword);
+    if (!(await this.users.activateParent(step.subject, email, passwordHash))) throw stepRequired();
+  }
+}
+
+/** The refusal of whoever knows an email or an id, but has not just signed in with its (one-time) password. */
+export const stepRequired = (): AppError =>
+  AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { type HashedSecret, type PendingLink, User } from '../../auth/users/user.schema.js';
+
+export interface ParentSummary {
+  id: string;
+  email: string;
+  /** True once the parent has chosen a password. */
+  activated: boolean;
+}
+
+/** A parent while a link to it is being written. */
+export interface ParentRecord extends ParentSummary {
+  name: string;
+  /** True when a one-time password was made for this parent before. */
+  invited: boolean;
+}
+
+/** A link as a parent's row holds it until it is settled. */
+export interface LinkClaim {
+  childId: string;
+  until: Date;
+}
+
+/** Newest one-time passwords that stay valid together: the mailed one and those read out. */
+const KEPT_ONE_TIME_PASSWORDS = 3;
+
+@Injectable()
+export class ParentsRepository {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  async find(parentId: string): Promise<ParentRecord | null> {
+    const row = await this.users
+      .findOne({ _id: objectId(parentId), role: 'parent' }, RECORD)
+      .lean<ParentRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** By id. The ids come from student records, never from a caller. */
+  async summaries(ids: string[]): Promise<Map<string, ParentSummary>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.users
+      .find({ _id: { $in: ids.map(objectId) }, role: 'parent' }, RECORD)
+      .lean<ParentRow[]>()
+      .exec();
+    return new Map(rows.map((row) => [idOf(row._id), recordOf(row)]));
+  }
+
+  /**
+   * The parent of this email, made when there is none, with the claim of a link on its row.
+   * Null when the email belongs to an account of another role.
+   */
+  async claimByEmail(parent: { name: string; email: string }, claim: LinkClaim): Promise<ParentRecord | null> {
+    const change = { ...claiming(claim), $setOnInsert: { name: parent.name } };
+    try {
+      const row = await this.users
+        .findOneAndUpdate({ email: parent.email, role: 'parent' }, change, { upsert: true, returnDocument: 'after' })
+        .select(RECORD)
+        .lean<ParentRow>()
+        .exec();
+      return row && recordOf(row);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    // Another account has the email, or another request has just made the same parent.
+    const isParent = await this.users.exists({ email: parent.email, role: 'parent' }).exec();
+    return isParent ? this.claimByEmail(parent, claim) : null;
+  }
+
+  async claim(parentId: string, claim: LinkClaim): Promise<void> {
+    await this.users.updateOne({ _id: objectId(parentId), role: 'parent' }, claiming(claim)).exec();
+  }
+
+  async release(parentId: string, childId: string): Promise<void> {
+    const change = { $pull: { pendingLinks: { childId: objectId(childId) } }, $inc: { linkVersion: 1 } };
+    await this.users.updateOne({ _id: objectId(parentId), role: 'parent' }, change).exec();
+  }
+
+  /** Raised whenever a link is begun or settled; null when the parent is gone. */
+  async linkVersion(parentId: string): Promise<number | null> {
+    const row = await this.users
+      .findOne({ _id: objectId(parentId), role: 'parent' }, { linkVersion: 1 })
+      .lean<{ linkVersion?: number }>()
+      .exec();
+    return row && (row.linkVersion ?? 0);
+  }
+
+  async hasChildren(parentId: string): Promise<boolean> {
+    return (await this.users.exists({ parentId: objectId(parentId) }).exec()) !== null;
+  }
+
+  /** Removes a parent unless a link was begun or settled since `version`, or one of another child is being written. */
+  async removeUnclaimed(parentId: string, { version, childId, now }: RemovalTerms): Promise<boolean> {
+    const otherClaim = { $elemMatch: { childId: { $ne: objectId(childId) }, until: { $gt: now } } };
+    const result = await this.users
+      .deleteOne({
+        _id: objectId(parentId),
+        role: 'parent',
+        linkVersion: version === 0 ? { $in: [0, null] } : version,
+        pendingLinks: { $not: otherClaim },
+      })
+      .exec();
+    return result.deletedCount === 1;
+  }
+
+  /** Links that were begun and not settled in their time: their process has crashed. */
+  async expiredClaims(now: Date, limit: number): Promise<{ parentId: string; childId: string }[]> {
+    const rows = await this.users
+      .find({ 'pendingLinks.until': { $lte: now } }, { pendingLinks: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId; pendingLinks: PendingLink[] }[]>()
+      .exec();
+    return rows.flatMap(({ _id, pendingLinks }) =>
+      pendingLinks
+        .filter(({ until }) => until <= now)
+        .map(({ childId }) => ({ parentId: idOf(_id), childId: idOf(childId) })),
+    );
+  }
+
+  /** Keeps a one-time password beside the newest few. False when the parent has activated meanwhile, or is gone. */
+  async addOneTimePassword(parentId: string, secret: HashedSecret): Promise<boolean> {
+    const change = { $push: { oneTimePasswords: { $each: [secret], $slice: -KEPT_ONE_TIME_PASSWORDS } } };
+    const filter = { _id: objectId(parentId), role: 'parent', passwordHash: null } as const;
+    return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
+  }
+}
+
+interface RemovalTerms {
+  version: number;
+  childId: string;
+  now: Date;
+}
+
+interface ParentRow {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  activated: boolean;
+  invited: boolean;
+}
+
+/** The hashes themselves stay in the database. */
+const RECORD = {
+  name: 1,
+  email: 1,
+  activated: { $gt: ['$passwordHash', null] },
+  invited: { $gt: [{ $size: { $ifNull: ['$oneTimePasswords', []] } }, 0] },
+};
+
+const recordOf = ({ _id, name, email, activated, invited }: ParentRow): ParentRecord => ({
+  id: idOf(_id),
+  name,
+  email,
+  activated,
+  invited,
+});
+
+const claiming = ({ childId, until }: LinkClaim) => ({
+  $push: { pendingLinks: { childId: objectId(childId), until } },
+  $inc: { linkVersion: 1 },
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { assertOwnEmail } from '../registration/email-rules.js';
+import { type StudentRecord, StudentsRepository } from '../students/students.repository.js';
+import { stepRequired } from '../../auth/passwords/activation.service.js';
+import type { ParentDetailsDto } from './dto/parents.dto.js';
+import { ParentLinks } from '../parent-links/parent-links.js';
+import { ParentsRepository } from '../parent-links/parents.repository.js';
+
+/** Who asks: a signed-in student or teacher, or a student whose login was refused until the details are there. */
+export interface Requester {
+  caller: Principal | undefined;
+  step: PendingStep | undefined;
+}
+
+/** Parent details of a student who has none. */
+@Injectable()
+export class ParentDetailsService {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly parents: ParentsRepository,
+    private readonly links: ParentLinks,
+  ) {}
+
+  /**
+   * Adds the details and links the parent. The same details again change nothing.
+   * @throws AppError 403 for another student than one's own, 409 `parent_linked` when the student has another parent:
+   *   only the teacher's team replaces one, by PUT /students/{id}
+   */
+  async complete(requester: Requester, details: ParentDetailsDto): Promise<void> {
+    const { parentEmail: email, parentName, parentPhone } = details;
+    const student = await this.studentOf(requester, details.studentId.toLowerCase());
+    assertOwnEmail(student.email, email);
+    if (student.parentId) return this.assertLinkedTo(idOf(student.parentId), email);
+    const id = idOf(student._id);
+    await this.links.link(id, { name: parentName, email }, async (parentId) => {
+      const change = { fields: { parentName, parentPhone }, fromParentId: null, toParentId: parentId };
+      if (!(await this.students.change(idOf(student.tenantId), id, change))) throw parentLinked();
+    });
+  }
+
+  private async studentOf({ caller, step }: Requester, studentId: string): Promise<StudentRecord> {
+    const isOwnStep = step?.purpose === 'add-parent' && step.subject === studentId;
+    if (!isOwnStep && !caller) throw stepRequired();
+    if (!isOwnStep && caller?.role === 'teacher') return found(await this.students.find(tenantOf(caller), studentId));
+    if (!isOwnStep && caller?.id !== studentId) throw AppError.forbidden('You may only complete your own details.');
+    return found(await this.students.findAnywhere(studentId));
+  }
+
+  private async assertLinkedTo(parentId: string, email: string): Promise<void> {
+    if ((await this.parents.find(parentId))?.email !== email) throw parentLinked();
+  }
+}
+
+function found(student: StudentRecord | null): StudentRecord {
+  if (!student) throw AppError.notFound('Student');
+  return student;
+}
+
+const parentLinked = (): AppError =>
+  AppError.conflict(
+    'parent_linked',
+    'This student has a parent already. Only the teacher’s team can change the parent.',
+  );

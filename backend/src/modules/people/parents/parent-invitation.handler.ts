@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { composeMail } from '../../../platform/mail/mail-document.js';
+import type { MailMessage } from '../../../platform/mail/mail-message.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { StudentDirectory } from '../students/student-directory.js';
+import { InvitationIssuer } from './invitation-issuer.js';
+import { type InvitationFacts, invitationReason, loginUrl, readableTime } from './invitation-text.js';
+import { parentInvitation } from '../parent-links/parent-invitation.job.js';
+
+/** Mails a parent the first way in. A second run mails another one-time password: both are good. */
+@Injectable()
+@JobHandler(parentInvitation)
+export class ParentInvitationHandler implements JobHandler<{ parentId: string }> {
+  constructor(
+    private readonly students: StudentDirectory,
+    private readonly issuer: InvitationIssuer,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** A parent who has activated meanwhile, or has no child any more, needs no mail. */
+  async handle({ parentId }: { parentId: string }): Promise<void> {
+    const children = await this.students.childrenOf(parentId);
+    if (children.length === 0) return;
+    const issued = await this.issuer.issue(parentId, this.clock.now());
+    if (!issued) return;
+    const { parent, password, expiresAt } = issued;
+    await this.mail.send(
+      invitationMail({
+        parentName: parent.name,
+        email: parent.email,
+        children: children.map(({ name }) => name),
+        sender: this.config.env.SITE_TEACHER_NAME,
+        oneTimePassword: password,
+        expiresAt,
+        publicUrl: this.config.publicUrl,
+        timeZone: this.config.env.TIME_ZONE,
+      }),
+    );
+  }
+}
+
+function invitationMail(facts: InvitationFacts): MailMessage {
+  const { sender, email, expiresAt, timeZone } = facts;
+  return composeMail({
+    to: email,
+    subject: `Your parent account at ${sender}`,
+    greeting: `Hello ${facts.parentName},`,
+    sender,
+    blocks: [
+      { kind: 'paragraph', text: invitationReason(facts) },
+      { kind: 'paragraph', text: `Sign in with the email ${email} and this one-time password:` },
+      { kind: 'code', text: facts.oneTimePassword },
+      { kind: 'button', label: 'Sign in', url: loginUrl(facts.publicUrl) },
+      {
+        kind: 'paragraph',
+        text: `You then choose your own password. The one-time password is good until ${readableTime(expiresAt, timeZone)}.`,
+      },
+      {
+        kind: 'note',
+        text: 'If you do not know why you get this mail, ignore it: nobody can use the account without it.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStep, CurrentUser, PendingStepOr, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import { type PendingStep, PendingSteps } from '../../../platform/auth-guard/pending-step.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { StudentRowDto } from '../students/dto/student-row.dto.js';
+import { ActivationService } from '../../auth/passwords/activation.service.js';
+import { InvitationDto, ParentDetailsDto, SetPasswordDto } from './dto/parents.dto.js';
+import { InvitationsService } from './invitations.service.js';
+import { ParentDetailsService } from './parent-details.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class ParentsController {
+  constructor(
+    private readonly activation: ActivationService,
+    private readonly details: ParentDetailsService,
+    private readonly invitations: InvitationsService,
+    private readonly steps: PendingSteps,
+  ) {}
+
+  /** A parent's first own password, with the cookie of the login that asked for it; without it 403 `step_required`. */
+  @PendingStepOr('set-password')
+  @Post('parent/set-password')
+  @HttpCode(200)
+  async setPassword(
+    @CurrentStep() step: PendingStep | undefined,
+    @Body() choice: SetPasswordDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageDto> {
+    await this.activation.setPassword(step, choice);
+    this.steps.clear(response);
+    return { msg: 'Password set. You can log in now.' };
+  }
+
+  /** The missing parent details of a student: with the cookie of the login that asked for them, or signed in. */
+  @PendingStepOr('add-parent', 'student', 'teacher')
+  @Audited('parent.add', 'student:body.studentId')
+  @Post('student/add-parent')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'The student has another parent: `parent_linked`', type: ErrorDto })
+  async addParent(
+    @CurrentUser() caller: Principal | undefined,
+    @CurrentStep() step: PendingStep | undefined,
+    @Body() details: ParentDetailsDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageDto> {
+    await this.details.complete({ caller, step }, details);
+    this.steps.clear(response);
+    return { msg: 'Parent details saved! Please log in again.' };
+  }
+
+  /** A fresh one-time password for a parent who has never chosen one, to be read out or shared. Mailed too. */
+  @Roles('teacher')
+  @Audited('parent.invite', 'parent:params.parentId')
+  @Post('parent/:parentId/invitation')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`already_activated`: the parent has a password; `parent_shared`: with another teacher’s students',
+    type: ErrorDto,
+  })
+  invite(@CurrentUser() caller: Principal, @Param('parentId', ObjectIdPipe) parentId: string): Promise<InvitationDto> {
+    return this.invitations.invite(caller, parentId);
+  }
+
+  /** A parent's children by name. */
+  @Roles('parent', 'teacher')
+  @Audited('parent.open', 'parent:params.parentId', 'student:reply._id')
+  @Get('parent/:parentId/students')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  listChildren(
+    @CurrentUser() caller: Principal,
+    @Param('parentId', ObjectIdPipe) parentId: string,
+  ): Promise<StudentRowDto[]> {
+    return this.invitations.listChildren(caller, parentId);
+  }
+}

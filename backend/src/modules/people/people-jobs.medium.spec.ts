@@ -1,0 +1,152 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Feature } from '../../platform/features/feature.js';
+import { Features } from '../../platform/features/features.js';
+import { TestApi } from '../../testing/api.js';
+import { mailsTo } from '../../testing/outbox.js';
+import { People, type TestPerson, uniqueEmail } from '../../testing/people.js';
+import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
+import { AuthSweeper } from './people-sweeper.js';
+import { ParentLinks } from './parent-links/parent-links.js';
+import { ParentsRepository } from './parent-links/parents.repository.js';
+import { studentRemoval } from './students/student-removal.job.js';
+import { StudentsRepository } from './students/students.repository.js';
+
+const MINUTE_MS = 60_000;
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+const removed: string[] = [];
+let isDiskFull = false;
+
+const testFeature: Feature = {
+  name: 'test',
+  removeStudent: async (_get, tenantId, studentId) => {
+    if (isDiskFull) throw new Error('disk full');
+    removed.push(`${tenantId} ${studentId}`);
+  },
+};
+
+const users = () => api.database.collection('users');
+const countByEmail = (email: string | null) => users().countDocuments({ email });
+/** Rows of a teacher's students, deleted ones too. */
+const studentsOf = async ({ id }: TestPerson) => {
+  const tenantId = api.database.base.Types.ObjectId.createFromHexString(id);
+  return users().countDocuments({ role: 'student', $or: [{ tenantId }, { 'formerly.tenantId': tenantId }] });
+};
+const sweep = async () => (await api.inWorker(AuthSweeper)).sweep();
+/** What a process writes before it dies: the claim on a new parent, whose child is or is not written after. */
+const claimThenDie = (email: string, childId: string) =>
+  api
+    .get(ParentsRepository)
+    .claimByEmail({ name: 'Mona', email }, { childId, until: new Date(api.clock.now().getTime() + 10 * MINUTE_MS) });
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+  const features = await api.inWorker(Features);
+  const declared = features.all();
+  vi.spyOn(features, 'all').mockReturnValue([...declared, testFeature]);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+  removed.length = 0;
+});
+
+describe('the removal of a deleted student', () => {
+  it('removes what modules hold of the student, then the row', async () => {
+    const student = await people.student(teacher);
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    expect(await studentsOf(teacher)).toBe(1);
+    await api.runJobs();
+    expect(removed).toEqual([`${teacher.id} ${student.id}`]);
+    expect(await studentsOf(teacher)).toBe(0);
+  });
+
+  it('keeps the row until everything is gone, so that another run can finish', async () => {
+    const student = await people.student(teacher);
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    isDiskFull = true;
+    await expect(api.runJobs()).rejects.toThrow('disk full');
+    isDiskFull = false;
+    expect(await studentsOf(teacher)).toBe(1);
+    await api.runJobs();
+    expect(removed).toEqual([`${teacher.id} ${student.id}`]);
+    expect(await studentsOf(teacher)).toBe(0);
+  });
+
+  it('touches nobody who is not deleted', async () => {
+    const [gone, kept] = [await people.student(teacher), await people.student(teacher)];
+    await api.as(teacher).delete(`/students/${gone.id}`).expect(200);
+    await api.runJobs();
+    await api.as(kept).get('/auth/me').expect(200);
+    expect(removed.join()).not.toContain(kept.id);
+  });
+});
+
+describe('after a crash', () => {
+  it('between the mark and the job of a deletion, the job is requested again', async () => {
+    const student = await people.student(teacher);
+    await api.get(StudentsRepository).markDeleted(teacher.id, student.id, api.clock.now());
+    const forgotten = await api.inWorker(ForgottenJobs);
+    await forgotten.request(studentRemoval);
+    await api.runJobs();
+    expect(removed).toEqual([]);
+    api.clock.advance(6 * MINUTE_MS);
+    await forgotten.request(studentRemoval);
+    await forgotten.request(studentRemoval);
+    await api.runJobs();
+    expect(removed).toEqual([`${teacher.id} ${student.id}`]);
+    expect(await countByEmail(student.parentEmail)).toBe(0);
+  });
+
+  it('before the child was written, the new parent goes', async () => {
+    const email = uniqueEmail('left-over');
+    await claimThenDie(email, api.get(StudentsRepository).newId());
+    await sweep();
+    expect(await countByEmail(email)).toBe(1);
+    api.clock.advance(11 * MINUTE_MS);
+    await sweep();
+    expect(await countByEmail(email)).toBe(0);
+  });
+
+  it('after the child was written, the new parent stays and is invited', async () => {
+    const email = uniqueEmail('left-over');
+    const student = await people.student(teacher, { parentEmail: null });
+    const parent = await claimThenDie(email, student.id);
+    const change = { fields: {}, fromParentId: null, toParentId: parent?.id ?? '' };
+    expect(await api.get(StudentsRepository).change(teacher.id, student.id, change)).toBe(true);
+    api.clock.advance(11 * MINUTE_MS);
+    await sweep();
+    await api.runJobs();
+    expect(await mailsTo(api, email)).toHaveLength(1);
+    expect(await users().countDocuments({ email, pendingLinks: { $size: 0 } })).toBe(1);
+  });
+});
+
+describe('a parent without children', () => {
+  it('stays while another child’s link to them is being written, and goes when that one fails', async () => {
+    const student = await people.student(teacher);
+    const parentId = student.parentId ?? '';
+    const newcomer = api.get(StudentsRepository).newId();
+    await claimThenDie(student.parentEmail ?? '', newcomer);
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    expect(await countByEmail(student.parentEmail)).toBe(1);
+    await api.get(ParentLinks).settle(parentId, newcomer);
+    expect(await countByEmail(student.parentEmail)).toBe(0);
+  });
+
+  it('stays when a link was begun and written between the look at the children and the removal', async () => {
+    const student = await people.student(teacher);
+    const parentId = student.parentId ?? '';
+    const parents = api.get(ParentsRepository);
+    const version = (await parents.linkVersion(parentId)) ?? 0;
+    const newcomer = api.get(StudentsRepository).newId();
+    await claimThenDie(student.parentEmail ?? '', newcomer);
+    await parents.release(parentId, newcomer);
+    const terms = { version, childId: student.id, now: api.clock.now() };
+    expect(await parents.removeUnclaimed(parentId, terms)).toBe(false);
+    expect(await countByEmail(student.parentEmail)).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { ParentLinks } from './parent-links/parent-links.js';
+import { ParentsRepository } from './parent-links/parents.repository.js';
+import { StudentSearchTexts } from './students/student-search-texts.repository.js';
+
+const EVERY_MS = 5 * 60_000;
+const BATCH = 200;
+
+/** Finishes what a crashed request left half done: links never settled, search texts. */
+@Injectable()
+export class AuthSweeper implements OnApplicationBootstrap {
+  constructor(
+    private readonly parents: ParentsRepository,
+    private readonly searchTexts: StudentSearchTexts,
+    private readonly links: ParentLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Students from before there was a search get their search text with the first sweep. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.searchTexts.markMissing();
+  }
+
+  @Recurring({ name: 'auth.sweep', everyMs: EVERY_MS })
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const { parentId, childId } of await this.parents.expiredClaims(now, BATCH)) {
+      await this.links.settleAbandoned(parentId, childId);
+    }
+    while ((await this.searchTexts.refreshStale(BATCH)) > 0);
+  }
+}

@@ -1,0 +1,47 @@
+import { IsOptional, IsString, ValidateIf } from 'class-validator';
+import { Email, Id, NewPassword, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+/** The parent's email decides: without it the other parent fields do not count, with it they are required. */
+const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(parentEmail));
+
+export class RegisterDto {
+  @RequiredText(120, 'Name is required.')
+  name: string;
+
+  @Email()
+  email: string;
+
+  @NewPassword()
+  password: string;
+
+  /** `student`, or left out. */
+  @IsOptional()
+  @IsString({ message: 'role must be text.' })
+  role?: string;
+
+  @Phone('Enter a valid student phone with its country code.')
+  studentPhone: string;
+
+  @WithParent()
+  @RequiredText(120, 'Parent name is required with a parent email.')
+  parentName?: string;
+
+  @WithParent()
+  @Phone('Enter a valid parent phone with its country code.')
+  parentPhone?: string;
+
+  @WithParent()
+  @Email('Enter a valid parent email address.')
+  parentEmail?: string;
+
+  @Id({ message: 'Select a school.' })
+  schoolId: string;
+}
+
+export class RegisteredDto {
+  /** One sentence for a person. */
+  msg: string;
+  user: AccountDto;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
+import { AccountsService } from '../../auth/sign-in/accounts.service.js';
+import type { NewStudent } from '../students/students.repository.js';
+import { UsersRepository } from '../../auth/users/users.repository.js';
+import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
+import { assertOwnEmail, userExists } from './email-rules.js';
+import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
+
+/** How students make their accounts. Their teacher is the one whose school they choose. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly users: UsersRepository,
+    private readonly enrolment: StudentEnrolment,
+    private readonly hasher: PasswordHasher,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /**
+   * @throws AppError 403 for any other role than student, 400 `same_email`, `user_exists` or `email_taken` (the parent's),
+   *   404 for an unknown school
+   */
+  async register(person: RegisterDto): Promise<RegisteredDto> {
+    if (person.role && person.role !== 'student')
+      throw AppError.forbidden('Only students can register.', 'role_refused');
+    assertOwnEmail(person.email, person.parentEmail);
+    const school = await this.directory.findSchool(person.schoolId);
+    if (!school) throw AppError.notFound('School');
+    if (await this.users.findByEmail(person.email)) throw userExists();
+    const student: NewStudent = {
+      id: newId(),
+      name: person.name,
+      email: person.email,
+      passwordHash: await this.hasher.hash(person.password),
+      studentPhone: person.studentPhone,
+      schoolId: school.id,
+      tenantId: school.tenantId,
+    };
+    const account = await this.enrolment.enrol(student, parentOf(person));
+    return { msg: 'Registration successful! You can log in now.', user: await this.accounts.describe(account) };
+  }
+}
+
+/** The parent's email decides: without it the other two fields do not count. */
+const parentOf = ({ parentEmail: email, parentName = '', parentPhone = '' }: RegisterDto): ParentDetails | null =>
+  email ? { name: parentName, phone: parentPhone, email } : null;

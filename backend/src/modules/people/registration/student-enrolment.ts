@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey } from '../../../platform/database/objects.js';
+import { ParentLinks } from '../parent-links/parent-links.js';
+import { type NewStudent, StudentsRepository } from '../students/students.repository.js';
+import type { UserRow } from '../../auth/users/users.repository.js';
+import { userExists } from './email-rules.js';
+
+export interface ParentDetails {
+  name: string;
+  /** E.164 digits without the plus. */
+  phone: string;
+  /** Lowercased. */
+  email: string;
+}
+
+/** Makes a student's account and links or makes the parent's, for every way in: registration and import. */
+@Injectable()
+export class StudentEnrolment {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly links: ParentLinks,
+  ) {}
+
+  /**
+   * The student's row is the one write that decides; the unique index on emails settles two requests at once. A new parent
+   * is invited. @throws AppError 400 `user_exists`, `email_taken` (the parent's)
+   */
+  async enrol(student: NewStudent, parent: ParentDetails | null): Promise<UserRow> {
+    try {
+      if (!parent) return await this.students.create(student);
+      const { name, email, phone } = parent;
+      return await this.links.link(student.id, { name, email }, (parentId) =>
+        this.students.create({ ...student, parentId, parentName: name, parentPhone: phone }),
+      );
+    } catch (error) {
+      if (isDuplicateKey(error)) throw userExists();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Page } from '../../../platform/http/page.dto.js';
+import type { StudentView } from '../students/dto/student-list.dto.js';
+import type { StudentRowDto } from '../students/dto/student-row.dto.js';
+import { StudentDirectory } from '../students/student-directory.js';
+import type { GroupOfYear } from '../../schools/directory/directory-entries.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import type { GroupPathDto } from '../../schools/dto/group.dto.js';
+import type { StudentYearDto } from '../../schools/dto/year.dto.js';
+
+/** Who is in which group. The one truth is the student's own `groupId`. */
+@Injectable()
+export class RosterService {
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly students: StudentDirectory,
+  ) {}
+
+  /** A group's students. */
+  async listGroup(caller: Principal, groupId: string, view?: StudentView): Promise<Page<StudentRowDto>> {
+    await this.group(caller, groupId);
+    return this.students.listGroup(tenantOf(caller), groupId, view);
+  }
+
+  /** A group's students, when the group is of that year. */
+  async listGroupOfYear(caller: Principal, path: GroupPathDto, view?: StudentView): Promise<Page<StudentRowDto>> {
+    const group = await this.group(caller, path.groupId);
+    if (group.yearId !== path.yearId.toLowerCase()) throw AppError.notFound('Group');
+    return this.students.listGroup(tenantOf(caller), group.id, view);
+  }
+
+  /** The students who await access. */
+  listUnassigned(caller: Principal, view?: StudentView): Promise<Page<StudentRowDto>> {
+    return this.students.listUnassigned(tenantOf(caller), view);
+  }
+
+  /**
+   * Puts students into a group; one who is in another group moves. All are looked up before any is moved.
+   * Answers how many there were. @throws AppError 404 for a group or a student that is not the tenant's: nothing is written.
+   */
+  async add(caller: Principal, groupId: string, studentIds: string[]): Promise<number> {
+    const group = await this.group(caller, groupId);
+    const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
+    await this.students.assignGroup(tenantOf(caller), ids, group.id);
+    return ids.length;
+  }
+
+  /** Takes a student out of a group: the student awaits access again. */
+  async remove(caller: Principal, groupId: string, studentId: string): Promise<void> {
+    const group = await this.group(caller, groupId);
+    await this.students.unassign(tenantOf(caller), group.id, studentId);
+  }
+
+  /** The year of a student's group, for the student, their parent and the teacher. */
+  async yearOf(caller: Principal, studentId: string): Promise<StudentYearDto> {
+    const { groupId } = await this.students.assertMayRead(caller, studentId);
+    if (!groupId) return { yearId: null };
+    const years = await this.directory.yearsOfGroups([groupId]);
+    return { yearId: years.get(groupId) ?? null };
+  }
+
+  private async group(caller: Principal, groupId: string): Promise<GroupOfYear> {
+    const group = await this.directory.findGroup(tenantOf(caller), groupId);
+    if (!group) throw AppError.notFound('Group');
+    return group;
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { ParentLinks } from '../parent-links/parent-links.js';
+import type { EditStudentDto } from './dto/edit-student.dto.js';
+import type { StudentRowDto } from './dto/student-row.dto.js';
+import { StudentDirectory } from './student-directory.js';
+import { type StudentEdit, studentEdit } from './student-edit.js';
+import { studentRemoval } from './student-removal.job.js';
+import { StudentsRepository } from './students.repository.js';
+
+/** Changes that the teacher's team makes to students. */
+@Injectable()
+export class StudentRecordsService {
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly directory: StudentDirectory,
+    private readonly links: ParentLinks,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Edits six fields. A changed email ends the student's sessions; another parent email replaces the parent, who goes
+   * when no other child is left.
+   * @throws AppError 404, 400 `email_taken`, `same_email`, `validation_failed`, 409 `student_changed`
+   */
+  async edit(caller: Principal, studentId: string, row: EditStudentDto): Promise<StudentRowDto> {
+    const tenant = tenantOf(caller);
+    const before = await this.row(tenant, studentId);
+    const edit = studentEdit({ ...before, parentEmail: before.parentId?.email }, row);
+    try {
+      await this.write(tenant, before, edit);
+    } catch (error) {
+      if (isDuplicateKey(error)) throw emailTaken();
+      throw error;
+    }
+    return this.row(tenant, studentId);
+  }
+
+  /**
+   * Deletes a student: signed out and out of every list at once, the email free again, the parent gone when no other
+   * child is left. What the student handed in follows in a job. @throws AppError 404
+   */
+  async remove(caller: Principal, studentId: string): Promise<void> {
+    const tenant = tenantOf(caller);
+    const student = await this.students.markDeleted(tenant, studentId, this.clock.now());
+    if (!student) throw AppError.notFound('Student');
+    await this.jobs.request(studentRemoval, { tenantId: tenant, studentId });
+    if (student.parentId) await this.links.settle(idOf(student.parentId), studentId);
+  }
+
+  private async write(tenant: string, { _id: id, parentId }: StudentRowDto, edit: StudentEdit): Promise<void> {
+    const fromParentId = parentId?._id ?? null;
+    const change = async (toParentId?: string) => {
+      const { fields, email } = edit;
+      const written = await this.students.change(tenant, id, {
+        fields,
+        fromParentId,
+        ...(email ? { email } : {}),
+        ...(toParentId ? { toParentId } : {}),
+      });
+      if (!written) throw studentChanged();
+    };
+    const { newParent } = edit;
+    if (!newParent) return change();
+    const replace = () => this.links.link(id, newParent, change);
+    return fromParentId ? this.links.unlink(id, fromParentId, replace) : replace();
+  }
+
+  private async row(tenant: string, studentId: string): Promise<StudentRowDto> {
+    const row = await this.directory.findRow(tenant, studentId);
+    if (!row) throw AppError.notFound('Student');
+    return row;
+  }
+}
+
+const emailTaken = (): AppError => {
+  const message = 'This email belongs to another account.';
+  return AppError.badRequest('email_taken', message, [{ field: 'email', message }]);
+};
+
+const studentChanged = (): AppError =>
+  AppError.conflict('student_changed', 'Somebody else has just changed this student. Reload the list and try again.');

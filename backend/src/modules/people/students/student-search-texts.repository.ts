@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { User } from '../../auth/users/user.schema.js';
+import { searchTextOf, type StudentColumn } from './student-search.js';
+
+interface SearchedRow extends Partial<Record<StudentColumn, string>> {
+  _id: Types.ObjectId;
+  parentId?: Types.ObjectId;
+  updatedAt: Date;
+}
+
+const SEARCHED = { name: 1, email: 1, studentPhone: 1, parentName: 1, parentPhone: 1, parentId: 1, updatedAt: 1 };
+const LIVE = { role: 'student', deletedAt: null } as const;
+
+/**
+ * What of a student is searched, and the parent's email by which lists are sorted: copies in the student's own row. A
+ * write to the row marks them as stale and has them written anew right after; what a crash leaves, the sweeper writes.
+ */
+@Injectable()
+export class StudentSearchTexts {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  /**
+   * Writes the copies of these students, and answers of how many. A row that has changed meanwhile is left to whoever
+   * changed it.
+   */
+  async refresh(studentIds: Types.ObjectId[]): Promise<number> {
+    const rows = await this.users
+      .find({ _id: { $in: studentIds }, ...LIVE }, SEARCHED)
+      .lean<SearchedRow[]>()
+      .exec();
+    const emails = await this.parentEmails(rows);
+    let written = 0;
+    for (const row of rows) {
+      const { _id, updatedAt } = row;
+      const parentEmail = row.parentId && emails.get(row.parentId.toString());
+      const copies = { searchText: searchTextOf({ ...row, parentEmail }), ...(parentEmail ? { parentEmail } : {}) };
+      const change = { $set: copies, $unset: { searchStale: 1, ...(parentEmail ? {} : { parentEmail: 1 }) } };
+      const result = await this.users.updateOne({ _id, updatedAt, ...LIVE }, change, { timestamps: false }).exec();
+      written += result.matchedCount;
+    }
+    return written;
+  }
+
+  /** Marks students whose row is older than the search. */
+  async markMissing(): Promise<void> {
+    const filter = { ...LIVE, searchText: null, searchStale: null };
+    await this.users.updateMany(filter, { $set: { searchStale: true } }, { timestamps: false }).exec();
+  }
+
+  /** Writes what is stale, so many rows at a time. Answers how many were written. */
+  async refreshStale(limit: number): Promise<number> {
+    const rows = await this.users
+      .find({ searchStale: true }, { _id: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .exec();
+    return rows.length > 0 ? this.refresh(rows.map(({ _id }) => _id)) : 0;
+  }
+
+  private async parentEmails(rows: SearchedRow[]): Promise<Map<string, string>> {
+    const ids = rows.flatMap(({ parentId }) => (parentId ? [parentId] : []));
+    if (ids.length === 0) return new Map();
+    const parents = await this.users
+      .find({ _id: { $in: ids }, role: 'parent' }, { email: 1 })
+      .lean<{ _id: Types.ObjectId; email: string }[]>()
+      .exec();
+    return new Map(parents.map(({ _id, email }) => [_id.toString(), email]));
+  }
+}

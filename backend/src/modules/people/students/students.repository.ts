@@ -1,0 +1,262 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
+import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import { type FormerStudent, User } from '../../auth/users/user.schema.js';
+import type { UserRow } from '../../auth/users/users.repository.js';
+import type { StudentEntry } from './student-entry.js';
+import { StudentSearchTexts } from './student-search-texts.repository.js';
+
+/** A student's fields as stored, without anything secret. */
+export interface StudentRecord {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  tenantId: Types.ObjectId;
+  studentPhone?: string;
+  parentName?: string;
+  parentPhone?: string;
+  parentId?: Types.ObjectId;
+  schoolId?: Types.ObjectId;
+  groupId?: Types.ObjectId;
+  /** False until an imported student has chosen one. */
+  hasPassword: boolean;
+}
+
+export interface NewStudent {
+  id: string;
+  name: string;
+  /** Lowercased. */
+  email: string;
+  /** Absent until the student chooses a password: one whom the teacher's team has imported. */
+  passwordHash?: string;
+  studentPhone: string;
+  tenantId: string;
+  schoolId: string;
+  /** Absent while awaiting access. */
+  groupId?: string;
+  parentId?: string;
+  parentName?: string;
+  parentPhone?: string;
+}
+
+/** What the teacher's team changes of a student. */
+export interface StudentChange {
+  fields: Partial<Pick<StudentRecord, 'name' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
+  /** A new email, which ends the student's sessions. */
+  email?: string;
+  /** The parent whom the student must still have: null for none. */
+  fromParentId: string | null;
+  /** The parent whom the student gets instead. */
+  toParentId?: string;
+}
+
+/** What of a row is a student's record. */
+export const RECORD: ProjectionType<User> = {
+  name: 1,
+  email: 1,
+  tenantId: 1,
+  studentPhone: 1,
+  parentName: 1,
+  parentPhone: 1,
+  parentId: 1,
+  schoolId: 1,
+  groupId: 1,
+  // Told by the database; the hash stays there.
+  hasPassword: { $gt: ['$passwordHash', null] },
+};
+/** A deleted student has neither tenant nor parent: only a look by id alone has to ask for the mark. */
+const STUDENT = { role: 'student' } as const;
+
+interface DeletedRow {
+  _id: Types.ObjectId;
+  formerly: FormerStudent;
+}
+
+export const entryOf = (row: StudentRecord): StudentEntry => ({
+  id: idOf(row._id),
+  name: row.name,
+  email: row.email,
+  tenantId: idOf(row.tenantId),
+  groupId: row.groupId ? idOf(row.groupId) : null,
+  schoolId: row.schoolId ? idOf(row.schoolId) : null,
+  parentId: row.parentId ? idOf(row.parentId) : null,
+});
+
+/** Students, always of one tenant except where their parent asks. */
+@Injectable()
+export class StudentsRepository {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly searchTexts: StudentSearchTexts,
+  ) {}
+
+  find(tenantId: string, studentId: string): Promise<StudentRecord | null> {
+    return this.users
+      .findOne({ _id: objectId(studentId), ...ofTenant(tenantId) }, RECORD)
+      .lean<StudentRecord>()
+      .exec();
+  }
+
+  /** Those of the ids that are the tenant's, by name. */
+  async findMany(tenantId: string, studentIds: string[]): Promise<StudentRecord[]> {
+    if (studentIds.length === 0) return [];
+    return this.byName({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) });
+  }
+
+  /** Of any tenant: for the student themself, and for the parent it names. */
+  findAnywhere(studentId: string): Promise<StudentRecord | null> {
+    return this.users
+      .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, RECORD)
+      .lean<StudentRecord>()
+      .exec();
+  }
+
+  /** A parent's children, of every tenant, by name. */
+  listChildren(parentId: string): Promise<StudentRecord[]> {
+    return this.byName({ ...STUDENT, parentId: objectId(parentId) });
+  }
+
+  async isChild(parentId: string, studentId: string): Promise<boolean> {
+    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT };
+    return (await this.users.exists(filter).exec()) !== null;
+  }
+
+  /** Id and group of the students of these groups, or of every student who is in one, by name. */
+  async listPlacements(tenantId: string, groupIds?: string[]): Promise<{ id: string; groupId: string }[]> {
+    const filter = { ...ofTenant(tenantId), groupId: groupIds ? { $in: groupIds.map(objectId) } : { $ne: null } };
+    const rows = await this.users
+      .find(filter, { groupId: 1 })
+      .collation(BY_NAME)
+      .sort({ name: 1, _id: 1 })
+      .lean<{ _id: Types.ObjectId; groupId: Types.ObjectId }[]>()
+      .exec();
+    return rows.map((row) => ({ id: idOf(row._id), groupId: idOf(row.groupId) }));
+  }
+
+  countByIds(tenantId: string, studentIds: string[]): Promise<number> {
+    return this.users.countDocuments({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) }).exec();
+  }
+
+  countInSchool(tenantId: string, schoolId: string): Promise<number> {
+    return this.users.countDocuments({ schoolId: objectId(schoolId), ...ofTenant(tenantId) }).exec();
+  }
+
+  countInGroup(tenantId: string, groupId: string): Promise<number> {
+    const filter = { ...ofTenant(tenantId), groupId: objectId(groupId) };
+    return this.users.countDocuments(filter).collation(BY_NAME).exec();
+  }
+
+  async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<void> {
+    const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
+    await this.users.updateMany(filter, { $set: { groupId: objectId(groupId) } }).exec();
+  }
+
+  /** False when no such student is in the group. */
+  async unassign(tenantId: string, groupId: string, studentId: string): Promise<boolean> {
+    const filter = { _id: objectId(studentId), ...ofTenant(tenantId), groupId: objectId(groupId) };
+    const result = await this.users.updateOne(filter, { $unset: { groupId: 1 } }).exec();
+    return result.matchedCount === 1;
+  }
+
+  newId(): string {
+    return new Types.ObjectId().toString();
+  }
+
+  /** @throws a duplicate key error when the email is taken */
+  async create({ id, tenantId, schoolId, groupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
+    const student = await this.users.create({
+      ...fields,
+      _id: objectId(id),
+      role: 'student',
+      searchStale: true,
+      tenantId: objectId(tenantId),
+      schoolId: objectId(schoolId),
+      ...(groupId ? { groupId: objectId(groupId) } : {}),
+      ...(parentId ? { parentId: objectId(parentId) } : {}),
+    });
+    await this.searchTexts.refresh([student._id]);
+    return student.toObject();
+  }
+
+  /**
+   * False when the student is gone or has another parent than expected.
+   * @throws a duplicate key error when the new email is taken
+   */
+  async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {
+    const { fields, email, fromParentId, toParentId } = change;
+    const parentId = fromParentId ? objectId(fromParentId) : null;
+    const result = await this.users
+      .updateOne(
+        { _id: objectId(studentId), ...ofTenant(tenantId), parentId },
+        {
+          $set: {
+            ...fields,
+            searchStale: true,
+            ...(email ? { email } : {}),
+            ...(toParentId ? { parentId: objectId(toParentId) } : {}),
+          },
+          ...(email ? { $inc: { tokenVersion: 1 }, $unset: { passwordReset: 1 } } : {}),
+        },
+      )
+      .exec();
+    if (result.matchedCount === 0) return false;
+    await this.searchTexts.refresh([objectId(studentId)]);
+    return true;
+  }
+
+  /**
+   * Marks a student as deleted, takes them out of the tenant, gives the email back and ends all sessions, in one write.
+   * Answers the student as they were; null when there is none.
+   */
+  markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
+    const marks = {
+      deletedAt: at,
+      formerly: { tenantId: '$tenantId', parentId: '$parentId' },
+      tokenVersion: { $add: ['$tokenVersion', 1] },
+    };
+    const copies = ['parentEmail', 'searchText', 'searchStale'];
+    const gone = ['email', 'passwordReset', 'tenantId', 'parentId', 'schoolId', 'groupId', ...copies];
+    return this.users
+      .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, [{ $set: marks }, { $unset: gone }], {
+        updatePipeline: true,
+      })
+      .select(RECORD)
+      .lean<StudentRecord>()
+      .exec();
+  }
+
+  /** A student who is marked as deleted and still has a row. */
+  async findDeleted(tenantId: string, studentId: string): Promise<{ parentId: string | null } | null> {
+    const row = await this.users.findOne(deleted(tenantId, studentId), { formerly: 1 }).lean<DeletedRow>().exec();
+    return row && { parentId: row.formerly.parentId ? idOf(row.formerly.parentId) : null };
+  }
+
+  /** Students marked as deleted before this time, of every tenant. */
+  async listDeleted(before: Date, limit: number): Promise<{ id: string; tenantId: string }[]> {
+    const rows = await this.users
+      .find({ deletedAt: { $lt: before }, ...STUDENT }, { formerly: 1 })
+      .limit(limit)
+      .lean<DeletedRow[]>()
+      .exec();
+    return rows.map(({ _id, formerly }) => ({ id: idOf(_id), tenantId: idOf(formerly.tenantId) }));
+  }
+
+  /** The last step of a removal. */
+  async removeDeleted(tenantId: string, studentId: string): Promise<void> {
+    await this.users.deleteOne(deleted(tenantId, studentId)).exec();
+  }
+
+  private byName(filter: QueryFilter<User>): Promise<StudentRecord[]> {
+    return this.users.find(filter, RECORD).collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<StudentRecord[]>().exec();
+  }
+}
+
+const deleted = (tenantId: string, studentId: string) => ({
+  _id: objectId(studentId),
+  'formerly.tenantId': objectId(tenantId),
+  ...STUDENT,
+  deletedAt: { $ne: null },
+});
+
+const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), ...STUDENT });
