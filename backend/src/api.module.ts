@@ -4,6 +4,7 @@ import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { VideosModule } from './modules/media/videos/videos.module.js';
+import { PeopleModule } from './modules/people/people.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
@@ -45,6 +46,7 @@ export class ApiModule {
         HealthModule,
         AuditModule.forApi(),
         AuthModule,
+        PeopleModule,
         SchoolsModule,
         SessionsModule,
         TasksModule,

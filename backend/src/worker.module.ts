@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuthWorkerModule } from './modules/people/people-worker.module.js';
+import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
+import { PeopleWorkerModule } from './modules/people/people-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
@@ -36,6 +37,7 @@ export class WorkerModule {
         StorageModule.forWorker(),
         AuditModule.forWorker(),
         AuthWorkerModule,
+        PeopleWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,
         QuizzesWorkerModule,

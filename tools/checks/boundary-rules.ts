@@ -54,11 +54,15 @@ const featuresAreApart = refusing(
   },
 );
 
+/** Everybody's account is one row of one collection: `auth` keeps its schema, `people` its part about persons. */
+const sharesAccounts = (path: string, target: string) =>
+  moduleOf(path) === 'people' && target === 'backend/src/modules/auth/users/user.schema';
+
 const modulesMeetThroughServices = refusing(
   (path) => moduleOf(path) !== undefined && !isTest(path),
   ({ specifier, target }, file) => {
     const other = moduleOf(target);
-    return other && other !== moduleOf(file.path) && isPrivateToModule(target)
+    return other && other !== moduleOf(file.path) && isPrivateToModule(target) && !sharesAccounts(file.path, target)
       ? `reaches into the module ${other} (${specifier}); use a service that it exports`
       : undefined;
   },

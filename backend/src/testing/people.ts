@@ -3,6 +3,7 @@ import { SessionTokens } from '../modules/auth/sign-in/session-tokens.js';
 import { AssistantsRepository } from '../modules/people/assistants/assistants.repository.js';
 import { ParentLinks } from '../modules/people/parent-links/parent-links.js';
 import { StudentsRepository } from '../modules/people/students/students.repository.js';
+import { TeachersRepository } from '../modules/people/teachers/teachers.repository.js';
 import { UsersRepository } from '../modules/auth/users/users.repository.js';
 import { GroupsRepository } from '../modules/schools/directory/groups.repository.js';
 import { SchoolsRepository } from '../modules/schools/directory/schools.repository.js';
@@ -51,7 +52,7 @@ export class People {
   /** A teacher, who is a tenant. */
   async teacher(name = unique('Teacher')): Promise<TestPerson> {
     const email = uniqueEmail('teacher');
-    const id = await this.api.get(UsersRepository).createTeacher({ name, email, passwordHash: await this.hash() });
+    const id = await this.api.get(TeachersRepository).createTeacher({ name, email, passwordHash: await this.hash() });
     return { id, name, email, token: await this.token(id) };
   }
 

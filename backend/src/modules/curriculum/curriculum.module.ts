@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { ChaptersController } from './chapters.controller.js';
 import { ChaptersService } from './chapters.service.js';
@@ -19,7 +19,7 @@ import { curriculumFeature } from './curriculum.feature.js';
 @Module({
   imports: [
     FeaturesModule,
-    AuthModule,
+    PeopleModule,
     SchoolDirectoryModule,
     MongooseModule.forFeature([{ name: Unit.name, schema: UnitSchema }]),
   ],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DigestRecipientsModule } from '../people/parents/digest-recipients.module.js';
+import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from '../sessions/sessions-worker.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
@@ -22,7 +22,7 @@ import { WeeklyDigestHandler } from './weekly-digest.handler.js';
       { name: Digest.name, schema: DigestSchema },
       { name: DigestRound.name, schema: DigestRoundSchema },
     ]),
-    DigestRecipientsModule,
+    PeopleWorkerModule,
     SessionsWorkerModule,
     TasksWorkerModule,
     QuizzesWorkerModule,

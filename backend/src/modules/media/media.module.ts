@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { Material, MaterialSchema } from './materials/material.schema.js';
@@ -14,7 +14,7 @@ import { mediaFeature } from './media.feature.js';
 
 @Module({
   imports: [
-    AuthModule,
+    PeopleModule,
     SchoolDirectoryModule,
     CurriculumModule,
     MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }]),

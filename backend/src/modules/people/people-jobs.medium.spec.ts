@@ -6,7 +6,7 @@ import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, uniqueEmail } from '../../testing/people.js';
 import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
-import { AuthSweeper } from './people-sweeper.js';
+import { PeopleSweeper } from './people-sweeper.js';
 import { ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { studentRemoval } from './students/student-removal.job.js';
@@ -34,7 +34,7 @@ const studentsOf = async ({ id }: TestPerson) => {
   const tenantId = api.database.base.Types.ObjectId.createFromHexString(id);
   return users().countDocuments({ role: 'student', $or: [{ tenantId }, { 'formerly.tenantId': tenantId }] });
 };
-const sweep = async () => (await api.inWorker(AuthSweeper)).sweep();
+const sweep = async () => (await api.inWorker(PeopleSweeper)).sweep();
 /** What a process writes before it dies: the claim on a new parent, whose child is or is not written after. */
 const claimThenDie = (email: string, childId: string) =>
   api

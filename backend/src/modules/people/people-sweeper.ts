@@ -10,7 +10,7 @@ const BATCH = 200;
 
 /** Finishes what a crashed request left half done: links never settled, search texts. */
 @Injectable()
-export class AuthSweeper implements OnApplicationBootstrap {
+export class PeopleSweeper implements OnApplicationBootstrap {
   constructor(
     private readonly parents: ParentsRepository,
     private readonly searchTexts: StudentSearchTexts,

@@ -2,29 +2,32 @@ import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { AssistantDirectory } from './assistants/assistant-directory.js';
-import { AuthSweeper } from './people-sweeper.js';
+import { DigestRecipientsRepository } from './parents/digest-recipients.repository.js';
+import { DigestRecipients } from './parents/digest-recipients.js';
 import { ParentInvitationHandler } from './parents/parent-invitation.handler.js';
-import { ParentsModule } from './people-directory.module.js';
-import { PasswordResetHandler } from '../auth/password-reset/password-reset.handler.js';
-import { FirstPasswordsHandler } from './student-import/first-passwords.handler.js';
-import { PasswordLinksModule } from './student-import/password-links.module.js';
-import { StudentRemovalHandler } from './students/student-removal.handler.js';
-import { StudentsModule } from './students/students.module.js';
-import { UsersModule } from '../auth/users/users.module.js';
+import { PeopleDirectoryModule } from './people-directory.module.js';
+import { PeopleSweeper } from './people-sweeper.js';
 import { peopleFeature } from './people.feature.js';
+import { FirstPasswordsHandler } from './student-import/first-passwords.handler.js';
+import { StudentBatches } from './students/student-batches.js';
+import { StudentBatchesRepository } from './students/student-batches.repository.js';
+import { StudentRemovalHandler } from './students/student-removal.handler.js';
 
-/** The worker's part. Worker modules import it to read students. */
+/** The worker's part. Worker modules import it to read people. */
 @Module({
-  imports: [FeaturesModule, UsersModule, StudentsModule, ParentsModule, PasswordLinksModule],
+  imports: [FeaturesModule, PeopleDirectoryModule],
   providers: [
     StudentRemovalHandler,
+    StudentBatchesRepository,
+    StudentBatches,
     ParentInvitationHandler,
-    PasswordResetHandler,
+    DigestRecipientsRepository,
+    DigestRecipients,
     FirstPasswordsHandler,
-    AuthSweeper,
+    PeopleSweeper,
     AssistantDirectory,
   ],
-  exports: [StudentsModule, AssistantDirectory],
+  exports: [PeopleDirectoryModule, StudentBatches, DigestRecipients, AssistantDirectory],
 })
 @OfFeature(peopleFeature)
-export class AuthWorkerModule {}
+export class PeopleWorkerModule {}

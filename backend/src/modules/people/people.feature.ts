@@ -1,8 +1,7 @@
-import { type AuditSubject, defineFeature } from '../../platform/features/feature.js';
+import { defineFeature } from '../../platform/features/feature.js';
+import { AssistantsRepository } from './assistants/assistants.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
-import { UsersRepository } from '../auth/users/users.repository.js';
-
-const ofTenant: AuditSubject = { names: (get, tenantId, ids) => get(UsersRepository).namesForLog(tenantId, ids) };
+import { StudentsRepository } from './students/students.repository.js';
 
 export const peopleFeature = defineFeature({
   name: 'people',
@@ -10,6 +9,8 @@ export const peopleFeature = defineFeature({
     actions: [
       'assistant.add',
       'assistant.remove',
+      'group.add-students',
+      'group.remove-student',
       'parent.add',
       'parent.invite',
       'parent.open',
@@ -20,8 +21,8 @@ export const peopleFeature = defineFeature({
       'student.password-links',
     ],
     subjects: {
-      assistant: ofTenant,
-      student: ofTenant,
+      assistant: { names: (get, tenantId, ids) => get(AssistantsRepository).namesForLog(tenantId, ids) },
+      student: { names: (get, tenantId, ids) => get(StudentsRepository).namesForLog(tenantId, ids) },
       // Parents belong to no teacher.
       parent: {
         names: async (get, _tenantId, ids) => {

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
-import { AuthWorkerModule } from '../people/people-worker.module.js';
-import { StudentBatchesModule } from '../people/students/student-batches.module.js';
+import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { ExportsDataModule } from './exports/exports-data.module.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';
@@ -15,7 +14,7 @@ import { performanceFeature } from './performance.feature.js';
 
 /** The worker's part: makes the spreadsheets and removes them when their time is over. */
 @Module({
-  imports: [FeaturesModule, AuthWorkerModule, StudentBatchesModule, SchoolDirectoryModule, ExportsDataModule],
+  imports: [FeaturesModule, PeopleWorkerModule, SchoolDirectoryModule, ExportsDataModule],
   providers: [
     StudentReports,
     UsersWorkbook,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -20,7 +20,7 @@ import { performanceFeature } from './performance.feature.js';
 @Module({
   imports: [
     FeaturesModule,
-    AuthModule,
+    PeopleModule,
     SchoolDirectoryModule,
     SessionsModule,
     TasksModule,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttemptsService } from './attempts/attempts.service.js';
@@ -24,7 +24,7 @@ import { QuizSubmissionsService } from './results/submissions.service.js';
 import { quizzesFeature } from './quizzes.feature.js';
 
 @Module({
-  imports: [AuthModule, SchoolDirectoryModule, CurriculumModule, QuizzesDataModule],
+  imports: [PeopleModule, SchoolDirectoryModule, CurriculumModule, QuizzesDataModule],
   controllers: [QuestionsController, QuizzesController, QuizResultsController, QuizStudentController],
   providers: [
     QuestionsService,

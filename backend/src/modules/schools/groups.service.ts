@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { StudentDirectory } from '../people/students/student-directory.js';
+import { GroupMembers } from './directory/group-members.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
 import type { CreateGroupDto, GroupDto } from './dto/group.dto.js';
@@ -12,7 +12,7 @@ export class GroupsService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly years: YearsRepository,
-    private readonly students: StudentDirectory,
+    private readonly students: GroupMembers,
   ) {}
 
   /** A year's groups by name, with the ids of their students. */

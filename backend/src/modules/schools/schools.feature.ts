@@ -6,15 +6,7 @@ import { YearsRepository } from './directory/years.repository.js';
 export const schoolsFeature = defineFeature({
   name: 'schools',
   audit: {
-    actions: [
-      'school.create',
-      'school.delete',
-      'year.create',
-      'year.zoom-links',
-      'group.create',
-      'group.add-students',
-      'group.remove-student',
-    ],
+    actions: ['school.create', 'school.delete', 'year.create', 'year.zoom-links', 'group.create'],
     subjects: {
       school: { names: (get, tenantId, ids) => get(SchoolsRepository).namesForLog(tenantId, ids) },
       year: { names: (get, tenantId, ids) => get(YearsRepository).namesForLog(tenantId, ids) },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { StudentDirectory } from '../people/students/student-directory.js';
+import { GroupMembers } from './directory/group-members.js';
 import type { SchoolEntry } from './directory/directory-entries.js';
 import { SchoolsRepository } from './directory/schools.repository.js';
 import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
@@ -14,7 +14,7 @@ const reply = ({ id, name, tenantId }: SchoolEntry): SchoolDto => ({ _id: id, na
 export class SchoolsService {
   constructor(
     private readonly schools: SchoolsRepository,
-    private readonly students: StudentDirectory,
+    private readonly students: GroupMembers,
     private readonly clock: Clock,
   ) {}
 

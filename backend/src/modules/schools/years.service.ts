@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { StudentDirectory } from '../people/students/student-directory.js';
+import { GroupMembers } from './directory/group-members.js';
 import type { GroupEntry, YearEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
@@ -20,7 +20,7 @@ export class YearsService {
   constructor(
     private readonly years: YearsRepository,
     private readonly groups: GroupsRepository,
-    private readonly students: StudentDirectory,
+    private readonly students: GroupMembers,
   ) {}
 
   /** A teacher's years with their groups and the ids of each group's students, in three queries however many there are. */

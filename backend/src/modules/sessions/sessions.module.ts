@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttendanceReports } from './attendance-reports.js';
 import { Session, SessionSchema } from './session.schema.js';
@@ -12,7 +12,7 @@ import { sessionsFeature } from './sessions.feature.js';
 
 @Module({
   imports: [
-    AuthModule,
+    PeopleModule,
     SchoolDirectoryModule,
     MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
   ],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { GradingController } from './grading/grading.controller.js';
 import { GradingService } from './grading/grading.service.js';
@@ -15,7 +15,7 @@ import { TasksService } from './tasks.service.js';
 import { tasksFeature } from './tasks.feature.js';
 
 @Module({
-  imports: [AuthModule, SchoolDirectoryModule, TasksDataModule],
+  imports: [PeopleModule, SchoolDirectoryModule, TasksDataModule],
   controllers: [TasksController, SubmissionsController, GradingController],
   providers: [TasksService, SubmissionsService, SubmissionListService, SubmissionViews, GradingService, TaskReports],
   exports: [TasksService, SubmissionsService, GradingService, TaskReports],

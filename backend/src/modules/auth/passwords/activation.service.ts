@@ -3,7 +3,7 @@ import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from './password-hasher.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { SetPasswordDto } from '../../people/parents/dto/parents.dto.js';
+import type { SetPasswordDto } from './set-password.dto.js';
 
 /** A parent's first own password, after a login with a one-time password. */
 @Injectable()

@@ -4,7 +4,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
-import { type UserRow, UsersRepository } from '../users/users.repository.js';
+import type { UserRow } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
 import type { AccountDto } from './dto/sign-in.dto.js';
 
 /** The signed-in account, as its owner sees it. */
@@ -39,9 +40,18 @@ export class AccountsService {
     return this.describe(account);
   }
 
+  /** @throws AppError 400 `user_exists` */
+  async assertEmailFree(email: string): Promise<void> {
+    if (await this.users.findByEmail(email)) throw userExists();
+  }
+
   /** This token is dead from now on; the account's other sessions go on. */
   async logOut(caller: Principal): Promise<void> {
     const revoked = { jti: caller.tokenId, expiresAt: caller.tokenExpiresAt };
     await this.users.revokeToken(caller.id, revoked, this.clock.now());
   }
 }
+
+/** The refusal of a second account for one email. */
+export const userExists = (): AppError =>
+  AppError.badRequest('user_exists', 'User already exists', [{ field: 'email', message: 'User already exists' }]);

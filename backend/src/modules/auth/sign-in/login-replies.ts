@@ -5,7 +5,7 @@ import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { UserRow } from '../users/users.repository.js';
+import type { UserRow } from '../users/user.schema.js';
 import { AccountsService } from './accounts.service.js';
 import type { LoginReplyDto } from './dto/sign-in.dto.js';
 import { SessionTokens } from './session-tokens.js';

@@ -5,7 +5,7 @@ import { TOKEN_ALGORITHM } from '../../../platform/auth-guard/token.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 import { idOf } from '../../../platform/database/objects.js';
-import type { UserRow } from '../users/users.repository.js';
+import type { UserRow } from '../users/user.schema.js';
 
 /** Issues the tokens of sessions: good for TOKEN_HOURS, and until the account's token version is raised. */
 @Injectable()

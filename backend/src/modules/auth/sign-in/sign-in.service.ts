@@ -6,7 +6,8 @@ import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { Turns } from '../../../platform/turns/turns.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { type UserRow, UsersRepository } from '../users/users.repository.js';
+import type { UserRow } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './dto/sign-in.dto.js';
 
 /** What a right password leads to: a session, or one more step. */

@@ -80,6 +80,9 @@ export class User {
   updatedAt: Date;
 }
 
+/** A stored account. */
+export type UserRow = User & { _id: Types.ObjectId };
+
 export const UserSchema = SchemaFactory.createForClass(User);
 
 // Signing in, and one account per email. A deleted account gives its email back.

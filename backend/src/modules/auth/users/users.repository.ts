@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
-import { namesById } from '../../../platform/database/names.js';
-import { idOf, objectId } from '../../../platform/database/objects.js';
-import { type HashedSecret, type RevokedToken, User } from './user.schema.js';
-
-export type UserRow = User & { _id: Types.ObjectId };
+import type { Model } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import { type HashedSecret, type RevokedToken, User, type UserRow } from './user.schema.js';
 
 /** What decides whether a token still opens the door, and for whom. */
 export type TokenHolder = Pick<UserRow, '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'revokedTokens'>;
-
-export interface NewTeacher {
-  name: string;
-  /** Lowercased. */
-  email: string;
-  passwordHash: string;
-}
 
 const LIVE = { deletedAt: null } as const;
 const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, revokedTokens: 1 } as const;
@@ -31,10 +21,6 @@ const passwordChange = (passwordHash: string) => ({
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
-
-  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
-    return namesById(this.users, 'name', { tenantId, ids });
-  }
 
   /** The account behind a token, with everything that it holds. */
   findSignedIn(id: string): Promise<UserRow | null> {
@@ -68,19 +54,6 @@ export class UsersRepository {
         updatePipeline: true,
       })
       .exec();
-  }
-
-  /** True when there is a teacher, assistants not counted. */
-  async hasTeacher(): Promise<boolean> {
-    const filter = { role: 'teacher', $expr: { $eq: ['$_id', '$tenantId'] }, ...LIVE } as const;
-    return (await this.users.exists(filter).exec()) !== null;
-  }
-
-  /** A teacher is their own tenant. Answers the id. @throws a duplicate key error when the email is taken */
-  async createTeacher(teacher: NewTeacher): Promise<string> {
-    const _id = new Types.ObjectId();
-    await this.users.create({ ...teacher, _id, tenantId: _id, role: 'teacher' });
-    return idOf(_id);
   }
 
   /** Keeps the newest reset secret, unless it expires after the given time. False when it does, or nobody has the id. */

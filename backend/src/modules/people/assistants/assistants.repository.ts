@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
 
@@ -21,6 +22,10 @@ export interface NewAssistant {
 @Injectable()
 export class AssistantsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.users, 'name', { tenantId, ids });
+  }
 
   /** By name. */
   async list(tenantId: string): Promise<AssistantEntry[]> {

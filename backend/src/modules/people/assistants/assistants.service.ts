@@ -3,7 +3,7 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
-import { userExists } from '../registration/email-rules.js';
+import { userExists } from '../../auth/sign-in/accounts.service.js';
 import { type AssistantEntry, AssistantsRepository } from './assistants.repository.js';
 import type { AddAssistantDto, AssistantDto } from './dto/assistant.dto.js';
 

@@ -103,3 +103,10 @@ const parentEmailTaken = (): AppError => {
   const message = 'This parent email belongs to another account. Use an email of the parent’s own.';
   return AppError.badRequest('email_taken', message, [{ field: 'parentEmail', message }]);
 };
+
+/** A student and the parent are two people. Emails are lowercased. @throws AppError 400 `same_email` */
+export function assertOwnEmail(email: string, parentEmail: string | undefined): void {
+  if (email !== parentEmail) return;
+  const message = 'Student email cannot be the same as parent email.';
+  throw AppError.badRequest('same_email', message, [{ field: 'parentEmail', message }]);
+}

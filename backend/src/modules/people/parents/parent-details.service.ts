@@ -3,11 +3,10 @@ import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { assertOwnEmail } from '../registration/email-rules.js';
 import { type StudentRecord, StudentsRepository } from '../students/students.repository.js';
 import { stepRequired } from '../../auth/passwords/activation.service.js';
 import type { ParentDetailsDto } from './dto/parents.dto.js';
-import { ParentLinks } from '../parent-links/parent-links.js';
+import { assertOwnEmail, ParentLinks } from '../parent-links/parent-links.js';
 import { ParentsRepository } from '../parent-links/parents.repository.js';
 
 /** Who asks: a signed-in student or teacher, or a student whose login was refused until the details are there. */

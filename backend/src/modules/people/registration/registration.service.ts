@@ -5,9 +5,8 @@ import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { AccountsService } from '../../auth/sign-in/accounts.service.js';
 import type { NewStudent } from '../students/students.repository.js';
-import { UsersRepository } from '../../auth/users/users.repository.js';
+import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
-import { assertOwnEmail, userExists } from './email-rules.js';
 import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 
 /** How students make their accounts. Their teacher is the one whose school they choose. */
@@ -15,7 +14,6 @@ import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 export class RegistrationService {
   constructor(
     private readonly directory: SchoolDirectory,
-    private readonly users: UsersRepository,
     private readonly enrolment: StudentEnrolment,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountsService,
@@ -31,7 +29,7 @@ export class RegistrationService {
     assertOwnEmail(person.email, person.parentEmail);
     const school = await this.directory.findSchool(person.schoolId);
     if (!school) throw AppError.notFound('School');
-    if (await this.users.findByEmail(person.email)) throw userExists();
+    await this.accounts.assertEmailFree(person.email);
     const student: NewStudent = {
       id: newId(),
       name: person.name,

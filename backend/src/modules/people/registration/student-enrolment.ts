@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
 import { type NewStudent, StudentsRepository } from '../students/students.repository.js';
-import type { UserRow } from '../../auth/users/users.repository.js';
-import { userExists } from './email-rules.js';
+import type { UserRow } from '../../auth/users/user.schema.js';
+import { userExists } from '../../auth/sign-in/accounts.service.js';
 
 export interface ParentDetails {
   name: string;

@@ -1,15 +1,15 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
-import type { Page } from '../../../platform/http/page.dto.js';
+import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { StudentListQuery, viewOf } from '../students/dto/student-list.dto.js';
 import { StudentRowDto } from '../students/dto/student-row.dto.js';
-import { GroupPathDto } from '../../schools/dto/group.dto.js';
-import { StudentYearDto } from '../../schools/dto/year.dto.js';
+import { AddStudentsDto, GroupPathDto, StudentYearDto } from './roster.dto.js';
 import { RosterService } from './roster.service.js';
 
 @ApiTags('schools')
@@ -47,5 +47,50 @@ export class RosterController {
     @Param('studentId', ObjectIdPipe) studentId: string,
   ): Promise<StudentYearDto> {
     return this.roster.yearOf(caller, studentId);
+  }
+
+  /** A group's students by name. */
+  @Roles('teacher')
+  @Get('group/:groupId/students')
+  @ApiOperation({ operationId: 'Groups_listStudents' })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @PagedReply(StudentRowDto)
+  listStudents(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<StudentRowDto>> {
+    return this.roster.listGroup(caller, groupId, sliceOf(query));
+  }
+
+  /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
+  @Roles('teacher')
+  @Audited('group.add-students', 'group:params.groupId', 'student:body.studentIds')
+  @Post('group/:groupId/add-student')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'Groups_addStudents' })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async addStudents(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Body() { studentIds }: AddStudentsDto,
+  ): Promise<MessageDto> {
+    const count = await this.roster.add(caller, groupId, studentIds);
+    return { msg: count === 1 ? '1 student added' : `${count} students added` };
+  }
+
+  /** Takes a student out of the group: the student awaits access again. */
+  @Roles('teacher')
+  @Audited('group.remove-student', 'group:params.groupId', 'student:params.studentId')
+  @Delete('group/:groupId/remove-student/:studentId')
+  @ApiOperation({ operationId: 'Groups_removeStudent' })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async removeStudent(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<MessageDto> {
+    await this.roster.remove(caller, groupId, studentId);
+    return { msg: 'Student removed from the group' };
   }
 }

@@ -7,8 +7,7 @@ import type { StudentRowDto } from '../students/dto/student-row.dto.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { GroupOfYear } from '../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
-import type { GroupPathDto } from '../../schools/dto/group.dto.js';
-import type { StudentYearDto } from '../../schools/dto/year.dto.js';
+import type { GroupPathDto, StudentYearDto } from './roster.dto.js';
 
 /** Who is in which group. The one truth is the student's own `groupId`. */
 @Injectable()

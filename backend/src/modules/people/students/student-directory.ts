@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
+import type { GroupMembers } from '../../schools/directory/group-members.js';
 import type { StudentView } from './dto/student-list.dto.js';
 import type { StudentRowDto } from './dto/student-row.dto.js';
 import type { StudentEntry } from './student-entry.js';
@@ -14,7 +15,7 @@ import { entryOf, type StudentRecord, StudentsRepository } from './students.repo
  * Lists are sorted without regard to case, by name unless a view says otherwise; without a slice they are whole.
  */
 @Injectable()
-export class StudentDirectory {
+export class StudentDirectory implements GroupMembers {
   constructor(
     private readonly students: StudentsRepository,
     private readonly pages: StudentPagesRepository,

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../../platform/http/app-error.js';
-import { assertOwnEmail } from '../registration/email-rules.js';
+import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { EditStudentDto } from './dto/edit-student.dto.js';
 
 /** What of a student an edit starts from. */

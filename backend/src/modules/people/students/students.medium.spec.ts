@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuthSweeper } from '../people-sweeper.js';
+import { PeopleSweeper } from '../people-sweeper.js';
 import { STUDENT_COLUMNS } from './student-search.js';
 import { TestApi } from '../../../testing/api.js';
 import { PASSWORD, People, type TestPerson, type TestStudent, unique, uniqueEmail } from '../../../testing/people.js';
@@ -106,7 +106,7 @@ describe('searching and sorting', () => {
   it('the sweep makes students findable whose search text is missing', async () => {
     await users().updateOne({ email: student.email }, { $unset: { searchText: 1, parentEmail: 1 } });
     expect(await search(student.name)).toEqual([]);
-    const sweeper = await api.inWorker(AuthSweeper);
+    const sweeper = await api.inWorker(PeopleSweeper);
     await sweeper.onApplicationBootstrap();
     await sweeper.sweep();
     expect(await search(student.name)).toEqual([student.name]);

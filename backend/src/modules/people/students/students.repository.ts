@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
+import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
-import { type FormerStudent, User } from '../../auth/users/user.schema.js';
-import type { UserRow } from '../../auth/users/users.repository.js';
+import { type FormerStudent, User, type UserRow } from '../../auth/users/user.schema.js';
 import type { StudentEntry } from './student-entry.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
 
@@ -90,6 +90,10 @@ export class StudentsRepository {
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly searchTexts: StudentSearchTexts,
   ) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.users, 'name', { tenantId, ids });
+  }
 
   find(tenantId: string, studentId: string): Promise<StudentRecord | null> {
     return this.users

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
-import { userExists } from '../registration/email-rules.js';
-import { UsersRepository } from '../../auth/users/users.repository.js';
+import { userExists } from '../../auth/sign-in/accounts.service.js';
 import type { NewTeacherDto } from './new-teacher.dto.js';
+import { TeachersRepository } from './teachers.repository.js';
 
 /** Teachers come from the command line only. */
 @Injectable()
 export class TeacherAccounts {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly teachers: TeachersRepository,
     private readonly hasher: PasswordHasher,
   ) {}
 
@@ -19,12 +19,12 @@ export class TeacherAccounts {
    * @throws AppError 409 `teacher_exists` when there is one and `another` is not asked for, 400 `user_exists`
    */
   async create({ name, email, password }: NewTeacherDto, { another }: { another: boolean }): Promise<string> {
-    if (!another && (await this.users.hasTeacher())) {
+    if (!another && (await this.teachers.hasTeacher())) {
       throw AppError.conflict('teacher_exists', 'There is a teacher already. Add --another to make a second one.');
     }
     const passwordHash = await this.hasher.hash(password);
     try {
-      return await this.users.createTeacher({ name, email, passwordHash });
+      return await this.teachers.createTeacher({ name, email, passwordHash });
     } catch (error) {
       if (isDuplicateKey(error)) throw userExists();
       throw error;

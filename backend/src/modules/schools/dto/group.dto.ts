@@ -1,4 +1,3 @@
-import { ArrayMaxSize, ArrayNotEmpty, IsArray } from 'class-validator';
 import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { YearGroupDto } from './year.dto.js';
 
@@ -12,24 +11,4 @@ export class CreateGroupDto {
 
 export class GroupDto extends YearGroupDto {
   yearId: string;
-}
-
-export class GroupPathDto {
-  @Id()
-  yearId: string;
-
-  /** A group of that year. */
-  @Id()
-  groupId: string;
-}
-
-const MAX_STUDENTS = 1000;
-
-export class AddStudentsDto {
-  /** Students of any group, or of none: they move here. */
-  @Id({ each: true })
-  @ArrayMaxSize(MAX_STUDENTS, { message: `Add at most ${MAX_STUDENTS} students at once.` })
-  @ArrayNotEmpty({ message: 'Select at least one student' })
-  @IsArray({ message: 'Select at least one student' })
-  studentIds: string[];
 }

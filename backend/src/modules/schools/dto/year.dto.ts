@@ -24,13 +24,3 @@ export class YearDto {
   groups: YearGroupDto[];
   zoomLinks: ZoomLinkDto[];
 }
-
-export class YearRefDto {
-  _id: string;
-  name: string;
-}
-
-export class StudentYearDto {
-  /** Null for a student who awaits access. */
-  yearId: YearRefDto | null;
-}

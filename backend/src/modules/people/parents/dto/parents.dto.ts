@@ -1,14 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Id, NewPassword, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
-
-export class SetPasswordDto {
-  /** The email that the refused login named. */
-  @Email()
-  email: string;
-
-  @NewPassword()
-  newPassword: string;
-}
+import { Email, Id, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
 
 export class ParentDetailsDto {
   @Id()

@@ -1,0 +1,57 @@
+import { Global, Module } from '@nestjs/common';
+import { OfFeature } from '../../platform/features/feature.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { GroupMembers } from '../schools/directory/group-members.js';
+import { AssistantsController } from './assistants/assistants.controller.js';
+import { AssistantsService } from './assistants/assistants.service.js';
+import { InvitationsService } from './parents/invitations.service.js';
+import { ParentDetailsService } from './parents/parent-details.service.js';
+import { ParentsController } from './parents/parents.controller.js';
+import { PeopleDirectoryModule } from './people-directory.module.js';
+import { peopleFeature } from './people.feature.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { StudentEnrolment } from './registration/student-enrolment.js';
+import { RosterController } from './roster/roster.controller.js';
+import { RosterService } from './roster/roster.service.js';
+import { ImportPlanner } from './student-import/import-planner.service.js';
+import { ImportWriter } from './student-import/import-writer.service.js';
+import { SheetReader } from './student-import/sheet/sheet-reader.js';
+import { StudentImportController } from './student-import/student-import.controller.js';
+import { StudentImportService } from './student-import/student-import.service.js';
+import { TemplateService } from './student-import/template/template.service.js';
+import { StudentDirectory } from './students/student-directory.js';
+import { StudentRecordsService } from './students/student-records.service.js';
+import { StudentsController } from './students/students.controller.js';
+
+/** Global, because the schools module, which this one builds on, asks it who belongs to a school or a group. */
+@Global()
+@Module({
+  imports: [AuthModule, PeopleDirectoryModule],
+  controllers: [
+    RegistrationController,
+    ParentsController,
+    AssistantsController,
+    StudentsController,
+    RosterController,
+    StudentImportController,
+  ],
+  providers: [
+    { provide: GroupMembers, useExisting: StudentDirectory },
+    RegistrationService,
+    StudentEnrolment,
+    ParentDetailsService,
+    InvitationsService,
+    AssistantsService,
+    StudentRecordsService,
+    RosterService,
+    ImportPlanner,
+    ImportWriter,
+    SheetReader,
+    StudentImportService,
+    TemplateService,
+  ],
+  exports: [GroupMembers, PeopleDirectoryModule],
+})
+@OfFeature(peopleFeature)
+export class PeopleModule {}
