@@ -9,7 +9,7 @@ import { firstPasswordMail, resetMail } from './password-mail.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { issueResetToken, madeJustNow } from './reset-secret.js';
 
-/** Mails the link. A second run mails a newer one: only the newest is good. */
+/** Mails the link. A second run mails a newer one; the newest three are good. */
 @Injectable()
 @JobHandler(passwordResetMail)
 export class PasswordResetHandler implements JobHandler<{ email: string }> {

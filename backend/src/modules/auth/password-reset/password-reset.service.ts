@@ -25,14 +25,15 @@ export class PasswordResetService {
 
   /**
    * Sets the password, once per link; a parent who has never chosen one is activated. Every older token is dead.
-   * @throws AppError 400 `reset_link_invalid` for a link that is spent, outdated or unknown
+   * @throws AppError 400 `reset_link_invalid` for a link that is spent, outdated or unknown, `password_too_common`
    */
   async reset(token: string, password: string): Promise<void> {
     const hash = resetTokenHash(token);
     // Asked first, so that guessing costs the server no password hash; the write below decides.
-    const isOpen = isResetToken(token) && (await this.users.hasPasswordReset(hash, this.clock.now()));
-    if (!isOpen) throw linkInvalid();
-    const account = await this.users.resetPassword(hash, await this.hasher.hash(password), this.clock.now());
+    const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
+    if (!owner) throw linkInvalid();
+    const passwordHash = await this.hasher.hashChosen(password, owner);
+    const account = await this.users.resetPassword(hash, passwordHash, this.clock.now());
     if (!account) throw linkInvalid();
     await this.limits.forgiveLogin(account.email);
   }

@@ -18,7 +18,7 @@ export class ActivationService {
     if (step?.purpose !== 'set-password') throw stepRequired();
     const account = await this.users.findByEmail(email);
     if (account?._id.toString() !== step.subject || account.passwordHash) throw stepRequired();
-    const passwordHash = await this.hasher.hash(newPassword);
+    const passwordHash = await this.hasher.hashChosen(newPassword, account);
     if (!(await this.users.activateParent(step.subject, email, passwordHash))) throw stepRequired();
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { assertUncommon, type PasswordOwner } from './password-rules.js';
 
 /** OWASP Password Storage Cheat Sheet (2025), Argon2id: 19 MiB of memory, 2 passes, 1 lane. */
 const OWASP_ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2 } as const;
@@ -13,6 +14,12 @@ export class PasswordHasher implements OnModuleInit {
   /** Made before the first login: were it made by one, that one would take longer. */
   async onModuleInit(): Promise<void> {
     await this.dummyHash();
+  }
+
+  /** Hashes a password that its owner chose. @throws AppError 400 `password_too_common` */
+  async hashChosen(password: string, owner: PasswordOwner): Promise<string> {
+    await assertUncommon(password, owner);
+    return this.hash(password);
   }
 
   /** The PHC string to store: `$argon2id$…`, with a salt of its own. */

@@ -51,7 +51,7 @@ export class User {
   @Prop({ type: [partSchema(RevokedToken)], default: [] }) revokedTokens: RevokedToken[];
   /** The newest few of a parent who has not activated yet. */
   @Prop({ type: [partSchema(HashedSecret)], default: [] }) oneTimePasswords: HashedSecret[];
-  @Prop({ type: partSchema(HashedSecret) }) passwordReset?: HashedSecret;
+  @Prop({ type: [partSchema(HashedSecret)], default: [] }) passwordResets: HashedSecret[];
   /** Phones are E.164 digits without the plus. */
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;
@@ -107,7 +107,7 @@ UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exis
 // Does a school still have students?
 UserSchema.index({ schoolId: 1 }, { partialFilterExpression: { schoolId: { $exists: true } } });
 // Spending a password reset secret.
-UserSchema.index({ 'passwordReset.hash': 1 }, { sparse: true });
+UserSchema.index({ 'passwordResets.hash': 1 }, { sparse: true });
 // The sweep of links that were begun and never settled.
 UserSchema.index({ 'pendingLinks.until': 1 }, { sparse: true });
 // The sweep of deleted students that are still to be removed.

@@ -12,10 +12,12 @@ const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, revoke
 
 /** What a change of the password does beside it: older tokens die, and no other secret opens the account any more. */
 const passwordChange = (passwordHash: string) => ({
-  $set: { passwordHash, oneTimePasswords: [] },
-  $unset: { passwordReset: 1 },
+  $set: { passwordHash, oneTimePasswords: [], passwordResets: [] },
   $inc: { tokenVersion: 1 },
 });
+
+/** Whoever asks again while a mail is on its way may use whichever comes first. */
+const LIVE_RESETS = 3;
 
 /** Accounts of every role, for signing in and for passwords. */
 @Injectable()
@@ -61,15 +63,16 @@ export class UsersRepository {
     const filter = {
       _id: objectId(userId),
       ...LIVE,
-      $or: [{ passwordReset: null }, { 'passwordReset.expiresAt': { $lte: unlessExpiresAfter } }],
+      passwordResets: { $not: { $elemMatch: { expiresAt: { $gt: unlessExpiresAfter } } } },
     };
-    const result = await this.users.updateOne(filter, { $set: { passwordReset: secret } }).exec();
+    const newest = { $each: [secret], $slice: -LIVE_RESETS };
+    const result = await this.users.updateOne(filter, { $push: { passwordResets: newest } }).exec();
     return result.matchedCount === 1;
   }
 
-  /** Does this reset secret still open an account? */
-  async hasPasswordReset(hash: string, now: Date): Promise<boolean> {
-    return (await this.users.exists(openReset(hash, now)).exec()) !== null;
+  /** The account that this reset secret still opens. */
+  findByPasswordReset(hash: string, now: Date): Promise<Pick<UserRow, 'name' | 'email'> | null> {
+    return this.users.findOne(openReset(hash, now), { name: 1, email: 1 }).lean<UserRow>().exec();
   }
 
   /** Spends the reset secret and sets the password in one write; null when it is spent or outdated. */
@@ -89,7 +92,6 @@ export class UsersRepository {
 }
 
 const openReset = (hash: string, now: Date) => ({
-  'passwordReset.hash': hash,
-  'passwordReset.expiresAt': { $gt: now },
+  passwordResets: { $elemMatch: { hash, expiresAt: { $gt: now } } },
   ...LIVE,
 });

@@ -23,7 +23,7 @@ export class AssistantsService {
   /** @throws AppError 400 `user_exists` when the email is taken */
   async add(caller: Principal, { name, email, password, teacherId }: AddAssistantDto): Promise<AssistantDto> {
     assertOwnTeacherId(caller, teacherId);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hasher.hashChosen(password, { name, email });
     try {
       return reply(await this.assistants.create(tenantOf(caller), { name, email, passwordHash }));
     } catch (error) {

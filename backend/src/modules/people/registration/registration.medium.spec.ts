@@ -37,6 +37,32 @@ beforeEach(async () => {
 });
 
 describe('registering', () => {
+  it('refuses a password that everybody tries first, and one that says who it belongs to', async () => {
+    const person = form();
+    for (const password of ['12345678', 'Password1', person.name, person.email]) {
+      const { body } = await register({ ...person, password }).expect(400);
+      expect(body).toMatchObject({ code: 'password_too_common', errors: [{ field: 'password' }] });
+    }
+    await register(person).expect(201);
+  });
+
+  it.each([
+    ['Mona\nBcc: all@example.org', 'one line'],
+    ['Visit www.prize.example', 'no web'],
+    ['Win at prize.com', 'no web'],
+    ['https://prize.example', 'no web'],
+    ['Mona \u202Egnp.exe', 'one line'],
+  ])('refuses the name %j of a student or a parent', async (name, reason) => {
+    for (const field of ['name', 'parentName']) {
+      const { body } = await register(form({ [field]: name })).expect(400);
+      expect(body.errors).toEqual([{ field, message: expect.stringContaining(reason) }]);
+    }
+  });
+
+  it.each(['Mona El-Sayed O’Neil', 'د. منى السيد', 'J. R. Smith, Jr.', 'Mr. Hany'])('takes the name %s', async (name) => {
+    await register(form({ name, parentName: name })).expect(201);
+  });
+
   it('makes a student of the school’s teacher, awaiting access, with an invited parent', async () => {
     const person = form();
     const { body } = await register(person).expect(201);

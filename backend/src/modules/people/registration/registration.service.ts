@@ -20,7 +20,7 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @throws AppError 403 for any other role than student, 400 `same_email`, `user_exists` or `email_taken` (the parent's),
+   * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists` or `email_taken` (the parent's),
    *   404 for an unknown school
    */
   async register(person: RegisterDto): Promise<RegisteredDto> {
@@ -34,7 +34,7 @@ export class RegistrationService {
       id: newId(),
       name: person.name,
       email: person.email,
-      passwordHash: await this.hasher.hash(person.password),
+      passwordHash: await this.hasher.hashChosen(person.password, person),
       studentPhone: person.studentPhone,
       schoolId: school.id,
       tenantId: school.tenantId,

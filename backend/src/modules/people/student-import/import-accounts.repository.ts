@@ -64,7 +64,7 @@ export class ImportAccountsRepository {
 
   /** A tenant's students without a password who were never sent a link to choose one. */
   async listNeverMailed(tenantId: string): Promise<WaitingStudent[]> {
-    return this.find({ ...waiting(tenantId), passwordReset: null });
+    return this.find({ ...waiting(tenantId), 'passwordResets.0': { $exists: false } });
   }
 
   countWaiting(tenantId: string): Promise<number> {

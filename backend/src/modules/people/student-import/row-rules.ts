@@ -1,10 +1,11 @@
+import { nameProblem } from '../../../platform/http/dto-rules.js';
 import { clean, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
 import type { ClassLookup } from './class-lookup.js';
 import { COLUMNS, type ColumnKey, type ColumnPlaces } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
 import type { SheetRow } from './sheet/sheet.js';
 
-/** As registration bounds them. */
+/** As schools, years and groups bound theirs. */
 const MAX_NAME = 120;
 const PARENT_COLUMNS = ['parentName', 'parentPhone', 'parentEmail'] as const;
 
@@ -27,7 +28,16 @@ class RowCells {
     return '';
   }
 
+  /** The name of a person. */
   name(column: ColumnKey): string {
+    const text = this.title(column);
+    const problem = nameProblem(text);
+    if (problem) return this.refuse(column, problem);
+    return text;
+  }
+
+  /** The name of a school. */
+  title(column: ColumnKey): string {
     const text = this.text(column);
     if (!text) return this.refuse(column, `${COLUMNS[column]} is required.`);
     if (text.length > MAX_NAME) return this.refuse(column, `Use at most ${MAX_NAME} characters.`);
@@ -69,7 +79,7 @@ function parentOf(cells: RowCells): Pick<StudentDraft, (typeof PARENT_COLUMNS)[n
 }
 
 function schoolOf(cells: RowCells, lookup: ClassLookup): string {
-  const name = cells.name('school');
+  const name = cells.title('school');
   if (!name) return '';
   const found = lookup.school(name);
   return 'id' in found ? found.id : cells.refuse(found.error.column, found.error.message);

@@ -200,7 +200,7 @@ export class StudentsRepository {
             ...(email ? { email } : {}),
             ...(toParentId ? { parentId: objectId(toParentId) } : {}),
           },
-          ...(email ? { $inc: { tokenVersion: 1 }, $unset: { passwordReset: 1 } } : {}),
+          ...(email ? { $inc: { tokenVersion: 1 }, $unset: { passwordResets: 1 } } : {}),
         },
       )
       .exec();
@@ -220,7 +220,7 @@ export class StudentsRepository {
       tokenVersion: { $add: ['$tokenVersion', 1] },
     };
     const copies = ['parentEmail', 'searchText', 'searchStale'];
-    const gone = ['email', 'passwordReset', 'tenantId', 'parentId', 'schoolId', 'groupId', ...copies];
+    const gone = ['email', 'passwordResets', 'tenantId', 'parentId', 'schoolId', 'groupId', ...copies];
     return this.users
       .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, [{ $set: marks }, { $unset: gone }], {
         updatePipeline: true,

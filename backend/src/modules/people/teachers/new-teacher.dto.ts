@@ -1,8 +1,8 @@
-import { Email, NewPassword, RequiredText } from '../../../platform/http/dto-rules.js';
+import { Email, NewPassword, PersonName } from '../../../platform/http/dto-rules.js';
 
 /** A teacher as the operator makes one. */
 export class NewTeacherDto {
-  @RequiredText(120, '--name is required.')
+  @PersonName('--name is required.')
   name: string;
 
   @Email('--email must be a valid email address.')

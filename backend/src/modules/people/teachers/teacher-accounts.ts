@@ -22,7 +22,7 @@ export class TeacherAccounts {
     if (!another && (await this.teachers.hasTeacher())) {
       throw AppError.conflict('teacher_exists', 'There is a teacher already. Add --another to make a second one.');
     }
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hasher.hashChosen(password, { name, email });
     try {
       return await this.teachers.createTeacher({ name, email, passwordHash });
     } catch (error) {

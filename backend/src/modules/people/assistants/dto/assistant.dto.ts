@@ -1,7 +1,7 @@
-import { Email, Id, NewPassword, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { Email, Id, NewPassword, PersonName } from '../../../../platform/http/dto-rules.js';
 
 export class AddAssistantDto {
-  @RequiredText(120, 'Name is required.')
+  @PersonName('Name is required.')
   name: string;
 
   @Email()

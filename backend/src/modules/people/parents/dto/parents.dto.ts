@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Id, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { Email, Id, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 
 export class ParentDetailsDto {
   @Id()
   studentId: string;
 
-  @RequiredText(120, 'Parent name is required.')
+  @PersonName('Parent name is required.')
   parentName: string;
 
   @Email('Enter a valid parent email address.')

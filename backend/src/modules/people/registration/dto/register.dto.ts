@@ -1,5 +1,5 @@
 import { IsOptional, IsString, ValidateIf } from 'class-validator';
-import { Email, Id, NewPassword, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { Email, Id, NewPassword, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
@@ -7,7 +7,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 const WithParent = () => ValidateIf(({ parentEmail }: RegisterDto) => isGiven(parentEmail));
 
 export class RegisterDto {
-  @RequiredText(120, 'Name is required.')
+  @PersonName('Name is required.')
   name: string;
 
   @Email()
@@ -25,7 +25,7 @@ export class RegisterDto {
   studentPhone: string;
 
   @WithParent()
-  @RequiredText(120, 'Parent name is required with a parent email.')
+  @PersonName('Parent name is required with a parent email.')
   parentName?: string;
 
   @WithParent()

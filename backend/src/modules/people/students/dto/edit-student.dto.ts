@@ -1,5 +1,5 @@
 import { IsOptional, ValidateIf } from 'class-validator';
-import { Email, OptionalText, Phone, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { Email, OptionalPersonName, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 
 /** Checks a field only when it holds something: a row may carry empty ones. */
 const WhenFilled = (field: keyof EditStudentDto) =>
@@ -8,7 +8,7 @@ const WhenFilled = (field: keyof EditStudentDto) =>
 /** Six fields of a row; whatever else the row holds is dropped. A field that is left out stays as it is. */
 export class EditStudentDto {
   @IsOptional()
-  @RequiredText(120, 'Name is required.')
+  @PersonName('Name is required.')
   name?: string;
 
   /** A changed one ends the student's sessions. */
@@ -21,7 +21,7 @@ export class EditStudentDto {
   @Phone('Enter a valid student phone with its country code.')
   studentPhone?: string;
 
-  @OptionalText(120)
+  @OptionalPersonName()
   parentName?: string;
 
   /** May be emptied while the student has no parent. */
