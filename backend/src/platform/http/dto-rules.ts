@@ -40,7 +40,8 @@ const LONGEST_NAME = 120;
 /** Line ends, other control characters, and marks that turn the direction of what follows. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** Names stand in mails to others: an address in them would become a link there. */
-const LINKS = /[@/\\<>]|www\.|\.(com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|online|shop|link|eg|uk|ru|cn)\b/iu;
+const LINKS =
+  /[@/\\<>]|www\.|\.(com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|online|shop|link|eg|uk|ru|cn)\b/iu;
 
 /** What is wrong with a person's name, if anything: it is one line of at most 120 characters that mail programs make no link of. */
 export function nameProblem(name: string): string | undefined {
@@ -63,8 +64,7 @@ export const PersonName = (message: string): PropertyDecorator =>
   applyDecorators(isPersonName(), RequiredText(LONGEST_NAME, message));
 
 /** The name of a person, which may be left out or empty. */
-export const OptionalPersonName = (): PropertyDecorator =>
-  applyDecorators(isPersonName(), OptionalText(LONGEST_NAME));
+export const OptionalPersonName = (): PropertyDecorator => applyDecorators(isPersonName(), OptionalText(LONGEST_NAME));
 
 /** Text that may be left out or empty. */
 export function OptionalText(max: number): PropertyDecorator {

@@ -59,9 +59,12 @@ describe('registering', () => {
     }
   });
 
-  it.each(['Mona El-Sayed O’Neil', 'د. منى السيد', 'J. R. Smith, Jr.', 'Mr. Hany'])('takes the name %s', async (name) => {
-    await register(form({ name, parentName: name })).expect(201);
-  });
+  it.each(['Mona El-Sayed O’Neil', 'د. منى السيد', 'J. R. Smith, Jr.', 'Mr. Hany'])(
+    'takes the name %s',
+    async (name) => {
+      await register(form({ name, parentName: name })).expect(201);
+    },
+  );
 
   it('makes a student of the school’s teacher, awaiting access, with an invited parent', async () => {
     const person = form();
