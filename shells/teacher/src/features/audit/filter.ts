@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ACTIONS } from './actions';
+import { ACTIONS } from './texts';
 import type { AuditAction } from './api/list-entries';
 
 /** What the page shows. Empty means not narrowed; times are ISO 8601 UTC. */

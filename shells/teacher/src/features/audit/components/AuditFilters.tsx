@@ -1,8 +1,7 @@
 import { Button, Card, DateTimeField, Grid, Row, SelectField, Stack } from '@fulcrum/shared-ui';
-import { ACTIONS } from '../actions';
 import { useAuditPeople } from '../api/list-people';
 import { type AuditFilter, isNarrowed } from '../filter';
-import { auditTexts } from '../texts';
+import { ACTIONS, auditTexts } from '../texts';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
