@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config';
 const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
 /** What exhausts the memory of a thread of its process can end the whole process. */
 const EXHAUSTING = '**/sheet-reader.spec.ts';
+/** What defines jobs and schemas of its own, which every worker of the process would then want handlers for, or kills processes. */
+const MEDIUM_ALONE = [
+  'src/platform/{queues,metrics,storage,testing}/**/*.medium.spec.ts',
+  '**/exports-survive.medium.spec.ts',
+  '**/upload-locks.medium.spec.ts',
+  'src/cli/**/*.medium.spec.ts',
+];
+const medium = {
+  globalSetup: ['./test/medium.setup.ts'],
+  setupFiles: ['./test/medium.file.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 
 /**
  * `unit` needs nothing but the file under test; `medium` runs against a real MongoDB engine and a real Redis. Files share a
@@ -15,19 +28,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,demo}/**/*.spec.ts'], exclude: [MEDIUM, EXHAUSTING], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['{src,demo}/**/*.spec.ts'],
+          exclude: [MEDIUM, EXHAUSTING],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'unit-alone', include: [EXHAUSTING] } },
       {
         extends: true,
         test: {
+          ...medium,
           name: 'medium',
           include: [MEDIUM],
-          globalSetup: ['./test/medium.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: MEDIUM_ALONE,
+          isolate: false,
         },
       },
+      { extends: true, test: { ...medium, name: 'medium-alone', include: MEDIUM_ALONE } },
     ],
   },
 });

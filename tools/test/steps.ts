@@ -27,7 +27,7 @@ const TEST_TIMEOUT = '--testTimeout=30000';
 export function allSteps(reports: string): Step[] {
   return [
     check('build', 'build', ['node', 'tools/start/build-now.ts']),
-    vitest(reports, { name: 'medium backend', directory: 'backend', project: 'medium' }),
+    vitest(reports, { name: 'medium backend', directory: 'backend', project: 'medium*' }),
     check('lint', 'lint', ['oxlint', '--deny-warnings']),
     check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
@@ -55,7 +55,7 @@ function vitest(reports: string, tests: { name: string; directory: string; proje
   const project = tests.project ? ['--project', tests.project] : [];
   return {
     name: tests.name,
-    group: tests.project === 'medium' ? 'medium' : 'unit',
+    group: tests.project === 'medium*' ? 'medium' : 'unit',
     command: [
       'vitest',
       'run',

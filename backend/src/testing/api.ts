@@ -1,10 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import type { Connection, Types } from 'mongoose';
+import passport from 'passport';
 import request from 'supertest';
 import { ApiModule } from '../api.module.js';
+import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
+import { JwtStrategy } from '../platform/auth-guard/jwt.strategy.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configureHttp } from '../platform/http/configure.js';
@@ -14,15 +18,22 @@ import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
 import { WorkerModule } from '../worker.module.js';
 
 /**
- * Many accounts behind one address, and many requests a minute: tests of limits set their own. No request waits for the worker,
- * whose jobs the test runs.
+ * Many accounts behind one address, and many requests a minute: tests of limits set their own. Small files are too large already.
+ * No request waits for the worker, whose jobs the test runs.
  */
-const WIDE_LIMITS = {
+const TEST_LIMITS = {
+  MAX_PDF_MB: '1',
+  MAX_IMAGE_MB: '1',
   RATE_ADDRESS_FAILURES: '100000',
   RATE_ADDRESS_ACCOUNTS: '100000',
   RATE_USER_REQUESTS: '100000',
   EXPORT_WAIT_SECONDS: '0',
 };
+
+/** Argon2 at the lowest cost that it knows: what the product's costs is seen by password-hasher.spec.ts. */
+class QuickHasher extends PasswordHasher {
+  protected override readonly cost = { memoryCost: 8, timeCost: 1, parallelism: 1, algorithm: 2 };
+}
 
 type Overrides = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 
@@ -33,8 +44,13 @@ interface StartOptions {
   override?: Overrides;
 }
 
-/** The whole API over HTTP, and a worker whose jobs the test runs: with a database, a data directory and a clock of their own. */
+/**
+ * The whole API over HTTP, and a worker whose jobs the test runs: with a database, a data directory and a clock of their own.
+ * Test files of one process share the API that needs nothing special, one after the other: to start it and to build its indexes
+ * takes longer than most of them. Each finds it empty.
+ */
 export class TestApi {
+  private static shared: Promise<TestApi> | undefined;
   private worker: TestingModule | undefined;
 
   private constructor(
@@ -43,11 +59,24 @@ export class TestApi {
     readonly clock: TestClock,
   ) {}
 
-  static async start({ environment = {}, override = (builder) => builder }: StartOptions = {}): Promise<TestApi> {
-    const config = testConfig({ LOG_LEVEL: 'silent', ...WIDE_LIMITS, ...environment });
+  /** With an environment or a provider of its own, the file has an API of its own. */
+  static async start(options: StartOptions = {}): Promise<TestApi> {
+    if (options.override || Object.keys(options.environment ?? {}).length > 0) return TestApi.startAlone(options);
+    TestApi.shared ??= TestApi.startAlone({});
+    const api = await TestApi.shared;
+    await api.empty();
+    return api;
+  }
+
+  private static async startAlone({
+    environment = {},
+    override = (builder) => builder,
+  }: StartOptions): Promise<TestApi> {
+    const config = testConfig({ LOG_LEVEL: 'silent', ...TEST_LIMITS, ...environment });
     const clock = new TestClock();
     const builder = Test.createTestingModule({ imports: [ApiModule.forRoot(config)] });
-    const module = await override(builder.overrideProvider(Clock).useValue(clock)).compile();
+    builder.overrideProvider(Clock).useValue(clock).overrideProvider(PasswordHasher).useClass(QuickHasher);
+    const module = await override(builder).compile();
     const app = module.createNestApplication<NestExpressApplication>();
     configureHttp(app);
     await app.listen(0, '127.0.0.1');
@@ -93,15 +122,30 @@ export class TestApi {
   }
 
   async stop(): Promise<void> {
+    if (this === (await TestApi.shared)) return;
     await this.worker?.close();
     await this.app.close();
     await rm(this.config.env.DATA_DIR, { recursive: true, force: true });
+  }
+
+  /** As it was when it started, but for directories that have no files. */
+  private async empty(): Promise<void> {
+    this.clock.reset();
+    // Passport knows one strategy of a name in a process, that of the API which was made last.
+    passport.use(this.get(JwtStrategy));
+    const collections = await this.database.db?.collections();
+    await Promise.all(collections?.map((collection) => collection.deleteMany({})) ?? []);
+    const entries = await readdir(this.config.env.DATA_DIR, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    await Promise.all(files.map(({ parentPath, name }) => rm(join(parentPath, name))));
   }
 
   private async startWorker(): Promise<TestingModule> {
     const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(this.config)] })
       .overrideProvider(Clock)
       .useValue(this.clock)
+      .overrideProvider(PasswordHasher)
+      .useClass(QuickHasher)
       .overrideProvider(JobWorkers)
       .useValue({})
       .compile();

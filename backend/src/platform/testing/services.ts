@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
-const run = randomBytes(6).toString('hex');
+let run = randomBytes(6).toString('hex');
+
+/** From here on, databases and keys are another file's: files share a process (test/medium.file.ts calls it before each). */
+export function beginTestFile(): void {
+  run = randomBytes(6).toString('hex');
+}
 
 /** A connection string for a database of this test file's own, on the run's embedded MongoDB. */
 export function testMongoUri(): string {

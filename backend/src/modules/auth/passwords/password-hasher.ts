@@ -9,6 +9,8 @@ const OWASP_ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algori
 /** Hashes and checks passwords with Argon2id. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
+  protected readonly cost: { memoryCost: number; timeCost: number; parallelism: number; algorithm: number } =
+    OWASP_ARGON2ID;
   private dummy: Promise<string> | undefined;
 
   /** Made before the first login: were it made by one, that one would take longer. */
@@ -24,7 +26,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** The PHC string to store: `$argon2id$…`, with a salt of its own. */
   hash(password: string): Promise<string> {
-    return hash(password, OWASP_ARGON2ID);
+    return hash(password, this.cost);
   }
 
   /**

@@ -18,7 +18,7 @@ let room: Room;
 let foreign: Room;
 
 beforeAll(async () => {
-  api = await TestApi.start({ environment: { MAX_PDF_MB: '1' } });
+  api = await TestApi.start();
   people = new People(api);
   room = await makeRoom();
   foreign = await makeRoom();

@@ -34,7 +34,7 @@ export class QuizApi {
   }
 
   static async start(): Promise<QuizApi> {
-    return new QuizApi(await TestApi.start({ environment: { MAX_IMAGE_MB: '1' } }));
+    return new QuizApi(await TestApi.start());
   }
 
   stop(): Promise<void> {

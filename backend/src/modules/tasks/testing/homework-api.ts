@@ -26,7 +26,7 @@ export class HomeworkApi {
   }
 
   static async start(): Promise<HomeworkApi> {
-    return new HomeworkApi(await TestApi.start({ environment: { MAX_PDF_MB: '1' } }));
+    return new HomeworkApi(await TestApi.start());
   }
 
   stop(): Promise<void> {

@@ -22,6 +22,11 @@ export class TestClock extends Clock {
   advance(milliseconds: number): void {
     this.aheadMs += milliseconds;
   }
+
+  /** Back to the time that it is. */
+  reset(): void {
+    this.aheadMs = 0;
+  }
 }
 
 /** A configuration for this test file: its own database and data directory. */

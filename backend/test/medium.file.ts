@@ -1,0 +1,3 @@
+import { beginTestFile } from '../src/platform/testing/services.js';
+
+beginTestFile();
