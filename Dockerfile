@@ -11,8 +11,8 @@ COPY shells/host/package.json shells/host/
 COPY shells/teacher/package.json shells/teacher/
 COPY shells/student/package.json shells/student/
 COPY shells/parent/package.json shells/parent/
-COPY shells/report/package.json shells/report/
-COPY shells/pdf-viewer/package.json shells/pdf-viewer/
+COPY shared-ui/report/package.json shared-ui/report/
+COPY shared-ui/pdf-viewer/package.json shared-ui/pdf-viewer/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
 

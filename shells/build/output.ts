@@ -5,7 +5,7 @@ const federationCore = { name: 'federation-core', test: /node_modules[\\/]@modul
 /** What binds a remote to the packages of the host, and with it, where pages are few, the modules that several of them use. */
 const common = (pages: 'few' | 'many') => ({
   name: 'common',
-  test: pages === 'few' ? /[\\/]shells[\\/]\w+[\\/]src[\\/]|__loadShare__/ : /__loadShare__/,
+  test: pages === 'few' ? /[\\/](?:shells|shared-ui)[\\/]\w+[\\/]src[\\/]|__loadShare__/ : /__loadShare__/,
   minShareCount: 2,
 });
 

@@ -24,7 +24,7 @@ function engineFiles(): Map<string, string> {
   ]);
 }
 
-/** Puts pdf.js's own files beside the build of a remote that shows PDFs (shells/pdf-viewer/src/engine.ts). */
+/** Puts pdf.js's own files beside the build of a remote that shows PDFs (shared-ui/pdf-viewer/src/engine.ts). */
 export function pdfEngine(): Plugin {
   return {
     name: 'fulcrum:pdf-engine',

@@ -3,7 +3,7 @@ import { violations } from './boundary-rules.ts';
 import { readSources } from './source-file.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = ['backend/src', 'shared-ui/src', 'shells'];
+const FOLDERS = ['backend/src', 'shared-ui', 'shells'];
 const HELP = `Checks who imports whom: shells, features, backend modules, mongoose, process.env (CONTRIBUTING.md).
 
   node tools/checks/boundaries.ts

@@ -20,6 +20,8 @@ export interface Step {
 }
 
 const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static', '--parallel=2'];
+const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
+const FRONT_END = ['shared-ui', ...SHELLS, 'shared-ui/report', 'shared-ui/pdf-viewer'];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */
 const TEST_TIMEOUT = '--testTimeout=30000';
 
@@ -32,10 +34,7 @@ export function allSteps(reports: string): Step[] {
     check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
     vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit*' }),
-    vitest(reports, { name: 'unit shared-ui', directory: 'shared-ui' }),
-    ...['host', 'teacher', 'student', 'parent', 'report', 'pdf-viewer'].map((shell) =>
-      vitest(reports, { name: `unit ${shell}`, directory: `shells/${shell}` }),
-    ),
+    ...FRONT_END.map((directory) => vitest(reports, { name: `unit ${path.basename(directory)}`, directory })),
     { ...check('types', 'types', TYPECHECK), afterBuild: true },
     { ...check('types of tools', 'types', ['tsc', '-p', 'tools']), afterBuild: true },
     { ...check('api document', 'client', ['node', 'tools/checks/api-document.ts']), afterBuild: true },

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { shellTests } from '../build/vitest-shell.ts';
+import { shellTests } from '../../shells/build/vitest-shell.ts';
 
 export default defineConfig(shellTests);
