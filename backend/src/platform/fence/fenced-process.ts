@@ -12,6 +12,8 @@ export interface Fence {
   dataMegabytes?: number;
   /** The largest file that it may write. */
   fileMegabytes: number;
+  /** As the system's `nice` counts it; 10 unless it says so: work that nobody waits for. */
+  niceness?: number;
 }
 
 export interface FencedProgram {
@@ -47,7 +49,7 @@ export class ProgramMissing extends Error {
 }
 
 /**
- * Sets the limits, runs the program at low priority, and ends it when standard input closes: that is, when the process
+ * Sets the limits, runs the program, at low priority, and ends it when standard input closes: that is, when the process
  * that started it ends, however it ends. Where the system lets it, the program has no network. 127: not installed.
  */
 const SCRIPT = `
@@ -60,7 +62,7 @@ ulimit -f "$FILE_BLOCKS"
 offline=
 unshare -rn true >/dev/null 2>&1 && offline='unshare -rn'
 exec 3<&0
-nice -n 10 $offline "$@" </dev/null 3<&- &
+nice -n "$NICENESS" $offline "$@" </dev/null 3<&- &
 program=$!
 ( cat <&3 4<&- >/dev/null; kill -KILL "$program" ) >/dev/null 2>&1 &
 watcher=$!
@@ -91,6 +93,7 @@ const environmentOf = (fence: Fence) => ({
   FILE_BLOCKS: String(Math.ceil(fence.fileMegabytes * BLOCKS_PER_MEGABYTE)),
   MEMORY_KB: kilobytes(fence.memoryMegabytes),
   DATA_KB: kilobytes(fence.dataMegabytes),
+  NICENESS: String(fence.niceness ?? 10),
 });
 
 /** Starts a program inside of its fence; closing its standard input ends it. With `messages` it speaks Node's protocol, too. */

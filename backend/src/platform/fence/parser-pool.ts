@@ -7,7 +7,7 @@ const MAX_PROCESSES = 2;
 /** Files of one sender that are parsed or wait for it: a form that is sent again and again, but no more. */
 const MAX_WAITING_OF_SENDER = 25;
 /** A process that has had nothing to do for this long gives its memory back. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 5 * 60_000;
 
 interface Job {
   sender: string;

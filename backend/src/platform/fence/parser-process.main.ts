@@ -7,7 +7,8 @@ import { registerHooks } from 'node:module';
 export interface ParserQuestion {
   /** The URL of a module whose default export takes `input`. */
   module: string;
-  input: unknown;
+  /** Left out, the module is only loaded. */
+  given?: { input: unknown };
 }
 
 /** `cpuSeconds` is what this process has used in all its life. */
@@ -25,11 +26,11 @@ registerHooks({
 });
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 
-async function answer({ module, input }: ParserQuestion): Promise<ParserAnswer<unknown>> {
+async function answer({ module, given }: ParserQuestion): Promise<ParserAnswer<unknown>> {
   const cpuSeconds = () => process.resourceUsage().userCPUTime / 1e6 + process.resourceUsage().systemCPUTime / 1e6;
   try {
     const parser: { default: (input: unknown) => unknown } = await import(module);
-    const output = await parser.default(input);
+    const output = given && (await parser.default(given.input));
     return { output, cpuSeconds: cpuSeconds() };
   } catch (error) {
     return {

@@ -49,7 +49,7 @@ const HEAP_MEGABYTES = 256;
 /** Resident: the heap, and the buffers and decoded pixels outside of it. */
 const MAX_RESIDENT_MEGABYTES = 640;
 /** The processor time of one child in all its life is bounded by the system, should nobody here be able to end it. */
-const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64 };
+const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64, niceness: 0 };
 /** After so much of it a child is replaced. */
 const RECYCLE_AFTER_CPU_SECONDS = 60;
 const RECYCLE_AFTER_FILES = 500;
@@ -103,6 +103,7 @@ export class ParserProcess {
   private readonly child: FencedChild;
   private readonly ended: Promise<string>;
   private readonly started: Promise<number>;
+  private readonly loaded = new Set<string>();
   private files = 0;
   private cpuSeconds = 0;
   private tail = '';
@@ -137,7 +138,7 @@ export class ParserProcess {
   async run<Input, Output>({ parser, input }: Task<Input, Output>): Promise<Output> {
     this.hold(true);
     try {
-      const pid = await this.start();
+      const pid = await this.start(parser.module);
       return await this.answer({ parser, input }, pid);
     } finally {
       this.files += 1;
@@ -152,9 +153,15 @@ export class ParserProcess {
     this.child.stdin.destroy();
   }
 
-  private async start(): Promise<number> {
+  /** Loading a parser's packages is not charged to the file. */
+  private async start(module: string): Promise<number> {
     const timer = setTimeout(() => this.end(), START_SECONDS * 1000);
-    const pid = await Promise.race([this.started, this.ended]);
+    const loaded = this.started.then(async (pid) => {
+      if (!this.loaded.has(module)) await this.ask({ module });
+      this.loaded.add(module);
+      return pid;
+    });
+    const pid = await Promise.race([loaded, this.ended]);
     clearTimeout(timer);
     if (typeof pid === 'number') return pid;
     throw new Error(`the process that parses files did not start: it ${pid}; ${this.tail.trim()}`);
@@ -178,7 +185,7 @@ export class ParserProcess {
       parser.cpuSeconds * WALL_PER_CPU * 1000,
     );
     try {
-      const reply = await Promise.race([this.ask<Output>({ module: parser.module, input }), this.ended]);
+      const reply = await Promise.race([this.ask<Output>({ module: parser.module, given: { input } }), this.ended]);
       if (typeof reply === 'string') throw new ParserExceeded(exceeded || reply);
       this.cpuSeconds = reply.cpuSeconds;
       if ('failure' in reply) throw new Error(`a parser failed: ${reply.failure}`);

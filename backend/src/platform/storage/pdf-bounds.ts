@@ -1,7 +1,11 @@
+import { inflateSync } from 'node:zlib';
+
 /** In brackets: a dictionary has two. Real documents nest a few levels: page trees are chains of references. */
 const MAX_NESTING = 200;
 /** Each revision that was appended has a trailer. */
 const MAX_TRAILERS = 500;
+/** Programs put some hundred objects into one stream, and a cross-reference has some bytes for each object. */
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const code = (sign: string) => sign.charCodeAt(0);
 const [OPEN, CLOSE, ESCAPE] = [code('('), code(')'), code('\\')];
@@ -9,11 +13,30 @@ const [LESS, GREATER, BRACKET, UNBRACKET] = [code('<'), code('>'), code('['), co
 const [PERCENT, LINE_FEED, RETURN, LETTER_S, LETTER_E] = [code('%'), 10, 13, code('s'), code('e')];
 
 /**
- * Whether a parser can be asked to read this PDF: how deep strings, arrays and dictionaries nest, and how many trailers there
- * are. Looks at each byte once, at those of streams not at all.
+ * Whether a parser can be asked to read this PDF: how deep strings, arrays and dictionaries nest, how many trailers there are,
+ * and what the streams unpack to that a parser must unpack.
  */
 export function isWithinBounds(pdf: Buffer): boolean {
-  return countOf(pdf, 'trailer', MAX_TRAILERS) <= MAX_TRAILERS && deepest(pdf) <= MAX_NESTING;
+  return (
+    countOf(pdf, 'trailer', MAX_TRAILERS) <= MAX_TRAILERS &&
+    deepest(pdf) <= MAX_NESTING &&
+    ['/ObjStm', '/XRef'].every((type) => unpacksWithinBounds(pdf, type))
+  );
+}
+
+function unpacksWithinBounds(pdf: Buffer, type: string): boolean {
+  for (let at = pdf.indexOf(type); at >= 0; at = pdf.indexOf(type, at + type.length)) {
+    const stream = pdf.indexOf('stream', at);
+    if (stream < 0) return true;
+    const start = stream + 'stream'.length + (pdf[stream + 'stream'.length] === RETURN ? 2 : 1);
+    try {
+      inflateSync(pdf.subarray(start), { maxOutputLength: MAX_UNPACKED_BYTES });
+    } catch (error) {
+      // Anything else is not for here to say: another packing, an encrypted stream, a broken one.
+      if (error instanceof Error && Reflect.get(error, 'code') === 'ERR_BUFFER_TOO_LARGE') return false;
+    }
+  }
+  return true;
 }
 
 /** At most one more than `enough`. */

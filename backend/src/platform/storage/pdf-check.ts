@@ -49,7 +49,7 @@ export function faultOfEdges(head: Buffer, tail: Buffer): EdgeFault | null {
   return behind.includes(ZIP_END) ? 'disguised' : null;
 }
 
-type Fault = EdgeFault | Extract<PdfFinding, { ok: false }>['reason'];
+type Fault = EdgeFault | Exclude<Extract<PdfFinding, { ok: false }>['reason'], 'active'>;
 
 const REFUSALS: Record<Fault, string> = {
   'not-a-pdf': 'This file is not a PDF, whatever its name says. Please choose a PDF file.',
@@ -75,6 +75,14 @@ async function readEdges(path: string): Promise<{ head: Buffer; tail: Buffer }> 
   }
 }
 
+/** @param content in words: `a script` */
+const activeContent = (content: string): AppError =>
+  new AppError(
+    415,
+    'pdf_active_content',
+    `This PDF holds ${content}, which is not accepted here. Please print it into a new PDF, then upload that.`,
+  );
+
 /** A homework has a few pages, a book some hundred. */
 const MAX_PAGES = 2000;
 const pdfParser = defineParser<PdfQuestion, PdfFinding>(import.meta.url, './pdf.parser', { cpuSeconds: 4 });
@@ -87,16 +95,18 @@ export class PdfCheck {
   /** @throws AppError 415 that says what is wrong and what to do; 429 while too many of this user's earlier uploads wait */
   async assertPdf(upload: Upload, uploadedBy: string): Promise<void> {
     const { head, tail } = await readEdges(upload.path);
-    const fault = faultOfEdges(head, tail) ?? (await this.faultInside(upload, uploadedBy));
+    const fault = faultOfEdges(head, tail);
     if (fault) throw AppError.wrongType(REFUSALS[fault]);
+    const found = await this.read(upload, uploadedBy);
+    if (found.ok) return;
+    throw found.reason === 'active' ? activeContent(found.content) : AppError.wrongType(REFUSALS[found.reason]);
   }
 
-  private async faultInside({ path }: Upload, uploadedBy: string): Promise<Fault | null> {
+  private async read({ path }: Upload, uploadedBy: string): Promise<PdfFinding> {
     try {
-      const found = await this.parsers.run(pdfParser, { path, maxPages: MAX_PAGES }, uploadedBy);
-      return found.ok ? null : found.reason;
+      return await this.parsers.run(pdfParser, { path, maxPages: MAX_PAGES }, uploadedBy);
     } catch (error) {
-      if (error instanceof ParserExceeded) return 'too-complex';
+      if (error instanceof ParserExceeded) return { ok: false, reason: 'too-complex' };
       throw error;
     }
   }

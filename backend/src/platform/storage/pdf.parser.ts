@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type ActiveContent, activeContentIn } from './active-content.js';
 import { isWithinBounds } from './pdf-bounds.js';
 
 export interface PdfQuestion {
@@ -12,7 +13,9 @@ export interface PdfQuestion {
 }
 
 export type PdfFinding =
-  { ok: true; pages: number } | { ok: false; reason: 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' };
+  | { ok: true; pages: number }
+  | { ok: false; reason: 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' }
+  | { ok: false; reason: 'active'; content: ActiveContent };
 
 /** Reading every page of a long document costs more than it tells: the first ones and the last are read. */
 const SAMPLED_PAGES = 20;
@@ -23,12 +26,14 @@ async function readPages(document: PDFDocumentProxy, maxPages: number): Promise<
   if (pages > maxPages) return { ok: false, reason: 'too-many-pages' };
   for (let number = 1; number <= Math.min(pages, SAMPLED_PAGES); number += 1) await document.getPage(number);
   await document.getPage(pages);
+  if (await document.getAttachments()) return { ok: false, reason: 'active', content: 'an embedded file' };
+  if (await document.getJSActions()) return { ok: false, reason: 'active', content: 'a script' };
   return { ok: true, pages };
 }
 
-async function readStructure(bytes: Buffer, maxPages: number): Promise<PdfFinding> {
+async function readStructure(data: Uint8Array, maxPages: number): Promise<PdfFinding> {
   const task = getDocument({
-    data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    data,
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
     useSystemFonts: false,
@@ -49,5 +54,13 @@ async function readStructure(bytes: Buffer, maxPages: number): Promise<PdfFindin
 export default async function readPdf({ path, maxPages }: PdfQuestion): Promise<PdfFinding> {
   const bytes = await readFile(path);
   if (!isWithinBounds(bytes)) return { ok: false, reason: 'too-complex' };
-  return readStructure(bytes, maxPages);
+  // pdf.js takes the bytes for itself.
+  const found = await readStructure(Uint8Array.from(bytes), maxPages);
+  if (!found.ok) return found;
+  try {
+    const content = await activeContentIn(bytes);
+    return content ? { ok: false, reason: 'active', content } : found;
+  } catch {
+    return { ok: false, reason: 'broken' };
+  }
 }

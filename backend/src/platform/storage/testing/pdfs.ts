@@ -60,45 +60,54 @@ export function manyPages(count: number): Buffer {
   return pdfOf(['<</Type/Catalog/Pages 2 0 R>>', tree, ...Array.from({ length: count }, () => page)]);
 }
 
-/** A file of some 100 KB whose object stream unpacks to `bytes` bytes: pdf.js must unpack it to find the pages. */
-export function objectStreamBomb(bytes: number): Buffer {
-  const index = '2 0 ';
-  const packed = deflateSync(
-    Buffer.concat([bytesOf(`${index}<</Type/Pages/Kids[]/Count 1>>`), Buffer.alloc(bytes, ' ')]),
-    {
-      level: 9,
-    },
-  );
-  const head = bytesOf('%PDF-1.5\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n');
+const entry = (type: number, offset: number, generation: number) => {
+  const row = Buffer.alloc(7);
+  row.writeUInt8(type, 0);
+  row.writeUInt32BE(offset, 1);
+  row.writeUInt16BE(generation, 5);
+  return row;
+};
+
+/** Objects in one compressed object stream with the dictionary entry `type`; the first one, the catalog, stands outside of it. */
+export function compressed(objects: Part[], type = '/Type/ObjStm'): Buffer {
+  const [catalog = '', ...inside] = objects.map(bytesOf);
+  const offsets = inside.map((_, index) => inside.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0));
+  const index = offsets.map((offset, place) => `${place + 2} ${offset}`).join(' ') + ' ';
+  const packed = deflateSync(Buffer.concat([bytesOf(index), ...inside.flatMap((object) => [object, bytesOf(' ')])]), {
+    level: 9,
+  });
+  const holderId = objects.length + 1;
+  const head = Buffer.concat([bytesOf('%PDF-1.5\n1 0 obj\n'), bytesOf(catalog), bytesOf('\nendobj\n')]);
+  const dictionary = `${type}/N ${inside.length}/First ${index.length}/Filter/FlateDecode/Length ${packed.length}`;
   const holder = Buffer.concat([
-    bytesOf(`3 0 obj\n<</Type/ObjStm/N 1/First ${index.length}/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+    bytesOf(`${holderId} 0 obj\n<<${dictionary}>>stream\n`),
     packed,
     bytesOf('\nendstream\nendobj\n'),
   ]);
   const table = head.length + holder.length;
-  const entry = (type: number, offset: number, generation: number) => {
-    const row = Buffer.alloc(7);
-    row.writeUInt8(type, 0);
-    row.writeUInt32BE(offset, 1);
-    row.writeUInt16BE(generation, 5);
-    return row;
-  };
   const rows = Buffer.concat([
     entry(0, 0, 65535),
     entry(1, 9, 0),
-    entry(2, 3, 0),
+    ...inside.map((_, place) => entry(2, holderId, place)),
     entry(1, head.length, 0),
     entry(1, table, 0),
   ]);
-  const dictionary = `4 0 obj\n<</Type/XRef/Size 5/W[1 4 2]/Root 1 0 R/Length ${rows.length}>>stream\n`;
+  const size = holderId + 2;
   return Buffer.concat([
     head,
     holder,
-    bytesOf(dictionary),
+    bytesOf(`${holderId + 1} 0 obj\n<</Type/XRef/Size ${size}/W[1 4 2]/Root 1 0 R/Length ${rows.length}>>stream\n`),
     rows,
     bytesOf(`\nendstream\nendobj\nstartxref\n${table}\n%%EOF\n`),
   ]);
 }
+
+/** A file of some 100 KB whose object stream unpacks to `bytes` bytes: pdf.js must unpack it to find the pages. */
+export const objectStreamBomb = (bytes: number): Buffer =>
+  compressed([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    Buffer.concat([bytesOf('<</Type/Pages/Kids[]/Count 1>>'), Buffer.alloc(bytes, ' ')]),
+  ]);
 
 /** A page tree that leads back to itself. */
 export const endlessTree = (): Buffer =>

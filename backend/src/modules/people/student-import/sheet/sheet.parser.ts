@@ -147,6 +147,7 @@ function textOfCell(cell: unknown): string {
 }
 
 function rowsOf(table: unknown[][]): SheetRow[] {
+  if (table.some((row) => row.length > SHEET_LIMITS.lastColumn)) throw new SheetRefusal('too-many-columns');
   const rows = table
     .map((row, index) => ({ number: index + 1, cells: row.map((cell) => textOfCell(cell)) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
