@@ -18,7 +18,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { UnknownRouteModule } from './platform/http/unknown-route.controller.js';
+import { UnknownRouteModule } from './platform/bootstrap/unknown-route.controller.js';
 import { loggerModule } from './platform/http/logging.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.interceptor.js';
 import { QueuesModule } from './platform/queues/queues.module.js';

@@ -6,10 +6,10 @@ import { ApiModule } from './api.module.js';
 import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/config.module.js';
-import { configureHttp, serveDocs } from './platform/http/configure.js';
+import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { serveShells } from './platform/http/shells.js';
-import { serveMetrics } from './platform/metrics/serve-metrics.js';
-import { mountBullBoard } from './platform/queues/bull-board.js';
+import { serveMetrics } from './platform/bootstrap/serve-metrics.js';
+import { mountBullBoard } from './platform/bootstrap/bull-board.js';
 
 /** The whole request, upload included: 25 MB on a line of 100 kbit/s. Headers alone keep Node's one minute. */
 const REQUEST_MS = 40 * 60_000;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { CommandRefused, runCommand } from './cli/run-command.js';
+import { CommandRefused, runCommand } from './run-command.js';
 
 try {
   process.stdout.write(await runCommand(process.argv.slice(2)));

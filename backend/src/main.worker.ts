@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { configFromProcess } from './platform/config/config.module.js';
-import { serveWorkerMetrics } from './platform/metrics/serve-metrics.js';
+import { serveWorkerMetrics } from './platform/bootstrap/serve-metrics.js';
 import { WorkerModule } from './worker.module.js';
 
 const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(configFromProcess()), {

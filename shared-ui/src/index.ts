@@ -54,8 +54,8 @@ export { fetchPage } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
 export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
-export { logout } from './session/logout';
-export { refreshGroup } from './session/refresh-group';
+export { logout } from './api/logout';
+export { refreshGroup } from './api/refresh-group';
 export { useRememberedYear } from './session/remembered-year';
 export {
   clearSession,

@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { violations } from './boundary-rules.ts';
-import { readSources } from './source-file.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = ['backend/src', 'shared-ui', 'shells'];
-const HELP = `Checks who imports whom: shells, features, backend modules, mongoose, process.env (CONTRIBUTING.md).
+const FOLDERS = ['backend/src', 'backend/demo', 'backend/test', 'shared-ui', 'shells', 'tools', 'e2e'];
+const HELP = `Checks who imports whom, and that no files and no folders import each other in a circle (tools/checks/boundaries.cjs).
 
   node tools/checks/boundaries.ts
 `;
@@ -12,9 +11,9 @@ const HELP = `Checks who imports whom: shells, features, backend modules, mongoo
 if (process.argv.includes('--help')) {
   process.stdout.write(HELP);
 } else {
-  const files = readSources(ROOT, FOLDERS);
-  const found = violations(files);
-  for (const line of found) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${files.length} files, ${found.length} violations\n`);
-  process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
+  for (const config of ['boundaries.cjs', 'folder-circles.cjs']) {
+    const command = ['--config', `tools/checks/${config}`, ...FOLDERS];
+    const { status } = spawnSync('depcruise', command, { cwd: ROOT, stdio: 'inherit' });
+    if (status !== 0) process.exitCode = 1;
+  }
 }

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { AttemptsService } from '../../src/modules/quizzes/attempts/attempts.service.js';
 import { OpeningService } from '../../src/modules/quizzes/attempts/opening.service.js';
 import { ResultsService } from '../../src/modules/quizzes/attempts/results.service.js';
-import { OPTIONS, type Option } from '../../src/modules/quizzes/attempts/scoring.js';
+import { OPTIONS, type Option } from '../../src/modules/quizzes/scoring.js';
 import { QuizzesService } from '../../src/modules/quizzes/quizzes.service.js';
 import type { Principal } from '../../src/platform/auth-guard/principal.js';
 import { Backdating } from '../backdating.repository.js';

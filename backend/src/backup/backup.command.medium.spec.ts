@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CommandRefused, runCommand } from '../cli/run-command.js';
+import { CommandRefused, runCommand } from '../run-command.js';
 import { pdf } from '../modules/tasks/testing/pdf.js';
 import { testMongoUri } from '../platform/testing/services.js';
 import { TestApi } from '../testing/api.js';

@@ -11,7 +11,7 @@ import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
 import { JwtStrategy } from '../platform/auth-guard/jwt.strategy.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { AppConfig } from '../platform/config/app-config.js';
-import { configureHttp } from '../platform/http/configure.js';
+import { configureHttp } from '../platform/bootstrap/configure-http.js';
 import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';

@@ -1,5 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { Call, FeatureCalls, World } from './authorization-world.js';
+import type { TestApi } from './api.js';
+import { type Call, type FeatureCalls, send, type World, type WorldMaker } from './authorization-world.js';
+import type { People } from './people.js';
 
 const declared = Object.values(
   import.meta.glob<FeatureCalls>(['../modules/*/testing/calls.ts', '../platform/testing/calls.ts'], {
@@ -34,3 +36,30 @@ export const CALLS: Record<string, (world: World) => Call> = Object.assign(
 
 /** Calls that take away what others need, in the order in which they may be made after all others. */
 export const LAST_CALLS = FEATURE_CALLS.toReversed().flatMap(({ last = [] }) => last);
+
+/** Makes a world: people straight in the database, everything else as its teacher would over HTTP. */
+export async function makeWorld(api: TestApi, people: People): Promise<World> {
+  const teacher = await people.teacher();
+  const { yearId, groupId } = await people.group(teacher);
+  const elsewhere = await people.group(teacher);
+  const student = await people.student(teacher, { groupId });
+  const outsider = await people.student(teacher, { groupId: elsewhere.groupId });
+  const world = {
+    teacher,
+    assistant: await people.assistant(teacher),
+    student,
+    parent: await people.parentOf(student),
+    outsider,
+    outsidersParent: await people.parentOf(outsider),
+    waiting: await people.student(teacher),
+    yearId,
+    groupId,
+    spareSchoolId: await people.school(teacher),
+  } as World;
+  const call: WorldMaker['call'] = (operation, method, { token }) =>
+    send(api, method, { call: CALLS[operation]?.(world), token });
+  const made: WorldMaker['made'] = async (operation, by = teacher) =>
+    String((await call(operation, 'post', by)).body._id);
+  for (const { fill } of FEATURE_CALLS) await fill?.({ world, call, made, runJobs: () => api.runJobs() });
+  return world;
+}

@@ -1,6 +1,5 @@
 import type { TestApi } from './api.js';
-import { CALLS, FEATURE_CALLS } from './authorization-calls.js';
-import type { People, TestPerson, TestStudent } from './people.js';
+import type { TestPerson, TestStudent } from './people.js';
 
 /** One teacher's school with something of everything in it, and everybody who may knock at a door. Features add what they make. */
 export interface World {
@@ -58,33 +57,6 @@ export interface FeatureCalls {
   notAudited?: Record<string, string>;
   /** Audited operations that change nothing when they are called as they are here. */
   changesNothing?: string[];
-}
-
-/** Makes a world: people straight in the database, everything else as its teacher would over HTTP. */
-export async function makeWorld(api: TestApi, people: People): Promise<World> {
-  const teacher = await people.teacher();
-  const { yearId, groupId } = await people.group(teacher);
-  const elsewhere = await people.group(teacher);
-  const student = await people.student(teacher, { groupId });
-  const outsider = await people.student(teacher, { groupId: elsewhere.groupId });
-  const world = {
-    teacher,
-    assistant: await people.assistant(teacher),
-    student,
-    parent: await people.parentOf(student),
-    outsider,
-    outsidersParent: await people.parentOf(outsider),
-    waiting: await people.student(teacher),
-    yearId,
-    groupId,
-    spareSchoolId: await people.school(teacher),
-  } as World;
-  const call: WorldMaker['call'] = (operation, method, { token }) =>
-    send(api, method, { call: CALLS[operation]?.(world), token });
-  const made: WorldMaker['made'] = async (operation, by = teacher) =>
-    String((await call(operation, 'post', by)).body._id);
-  for (const { fill } of FEATURE_CALLS) await fill?.({ world, call, made, runJobs: () => api.runJobs() });
-  return world;
 }
 
 /** Sends a call, with a token or without. */

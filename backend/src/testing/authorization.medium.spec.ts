@@ -2,8 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../platform/http/openapi.js';
 import { TestApi } from './api.js';
-import { CALLS, FEATURE_CALLS, LAST_CALLS } from './authorization-calls.js';
-import { type HttpMethod, makeWorld, send, type World } from './authorization-world.js';
+import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from './authorization-calls.js';
+import { type HttpMethod, send, type World } from './authorization-world.js';
 import { People, type TestPerson } from './people.js';
 
 interface Operation {

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../../platform/database/objects.js';
-import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './attempts/results-shown.js';
-import { OPTIONS, type Option } from './attempts/scoring.js';
+import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
+import { OPTIONS, type Option } from './scoring.js';
 
 /** A question as the quiz keeps it, whatever becomes of the bank. */
 @Schema({ _id: false })

@@ -6,8 +6,8 @@ import { idOf, objectId } from '../../platform/database/objects.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
-import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './attempts/results-shown.js';
-import type { KeyEntry, Option } from './attempts/scoring.js';
+import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
+import type { KeyEntry, Option } from './scoring.js';
 import { Quiz } from './quiz.schema.js';
 
 type QuizRow = Quiz & { _id: Types.ObjectId };

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './attempts/results-shown.js';
+import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import type { CreateQuizDto } from './dto/create-quiz.dto.js';
 import type { QuizDto } from './dto/quiz.dto.js';
 import { QuestionsRepository } from './questions/questions.repository.js';

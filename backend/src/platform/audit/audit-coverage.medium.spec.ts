@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../http/openapi.js';
 import { TestApi } from '../../testing/api.js';
-import { CALLS, FEATURE_CALLS, LAST_CALLS } from '../../testing/authorization-calls.js';
-import { type HttpMethod, makeWorld, send, type World } from '../../testing/authorization-world.js';
+import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from '../../testing/authorization-calls.js';
+import { type HttpMethod, send, type World } from '../../testing/authorization-world.js';
 import { People } from '../../testing/people.js';
 import { Features } from '../features/features.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';

@@ -1,4 +1,7 @@
-import { escapeHtml } from '../mail/mail-document.js';
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for HTML, attribute values included. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 export interface StandalonePage {
   /** As plain text. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/standalone-page.js';
 import type { MailMessage } from './mail-message.js';
 
 /** One part of a mail, in reading order. Words are plain text: they are escaped here. */
@@ -26,11 +27,6 @@ export interface MailDocument {
 }
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)(-|$)/;
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for HTML, attribute values included. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
 const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
 /** Mail programs run no style sheet reliably: every style is on its element. */

@@ -10,7 +10,7 @@ import { JobHandler } from '../queues/job-handler.js';
 import { JobsService } from '../queues/jobs.service.js';
 import { QueuesModule } from '../queues/queues.module.js';
 import { processModule, startProcess, TestClock, testConfig } from '../queues/testing/processes.js';
-import { serveMetrics, serveWorkerMetrics } from './serve-metrics.js';
+import { serveMetrics, serveWorkerMetrics } from '../bootstrap/serve-metrics.js';
 
 const PASSWORD = 'of twelve letters and more';
 const STUDENT = '0123456789abcdef01234567';

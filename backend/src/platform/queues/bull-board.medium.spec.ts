@@ -8,7 +8,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../http/security-headers.js';
 import { testRedisUrl } from '../testing/services.js';
-import { mountBullBoard } from './bull-board.js';
+import { mountBullBoard } from '../bootstrap/bull-board.js';
 import { QUEUE_NAMES } from './job-definition.js';
 import { QueuesModule } from './queues.module.js';
 import { processModule, TestClock, testConfig } from './testing/processes.js';

@@ -1,5 +1,4 @@
-import { standalonePage } from '../../../platform/http/standalone-page.js';
-import { escapeHtml } from '../../../platform/mail/mail-document.js';
+import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
 
 export interface OptOutState {
   /** The teacher as the public pages name them. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { VideoProcessing } from './processing/video-processing.service.js';
+import { VideoProcessing } from './video-processing.service.js';
 import { UploadProgress } from './uploads/upload-progress.js';
 import { Video, VideoSchema } from './video.schema.js';
 import { VideosRepository } from './videos.repository.js';

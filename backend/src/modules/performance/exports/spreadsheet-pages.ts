@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import { standalonePage } from '../../../platform/http/standalone-page.js';
-import { escapeHtml } from '../../../platform/mail/mail-document.js';
+import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
 import type { ExportDto } from './dto/export.dto.js';
 
 const BACK = '<p><a href="/teacher-dashboard">Back to the dashboard</a></p>';

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { ATTEMPT_STATES, type AttemptState } from './attempt-clock.js';
-import type { Option } from './scoring.js';
+import type { Option } from '../scoring.js';
 
 /** Who ended an attempt: the student, or the server when the time was up. */
 export const SUBMITTERS = ['student', 'server'] as const;

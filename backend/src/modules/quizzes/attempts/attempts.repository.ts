@@ -6,7 +6,7 @@ import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { QuizKey } from '../quizzes.repository.js';
 import { type AttemptState, lateBefore } from './attempt-clock.js';
 import { Attempt, type Submitter } from './attempt.schema.js';
-import type { Answers, Choice } from './scoring.js';
+import type { Answers, Choice } from '../scoring.js';
 
 type AttemptRow = Attempt & { _id: Types.ObjectId };
 

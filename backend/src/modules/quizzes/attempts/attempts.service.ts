@@ -9,7 +9,7 @@ import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attem
 import type { SaveAnswersDto } from './dto/answers.dto.js';
 import type { QuizResultDto, SavedDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
-import { type Choice, isSaved, lastChoicePerQuestion } from './scoring.js';
+import { type Choice, isSaved, lastChoicePerQuestion } from '../scoring.js';
 
 /** Saving and submitting: a student's calls, while the attempt runs and five seconds longer. */
 @Injectable()

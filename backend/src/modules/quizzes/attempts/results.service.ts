@@ -9,7 +9,7 @@ import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repo
 import { isOver, stateOf } from './attempt-clock.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
-import { markingOf } from './scoring.js';
+import { markingOf } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
 
 /** What a student's attempts have come to: for the student, their parent and the teacher's team. */

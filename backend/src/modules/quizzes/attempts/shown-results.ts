@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { QuizRecord } from '../quizzes.repository.js';
 import { closesForEveryoneAt, isClosedForEveryone } from './attempt-clock.js';
 import { AttemptsRepository } from './attempts.repository.js';
-import { type Shown, shownTo } from './results-shown.js';
+import { type Shown, shownTo } from '../results-shown.js';
 
 export interface Showing {
   shown: Shown;

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
 import { OptionalInstant } from '../../../platform/http/instant-rule.js';
-import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../attempts/results-shown.js';
+import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
 import { DEFAULT_DURATION, MAX_DURATION } from '../quiz-terms.js';
 
 const FILL = 'Please fill all fields';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RESULTS_SHOWN, type ResultsShown } from '../attempts/results-shown.js';
-import { OPTIONS, type Option } from '../attempts/scoring.js';
+import { RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
+import { OPTIONS, type Option } from '../scoring.js';
 
 /** A question of a quiz as a student who takes it sees it. */
 export class AskedQuestionDto {

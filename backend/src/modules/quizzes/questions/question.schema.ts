@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { OPTIONS, type Option } from '../attempts/scoring.js';
+import { OPTIONS, type Option } from '../scoring.js';
 
 /** A multiple-choice question of the bank: an image that holds the question and its options. */
 @Schema({ collection: 'questions', timestamps: true })

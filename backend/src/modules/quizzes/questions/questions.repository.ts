@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import type { Option } from '../attempts/scoring.js';
+import type { Option } from '../scoring.js';
 import { Question } from './question.schema.js';
 
 type QuestionRow = Question & { _id: Types.ObjectId };

@@ -4,7 +4,7 @@ import type { PlacedStudent, ReportRequest } from '../../../platform/features/fe
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver } from '../attempts/attempt-clock.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
-import { markingOf } from '../attempts/scoring.js';
+import { markingOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 

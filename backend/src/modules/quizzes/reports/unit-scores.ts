@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { isOver } from '../attempts/attempt-clock.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { markingOf } from '../attempts/scoring.js';
+import { markingOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { markingOf, type Option } from '../attempts/scoring.js';
+import { markingOf, type Option } from '../scoring.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';

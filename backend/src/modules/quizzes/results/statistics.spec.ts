@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, KeyEntry, Option } from '../attempts/scoring.js';
+import type { Answers, KeyEntry, Option } from '../scoring.js';
 import { meanScore, statisticsOf } from './statistics.js';
 
 const key: KeyEntry[] = ['q1', 'q2', 'q3'].map((questionId) => ({ questionId, correctAnswer: 'A' }));

@@ -1,4 +1,4 @@
-import { type Answers, type KeyEntry, markingOf, type Option, OPTIONS } from '../attempts/scoring.js';
+import { type Answers, type KeyEntry, markingOf, type Option, OPTIONS } from '../scoring.js';
 
 /** Share of the attempts in each of the two groups that discrimination compares (T. L. Kelley, 1939). */
 const GROUP_SHARE = 0.27;

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
-import { markingOf } from '../attempts/scoring.js';
+import { markingOf } from '../scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
 import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';

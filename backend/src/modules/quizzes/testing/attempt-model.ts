@@ -1,6 +1,6 @@
 import type { QuizResultDto } from '../attempts/dto/attempt.dto.js';
-import type { ResultsShown } from '../attempts/results-shown.js';
-import type { Choice, Option } from '../attempts/scoring.js';
+import type { ResultsShown } from '../results-shown.js';
+import type { Choice, Option } from '../scoring.js';
 
 /** What the contract says, told once more without the code under test: five seconds of grace. */
 const GRACE_MS = 5000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { RESULTS_SHOWN, type ResultsShown } from '../attempts/results-shown.js';
-import { type Option, OPTIONS } from '../attempts/scoring.js';
+import { RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
+import { type Option, OPTIONS } from '../scoring.js';
 
 export type Answering = { do: 'save' | 'submit'; who: number; choices: { question: number; answer: Option | null }[] };
 export type Action =

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import type { ResultsShown } from '../attempts/results-shown.js';
-import type { Choice, Option } from '../attempts/scoring.js';
+import type { ResultsShown } from '../results-shown.js';
+import type { Choice, Option } from '../scoring.js';
 import type { QuizKey } from '../quizzes.repository.js';
 import {
   AttemptModel,

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ACTIONS } from './texts';
-import type { AuditAction } from './api/list-entries';
+import { ACTIONS, type AuditAction } from './texts';
 
 /** What the page shows. Empty means not narrowed; times are ISO 8601 UTC. */
 export interface AuditFilter {

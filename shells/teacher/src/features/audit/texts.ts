@@ -1,5 +1,4 @@
-import { defineTexts } from '@fulcrum/shared-ui';
-import type { AuditAction } from './api/list-entries';
+import { type components, defineTexts } from '@fulcrum/shared-ui';
 import en from './locales/en.json';
 
 export const auditTexts = defineTexts({ en });
@@ -9,6 +8,8 @@ type WordedAction = keyof typeof en extends infer Key ? (Key extends `action.${i
 
 const isWord = (key: string): key is `action.${WordedAction}` => key.startsWith('action.');
 const actionOf = (key: `action.${WordedAction}`) => key.slice('action.'.length) as WordedAction;
+
+export type AuditAction = components['schemas']['AuditAction'];
 
 /** Every action, in the order of its words. */
 export const ACTIONS: AuditAction[] = Object.keys(en).filter(isWord).map(actionOf);

@@ -1,7 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Year } from '../../classroom/api/list-years';
+import type { Quiz } from './api/list-quizzes';
 
 export const VIEWS = ['details', 'results', 'statistics', 'extra-time'] as const;
 export type QuizView = (typeof VIEWS)[number];
+
+/** What every dialog of a quiz gets. */
+export interface QuizDialogProps {
+  quiz: Quiz;
+  year: Year | undefined;
+}
 
 export interface QuizDialog {
   quizId: string | null;

@@ -8,7 +8,7 @@ import { CurriculumDirectory } from '../../../curriculum/curriculum-directory.js
 import type { AddContentDto } from '../../add-content.dto.js';
 import type { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
-import { VideoProcessing } from '../processing/video-processing.service.js';
+import { VideoProcessing } from '../video-processing.service.js';
 import { VIDEO_FILES, type VideoFacts, type VideoRecord, type VideoTerms } from '../video-records.js';
 import { VideosRepository } from '../videos.repository.js';
 import type { ReceivedVideo } from './receive-video.js';

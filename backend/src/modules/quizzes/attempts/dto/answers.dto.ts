@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import { EachOf, Id } from '../../../../platform/http/dto-rules.js';
-import { OPTIONS, type Option } from '../scoring.js';
+import { OPTIONS, type Option } from '../../scoring.js';
 
 const MAX_ANSWERS = 200;
 

@@ -2,8 +2,8 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { AnsweredQuestionDto, AskedQuestionDto } from '../../dto/quiz.dto.js';
 import { QUIZ_STATES, type QuizState } from '../attempt-clock.js';
 import { type Submitter, SUBMITTERS } from '../attempt.schema.js';
-import { RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
-import { OPTIONS, type Option } from '../scoring.js';
+import { RESULTS_SHOWN, type ResultsShown } from '../../results-shown.js';
+import { OPTIONS, type Option } from '../../scoring.js';
 
 export class SavedAnswerDto {
   questionId: string;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OPTIONS, type Option } from '../../attempts/scoring.js';
+import { OPTIONS, type Option } from '../../scoring.js';
 
 export class QuestionDto {
   _id: string;

@@ -3,7 +3,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Id, OptionalText } from '../../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../../platform/http/page.dto.js';
-import { OPTIONS, type Option } from '../../attempts/scoring.js';
+import { OPTIONS, type Option } from '../../scoring.js';
 
 const FILL = 'Please fill all fields';
 const MAX_TAGS = 10;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { MarkedAnswerDto } from '../../attempts/dto/attempt.dto.js';
 import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
-import { OPTIONS, type Option } from '../../attempts/scoring.js';
+import { OPTIONS, type Option } from '../../scoring.js';
 import { AnsweredQuestionDto, RemarkDto } from '../../dto/quiz.dto.js';
 
 export class SubmittingStudentDto {

@@ -4,7 +4,6 @@ import { pageOf } from '../../../classroom/api/page';
 import type { AuditFilter } from '../filter';
 
 export type AuditEntry = components['schemas']['AuditEntryDto'];
-export type AuditAction = components['schemas']['AuditAction'];
 
 export const AUDIT = 'audit';
 export const ENTRIES_PER_PAGE = 25;

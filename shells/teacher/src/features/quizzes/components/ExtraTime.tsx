@@ -10,7 +10,7 @@ import { useExtraTime } from '../api/list-extra-time';
 import type { Granted } from '../extra-time';
 import { resultTexts } from '../texts';
 import { ExtraTimeRow } from './ExtraTimeRow';
-import type { QuizDialogProps } from './QuizDialogs';
+import type { QuizDialogProps } from '../use-quiz-dialog';
 
 /** From this many on, a list is searched rather than read. */
 const SEARCH_FROM = 8;

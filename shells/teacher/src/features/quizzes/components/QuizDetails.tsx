@@ -9,7 +9,7 @@ import type { Quiz } from '../api/list-quizzes';
 import { useTeam } from '../api/list-team';
 import { useChangeResultsShown } from '../api/change-results-shown';
 import { quizTexts, shownTexts } from '../texts';
-import type { QuizDialogProps } from './QuizDialogs';
+import type { QuizDialogProps } from '../use-quiz-dialog';
 import styles from './Quizzes.module.css';
 import { ResultsShownField } from './ResultsShownField';
 

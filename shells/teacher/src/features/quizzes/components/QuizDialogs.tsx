@@ -1,18 +1,11 @@
 import { Modal } from '@fulcrum/shared-ui';
 import type { ComponentType } from 'react';
-import type { Year } from '../../../classroom/api/list-years';
-import type { Quiz } from '../api/list-quizzes';
 import { quizTexts } from '../texts';
-import type { QuizView } from '../use-quiz-dialog';
+import type { QuizDialogProps, QuizView } from '../use-quiz-dialog';
 import { ExtraTime } from './ExtraTime';
 import { QuizDetails } from './QuizDetails';
 import { QuizResults } from './QuizResults';
 import { QuizStatistics } from './QuizStatistics';
-
-export interface QuizDialogProps {
-  quiz: Quiz;
-  year: Year | undefined;
-}
 
 const DIALOGS = {
   details: { title: 'detailsOf', Content: QuizDetails },

@@ -6,7 +6,7 @@ import type { Quiz } from '../api/list-quizzes';
 import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions';
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
 import { resultTexts } from '../texts';
-import type { QuizDialogProps } from './QuizDialogs';
+import type { QuizDialogProps } from '../use-quiz-dialog';
 import { ResultEntry } from './ResultEntry';
 import styles from './Results.module.css';
 

@@ -5,7 +5,7 @@ import { useLoadFailure } from '../../../classroom/failures';
 import { type QuizStatistics as Statistics, useQuizStatistics } from '../api/get-statistics';
 import { resultTexts } from '../texts';
 import { QuestionFigures } from './QuestionFigures';
-import type { QuizDialogProps } from './QuizDialogs';
+import type { QuizDialogProps } from '../use-quiz-dialog';
 import styles from './Statistics.module.css';
 
 /** The fewest submissions that discrimination is told from. */

@@ -8,7 +8,7 @@ import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
-import { JobQueues } from './job-queues.js';
+import { JobQueues } from '../queues/job-queues.js';
 
 export const BULL_BOARD_PATH = '/admin/queues';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

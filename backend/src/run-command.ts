@@ -1,9 +1,9 @@
-import { backup, restore } from '../backup/backup.command.js';
-import { checkConfig } from './check-config.command.js';
-import { type Command, CommandRefused } from './command.js';
-import { createTeacher } from './create-teacher.command.js';
+import { backup, restore } from './backup/backup.command.js';
+import { checkConfig } from './cli/check-config.command.js';
+import { type Command, CommandRefused } from './cli/command.js';
+import { createTeacher } from './cli/create-teacher.command.js';
 
-export { CommandRefused } from './command.js';
+export { CommandRefused } from './cli/command.js';
 
 /** Every command, by name. */
 const COMMANDS: Record<string, Command> = {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testMongoUri, testRedisUrl } from '../platform/testing/services.js';
+import { testMongoUri, testRedisUrl } from './platform/testing/services.js';
 import { CommandRefused, runCommand } from './run-command.js';
 
 const create = (changes: Record<string, string> = {}, ...flags: string[]) => {

@@ -1,7 +1,7 @@
 import { All, Controller, Module } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AnyRole } from '../auth-guard/access.decorators.js';
-import { AppError } from './app-error.js';
+import { AppError } from '../http/app-error.js';
 
 /** Closed by default holds for addresses that do not exist, too: without a token nobody learns which ones do. */
 @ApiExcludeController()

@@ -10,8 +10,8 @@ import { PoolMetrics } from '../database/pool-metrics.js';
 import { JobMetrics } from '../queues/job-metrics.js';
 import { QueueMetrics } from '../queues/queue-metrics.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
-import { gatherMetrics, type MetricSource } from './metric-source.js';
-import { RequestMetrics } from './request-metrics.js';
+import { gatherMetrics, type MetricSource } from '../metrics/metric-source.js';
+import { RequestMetrics } from '../metrics/request-metrics.js';
 
 export const METRICS_PATH = '/metrics';
 

@@ -1,5 +1,5 @@
-import { api } from '../api/client';
-import { clearSession, readSession } from './session-store';
+import { api } from './client';
+import { clearSession, readSession } from '../session/session-store';
 
 /**
  * Signs out on this device at once; the server is told too, and if it cannot be told the token still ends by itself.

@@ -6,15 +6,15 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
-import { boundBodyDepth } from './body-depth.js';
-import { compressedReplies } from './compressed-replies.js';
-import { ErrorFilter } from './error.filter.js';
-import { BodyTypeGuard, ownSiteOnly } from './foreign-requests.js';
-import { openApiDocument } from './openapi.js';
-import { RequestDeadline } from './request-deadline.js';
-import { requestId } from './request-id.js';
-import { securityHeaders } from './security-headers.js';
-import { validationPipe } from './validation.js';
+import { boundBodyDepth } from '../http/body-depth.js';
+import { compressedReplies } from '../http/compressed-replies.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { BodyTypeGuard, ownSiteOnly } from '../http/foreign-requests.js';
+import { openApiDocument } from '../http/openapi.js';
+import { RequestDeadline } from '../http/request-deadline.js';
+import { requestId } from '../http/request-id.js';
+import { securityHeaders } from '../http/security-headers.js';
+import { validationPipe } from '../http/validation.js';
 
 /** A grading comment or a roster is small; files come as multipart and are bounded on their own. */
 const BODY_LIMIT = '1mb';

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../platform/auth-guard/principal.js';
+import type { Audience } from '../../platform/auth-guard/principal.js';
 
 /**
  * What a quiz shows students and parents as soon as an attempt is submitted: the score, everything but the correct answers

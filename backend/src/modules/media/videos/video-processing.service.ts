@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { JobsService } from '../../../../platform/queues/jobs.service.js';
-import { processVideo, removeVideo } from '../../media.feature.js';
-import { UploadProgress } from '../uploads/upload-progress.js';
-import { overallProgress } from '../video-views.js';
-import type { VideoKey, VideoRecord } from '../video-records.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { processVideo, removeVideo } from '../media.feature.js';
+import { UploadProgress } from './uploads/upload-progress.js';
+import { overallProgress } from './video-views.js';
+import type { VideoKey, VideoRecord } from './video-records.js';
 
 /** Asks the worker to process videos, and to remove them. The row must be written before. */
 @Injectable()

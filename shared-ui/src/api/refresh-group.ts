@@ -1,5 +1,5 @@
-import { api, call } from '../api/client';
-import { readSession, type Session, storeSession } from './session-store';
+import { api, call } from './client';
+import { readSession, type Session, storeSession } from '../session/session-store';
 
 /**
  * Asks for the account and keeps the stored group in step with it: a student whom the team has placed or moved sees

@@ -1,0 +1,107 @@
+// Who may import whom (CONTRIBUTING.md), for dependency-cruiser.
+const TESTS = String.raw`[.](?:spec|test)[.]tsx?$|/testing/|^backend/test/`;
+const ACCOUNTS = '^backend/src/modules/auth/users/user[.]schema[.]ts$';
+const SHELL = 'host|teacher|student|parent';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle-of-files',
+      comment:
+        'Two files that need each other are one file, or both need a third. A page may know the table that loads it lazily.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'imports-resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'shells-are-apart',
+      comment: 'A shell imports no other shell: what both show belongs to a shared library.',
+      severity: 'error',
+      from: { path: `^shells/(${SHELL})/` },
+      to: { path: `^shells/(?:${SHELL})/`, pathNot: '^shells/$1/' },
+    },
+    {
+      name: 'front-end-is-apart',
+      comment: 'The browser gets neither the backend nor the tools; types come from the generated client.',
+      severity: 'error',
+      from: { path: '^(?:shells|shared-ui)/', pathNot: TESTS },
+      to: { path: '^(?:backend|tools|e2e)/' },
+    },
+    {
+      name: 'shared-libraries-know-no-shell',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: `^shells/(?:${SHELL})/` },
+    },
+    {
+      name: 'one-router',
+      comment: 'Import react-router-dom: that is the one which all shells share.',
+      severity: 'error',
+      from: { path: '^(?:shells|shared-ui)/' },
+      to: { path: '(?:^|/)node_modules/react-router/' },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'No feature imports another: what both need moves beside them, below both.',
+      severity: 'error',
+      from: { path: '^(.+/src/features/)([^/]+)/' },
+      to: { path: '^$1', pathNot: '^$1$2(?:/|[.]tsx?$)' },
+    },
+    {
+      name: 'modules-meet-through-services',
+      comment: 'Use a service that the other module exports, never its repository or schema.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: String.raw`^backend/src/modules/.+[.](?:repository|schema)[.]ts$`,
+        pathNot: ['^backend/src/modules/$1/', ACCOUNTS],
+      },
+    },
+    {
+      name: 'accounts-are-of-auth-and-people',
+      comment:
+        "Everybody's account is one row of one collection: auth keeps its schema, people its part about persons.",
+      severity: 'error',
+      from: { path: '^backend/src/modules/', pathNot: [TESTS, '^backend/src/modules/(?:auth|people)/'] },
+      to: { path: ACCOUNTS },
+    },
+    {
+      name: 'only-repositories-know-mongoose',
+      severity: 'error',
+      comment: "Modules register models; error-body turns the driver's errors into the API's.",
+      from: {
+        path: '^backend/src/',
+        pathNot: [
+          TESTS,
+          String.raw`[.](?:repository|schema|module)[.]ts$`,
+          '^backend/src/platform/(?:database|health)/',
+          '^backend/src/platform/http/error-body[.]ts$',
+        ],
+      },
+      to: { path: '(?:^|/)node_modules/(?:mongoose|mongodb|@nestjs/mongoose)/' },
+    },
+    {
+      name: 'platform-has-no-business-words',
+      severity: 'error',
+      from: { path: '^backend/src/platform/', pathNot: TESTS },
+      to: { path: '^backend/src/modules/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`/(?:dist|coverage|__mf__temp)/` },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,20 @@
+// No circle of folders, for dependency-cruiser. Tests are left out: they use the whole application from wherever they stand.
+const { options } = require('./boundaries.cjs');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle-of-folders',
+      comment: 'Dependencies point down. Move what both folders need below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    exclude: { path: [options.exclude.path, String.raw`[.](?:spec|test)[.]tsx?$`, '/testing/', '^backend/test/'] },
+  },
+};
