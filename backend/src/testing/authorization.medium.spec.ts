@@ -30,7 +30,10 @@ function operationsOf(document: OpenAPIObject): Operation[] {
   );
 }
 
-describe('who may call what', () => {
+/** Some hundred calls, on a machine that does other things too. */
+const SLOW_MS = 120_000;
+
+describe('who may call what', { timeout: SLOW_MS }, () => {
   let api: TestApi;
   let own: World;
   let foreign: World;

@@ -1,5 +1,17 @@
 import { defineFeature } from '../../platform/features/feature.js';
-import { ExportsRepository } from './exports/exports.repository.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
+import { type ExportKey, ExportsRepository } from './exports/exports.repository.js';
+
+/** Makes the spreadsheet of an open export. The job's row says how far it is. */
+export const makeWorkbook = defineJob<ExportKey>({
+  name: 'exports.make-workbook',
+  queue: 'exports',
+  key: ({ exportId }) => exportId,
+  forgotten: {
+    afterMs: 60_000,
+    find: (get, before, limit) => get(ExportsRepository).listOpenSince(before, limit),
+  },
+});
 
 export const performanceFeature = defineFeature({
   name: 'performance',

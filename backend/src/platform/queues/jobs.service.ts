@@ -27,6 +27,13 @@ export const ENQUEUE_MS = 250;
 /** The dispatcher first looks after a job so long after it was due. */
 const FIRST_CHECK_MS = 15_000;
 
+const jobStateOf = ({ status, progress, attempts, lastError }: JobRow): JobState => ({
+  status,
+  progress,
+  attempts,
+  lastError: lastError ?? null,
+});
+
 /** The tenant that a payload names. */
 function tenantOf(payload: object): string | undefined {
   const tenantId: unknown = Reflect.get(payload, 'tenantId');
@@ -74,7 +81,17 @@ export class JobsService {
   async stateOf(jobId: string): Promise<JobState | null> {
     const row = await this.jobs.findById(jobId);
     if (!row) return null;
-    return { status: row.status, progress: row.progress, attempts: row.attempts, lastError: row.lastError ?? null };
+    return jobStateOf(row);
+  }
+
+  /** The open job that has the payload's key; null when it is closed, or was never requested. */
+  async openJob<Payload extends object>(
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+  ): Promise<JobState | null> {
+    const key = definition.key?.(payload);
+    const row = key === undefined ? null : await this.jobs.findOpenByKey(definition.name, key);
+    return row && jobStateOf(row);
   }
 
   private async deliver(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { FileKeeper } from './file-keeper.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
 import { FileRemovalHandler } from './file-removal.handler.js';
+import { FileSender } from './file-sender.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
@@ -46,8 +47,8 @@ export class StorageModule {
       global: true,
       imports: [models],
       controllers: [FilesController],
-      providers: [...keeping, FileAccessService],
-      exports: [FilesService, FileDigests, ParserPool, StorageDriver],
+      providers: [...keeping, FileAccessService, FileSender],
+      exports: [FilesService, FileDigests, FileSender, ParserPool, StorageDriver],
     };
   }
 

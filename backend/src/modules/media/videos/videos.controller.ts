@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  type MessageEvent,
-  Param,
-  Post,
-  Query,
-  Sse,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -21,10 +9,11 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Observable } from 'rxjs';
+import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { sendEvents } from '../../../platform/http/event-stream.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
@@ -95,11 +84,16 @@ export class VideosController {
    * `event: failed` with the reason. May be asked for before the upload begins.
    */
   @Roles('teacher')
-  @Sse('progress/:uploadId')
+  @Get('progress/:uploadId')
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'Whole percent; then `done` or `failed`', schema: { type: 'string' } })
-  follow(@CurrentUser() caller: Principal, @Param() { uploadId }: UploadIdDto): Promise<Observable<MessageEvent>> {
-    return this.uploads.follow(caller, uploadId);
+  async follow(
+    @CurrentUser() caller: Principal,
+    @Param() { uploadId }: UploadIdDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendEvents(await this.uploads.follow(caller, uploadId), { request, response });
   }
 
   /** Processes a video once more whose processing failed. */

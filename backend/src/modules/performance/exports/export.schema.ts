@@ -17,15 +17,13 @@ export class Export {
   @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
   @Prop() groupName?: string;
   @Prop({ required: true }) fileName: string;
-  @Prop({ required: true, type: String, enum: EXPORT_STATUSES }) status: ExportStatus;
-  /** Percent, 0 to 100. */
-  @Prop({ required: true, default: 0 }) progress: number;
   /** One sentence; present when the export failed. */
   @Prop() error?: string;
   @Prop() bytes?: number;
   @Prop({ required: true }) createdAt: Date;
   /** The last time that somebody asked for it: at first, or again after a failure. */
   @Prop({ required: true }) requestedAt: Date;
+  /** Absent while the export is open: how far it is, its job says. */
   @Prop() finishedAt?: Date;
   /** When a finished export is removed with its file. */
   @Prop({ required: true }) expiresAt: Date;
@@ -37,5 +35,5 @@ export const ExportSchema = SchemaFactory.createForClass(Export);
 ExportSchema.index({ tenantId: 1, createdAt: -1, _id: -1 }, { name: 'tenant_newest_first' });
 // The sweep of exports whose time is over.
 ExportSchema.index({ expiresAt: 1 }, { name: 'by_expiry' });
-// The sweep of exports whose job was never requested.
-ExportSchema.index({ status: 1, requestedAt: 1 }, { name: 'status_by_request' });
+// Open exports, whose job may never have been requested.
+ExportSchema.index({ finishedAt: 1, requestedAt: 1 }, { name: 'open_by_request' });

@@ -1,19 +1,18 @@
-import { Body, Controller, Get, HttpCode, type MessageEvent, Param, Post, Query, Req, Res, Sse } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { concatMap, distinctUntilChanged, from, map, type Observable, takeWhile, timer } from 'rxjs';
+import { map } from 'rxjs';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { sendEvents } from '../../../platform/http/event-stream.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import { ExportDto, RequestExportDto } from './dto/export.dto.js';
-import { ExportsService, isOpen } from './exports.service.js';
+import { ExportsService } from './exports.service.js';
 import { type Reply, SpreadsheetReplies } from './spreadsheet-replies.js';
-
-const LOOK_EVERY_MS = 500;
 
 @ApiTags('exports')
 @Controller('exports')
@@ -51,21 +50,18 @@ export class ExportsController {
 
   /** The export each time that it changes, as server-sent events, until it is done or has failed. */
   @Roles('teacher')
-  @Sse(':id/events')
+  @Get(':id/events')
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'Each event’s data is the export as JSON', schema: { type: 'string' } })
   @ApiNotFoundResponse({ type: ErrorDto })
   async follow(
     @CurrentUser() caller: Principal,
     @Param('id', ObjectIdPipe) id: string,
-  ): Promise<Observable<MessageEvent>> {
-    await this.exports.find(caller, id);
-    return timer(0, LOOK_EVERY_MS).pipe(
-      concatMap(() => from(this.exports.find(caller, id))),
-      distinctUntilChanged((before, now) => before.status === now.status && before.progress === now.progress),
-      takeWhile(isOpen, true),
-      map((data) => ({ data })),
-    );
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const changes = await this.exports.follow(caller, id);
+    sendEvents(changes.pipe(map((data) => ({ data }))), { request, response });
   }
 
   /** The .xlsx of an export that is done. */

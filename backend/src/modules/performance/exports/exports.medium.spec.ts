@@ -6,7 +6,7 @@ import { FilesRepository } from '../../../platform/storage/files.repository.js';
 import { type TestPerson, unique } from '../../../testing/people.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ForgottenJobs } from '../../../platform/queues/forgotten-jobs.js';
-import { makeWorkbook } from './make-workbook.job.js';
+import { makeWorkbook } from '../performance.feature.js';
 import { ExportsSweeper } from './exports-sweeper.js';
 import { MakeWorkbookHandler } from './make-workbook.handler.js';
 import { asBytes, bytesOf, ExportApi } from './testing/export-api.js';

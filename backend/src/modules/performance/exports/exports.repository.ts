@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { Export, type ExportKind, type ExportStatus } from './export.schema.js';
+import { Export, type ExportKind } from './export.schema.js';
 
 type ExportRow = Export & { _id: Types.ObjectId };
 
@@ -27,11 +27,11 @@ export interface ExportRecord {
   groupId: string | null;
   groupName: string | null;
   fileName: string;
-  status: ExportStatus;
-  progress: number;
+  /** Why it failed; null unless it did. */
   error: string | null;
   bytes: number | null;
   createdAt: Date;
+  /** Null while it is open. */
   finishedAt: Date | null;
   expiresAt: Date;
 }
@@ -42,22 +42,11 @@ export interface ExportKey {
   exportId: string;
 }
 
-/** How an export ended well. */
-export interface ExportResult {
-  bytes: number;
-  finishedAt: Date;
-  expiresAt: Date;
-}
+/** How an export ended: with a file, or with the reason why there is none. */
+export type ExportOutcome = { finishedAt: Date; expiresAt: Date } & ({ bytes: number } | { error: string });
 
-/** Why it did not, and until when that is told. */
-export interface ExportFailure {
-  error: string;
-  finishedAt: Date;
-  expiresAt: Date;
-}
-
-const OPEN: ExportStatus[] = ['queued', 'active'];
-const ENDED: ExportStatus[] = ['done', 'failed'];
+const OPEN = { finishedAt: null } as const;
+const ENDED = { finishedAt: { $ne: null } } as const;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 const recordOf = (row: ExportRow): ExportRecord => ({
@@ -68,8 +57,6 @@ const recordOf = (row: ExportRow): ExportRecord => ({
   groupId: row.groupId ? idOf(row.groupId) : null,
   groupName: row.groupName ?? null,
   fileName: row.fileName,
-  status: row.status,
-  progress: row.progress,
   error: row.error ?? null,
   bytes: row.bytes ?? null,
   createdAt: row.createdAt,
@@ -94,8 +81,6 @@ export class ExportsRepository {
       tenantId: objectId(tenantId),
       requestedBy: objectId(requestedBy),
       ...(group ? { groupId: objectId(group.id), groupName: group.name } : {}),
-      status: 'queued',
-      progress: 0,
       requestedAt: fields.createdAt,
     });
     return recordOf(row.toObject());
@@ -117,36 +102,29 @@ export class ExportsRepository {
   }
 
   countOpen(tenantId: string): Promise<number> {
-    return this.exports.countDocuments({ tenantId: objectId(tenantId), status: { $in: OPEN } }).exec();
+    return this.exports.countDocuments({ tenantId: objectId(tenantId), ...OPEN }).exec();
   }
 
-  /** Takes an open export for a run; null when it has ended or is gone. */
-  async begin(key: ExportKey): Promise<ExportRecord | null> {
+  /** Null when it has ended or is gone. */
+  async findOpen(key: ExportKey): Promise<ExportRecord | null> {
     const row = await this.exports
-      .findOneAndUpdate({ ...byKey(key), status: { $in: OPEN } }, { $set: { status: 'active' } })
+      .findOne({ ...byKey(key), ...OPEN })
       .lean<ExportRow>()
       .exec();
     return row && recordOf(row);
   }
 
-  async setProgress(key: ExportKey, progress: number): Promise<void> {
-    await this.exports.updateOne({ ...byKey(key), status: 'active' }, { $set: { progress } }).exec();
-  }
-
-  async finish(key: ExportKey, result: ExportResult): Promise<void> {
-    await this.close(key, { status: 'done', progress: 100, ...result });
-  }
-
-  async fail(key: ExportKey, failure: ExportFailure): Promise<void> {
-    await this.close(key, { status: 'failed', ...failure });
+  /** Closes an open export; one that has ended stays as it is. */
+  async finish(key: ExportKey, outcome: ExportOutcome): Promise<void> {
+    await this.exports.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
   }
 
   /** A failed export waits for another run; null when it has not failed. */
   async reopen(key: ExportKey, requestedAt: Date): Promise<ExportRecord | null> {
     const row = await this.exports
       .findOneAndUpdate(
-        { ...byKey(key), status: 'failed' },
-        { $set: { status: 'queued', progress: 0, requestedAt }, $unset: { error: 1, finishedAt: 1 } },
+        { ...byKey(key), ...ENDED, error: { $ne: null } },
+        { $set: { requestedAt }, $unset: { error: 1, finishedAt: 1 } },
         { returnDocument: 'after' },
       )
       .lean<ExportRow>()
@@ -154,26 +132,22 @@ export class ExportsRepository {
     return row && recordOf(row);
   }
 
-  /** Exports that wait since before a moment, of every tenant. */
-  async listWaitingSince(moment: Date, limit: number): Promise<ExportKey[]> {
-    const filter = { status: 'queued' as const, requestedAt: { $lt: moment } };
+  /** Open exports that were asked for before a moment, of every tenant. */
+  async listOpenSince(moment: Date, limit: number): Promise<ExportKey[]> {
+    const filter = { ...OPEN, requestedAt: { $lt: moment } };
     const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
     return rows.map(keyOf);
   }
 
   /** Ended exports whose time is over, of every tenant. */
   async listExpired(now: Date, limit: number): Promise<ExportKey[]> {
-    const filter = { expiresAt: { $lte: now }, status: { $in: ENDED } };
+    const filter = { expiresAt: { $lte: now }, ...ENDED };
     const rows = await this.exports.find(filter, { tenantId: 1 }).limit(limit).lean<ExportRow[]>().exec();
     return rows.map(keyOf);
   }
 
   /** Removes an ended export; an open one stays. */
   async removeEnded(key: ExportKey): Promise<void> {
-    await this.exports.deleteOne({ ...byKey(key), status: { $in: ENDED } }).exec();
-  }
-
-  private async close(key: ExportKey, fields: Partial<Export>): Promise<void> {
-    await this.exports.updateOne({ ...byKey(key), status: { $in: OPEN } }, { $set: fields }).exec();
+    await this.exports.deleteOne({ ...byKey(key), ...ENDED }).exec();
   }
 }

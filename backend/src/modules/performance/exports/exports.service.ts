@@ -1,22 +1,32 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import {
+  concatMap,
+  distinctUntilChanged,
+  fromEvent,
+  lastValueFrom,
+  merge,
+  type Observable,
+  takeUntil,
+  takeWhile,
+  timer,
+} from 'rxjs';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { makeWorkbook } from '../performance.feature.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { dayIn, expiryOf, fileNameOf } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
-import { makeWorkbook } from './make-workbook.job.js';
 
 /** Of one tenant at a time: beyond it somebody clicks in a loop. */
 const MAX_OPEN = 20;
 const BUSY = 'Many exports are being made already. Please wait until one of them is done.';
 const RETRY_AFTER_SECONDS = 30;
-/** How often a request that waits for its export looks at it. */
+/** How often an export that somebody waits for is looked at. */
 const LOOK_EVERY_MS = 250;
 
 /** Exports of a teacher's team: all of the team see all of them. */
@@ -49,14 +59,24 @@ export class ExportsService {
   /** Newest first. */
   async list(caller: Principal, slice?: Slice): Promise<Page<ExportDto>> {
     const { rows, total } = await this.exports.list(tenantOf(caller), slice);
-    return { rows: rows.map(viewOf), total };
+    return { rows: await Promise.all(rows.map((row) => this.viewOf(row))), total };
   }
 
   /** @throws AppError 404 */
   async find(caller: Principal, exportId: string): Promise<ExportDto> {
     const found = await this.exports.find({ tenantId: tenantOf(caller), exportId });
     if (!found) throw AppError.notFound('Export');
-    return viewOf(found);
+    return this.viewOf(found);
+  }
+
+  /** The export as it stands, and each time that it changes, until it has ended. @throws AppError 404, at once */
+  async follow(caller: Principal, exportId: string): Promise<Observable<ExportDto>> {
+    await this.find(caller, exportId);
+    return timer(0, LOOK_EVERY_MS).pipe(
+      concatMap(() => this.find(caller, exportId)),
+      distinctUntilChanged((before, now) => before.status === now.status && before.progress === now.progress),
+      takeWhile((found) => isOpen(found), true),
+    );
   }
 
   /** Makes a failed export once more. @throws AppError 404, or 409 when it has not failed */
@@ -70,27 +90,40 @@ export class ExportsService {
 
   /** The export once it has ended, or as it stands after EXPORT_WAIT_SECONDS, or when the signal is aborted. */
   async settled(caller: Principal, exportId: string, signal: AbortSignal): Promise<ExportDto> {
-    const giveUpAt = performance.now() + this.config.env.EXPORT_WAIT_SECONDS * 1000;
-    let found = await this.find(caller, exportId);
-    while (isOpen(found) && performance.now() < giveUpAt && !signal.aborted) {
-      await delay(LOOK_EVERY_MS);
-      found = await this.find(caller, exportId);
-    }
-    return found;
+    const defaultValue = await this.find(caller, exportId);
+    const patience = timer(this.config.env.EXPORT_WAIT_SECONDS * 1000);
+    const changes = await this.follow(caller, exportId);
+    return lastValueFrom(changes.pipe(takeUntil(merge(patience, fromEvent(signal, 'abort')))), { defaultValue });
   }
 
   private async enqueue(accepted: ExportRecord): Promise<ExportDto> {
-    const { tenantId, id } = accepted;
-    await this.jobs.request(makeWorkbook, { tenantId, exportId: id });
-    return viewOf(accepted);
+    await this.jobs.request(makeWorkbook, keyOf(accepted));
+    return this.viewOf(accepted);
+  }
+
+  private async viewOf(record: ExportRecord): Promise<ExportDto> {
+    if (record.finishedAt) return viewOf(record, null);
+    const job = await this.jobs.openJob(makeWorkbook, keyOf(record));
+    // The job may have ended since the row was read, and the row before it.
+    return viewOf(job ? record : ((await this.exports.find(keyOf(record))) ?? record), job);
   }
 }
+
+const keyOf = ({ tenantId, id }: ExportRecord): ExportKey => ({ tenantId, exportId: id });
 
 /** True until the export is done or has failed. */
 export const isOpen = ({ status }: Pick<ExportDto, 'status'>): boolean => status === 'queued' || status === 'active';
 
-function viewOf(record: ExportRecord): ExportDto {
-  const { id, kind, groupId, groupName, status, progress, fileName, bytes, error } = record;
+/** The row says how an export ended, the row of its job how far an open one is. */
+function progressOf({ finishedAt, error }: ExportRecord, job: JobState | null): Pick<ExportDto, 'status' | 'progress'> {
+  const progress = job?.progress ?? 0;
+  if (!finishedAt) return { status: job?.status === 'active' ? 'active' : 'queued', progress };
+  return error === null ? { status: 'done', progress: 100 } : { status: 'failed', progress };
+}
+
+function viewOf(record: ExportRecord, job: JobState | null): ExportDto {
+  const { id, kind, groupId, groupName, fileName, bytes, error } = record;
+  const { status, progress } = progressOf(record, job);
   return {
     _id: id,
     kind,

@@ -8,9 +8,9 @@ import { type JobContext, JobHandler } from '../../../platform/queues/job-handle
 import type { StoredFile } from '../../../platform/storage/files.repository.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { temporaryDirectory } from '../../../platform/storage/upload.js';
+import { makeWorkbook } from '../performance.feature.js';
 import { expiryOf } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
-import { makeWorkbook } from './make-workbook.job.js';
 import { WorkbookMaker } from './workbook/workbook-maker.js';
 
 /** What the teacher reads when the last attempt failed; the reason itself is the operator's. */
@@ -32,7 +32,7 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
   ) {}
 
   async handle(key: ExportKey, context: JobContext): Promise<void> {
-    const wanted = await this.exports.begin(key);
+    const wanted = await this.exports.findOpen(key);
     if (!wanted) return;
     const [stored] = await this.files.find(key.tenantId, [key.exportId]);
     const { bytes } = stored ?? (await this.make(wanted, context));
@@ -42,18 +42,14 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
 
   async failed(key: ExportKey): Promise<void> {
     const finishedAt = this.clock.now();
-    await this.exports.fail(key, { error: FAILED, finishedAt, expiresAt: expiryOf(finishedAt) });
+    await this.exports.finish(key, { error: FAILED, finishedAt, expiresAt: expiryOf(finishedAt) });
   }
 
   private async make(wanted: ExportRecord, { signal, reportProgress }: JobContext): Promise<StoredFile> {
     const { tenantId, id, requestedBy, fileName } = wanted;
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.xlsx`);
-    const showProgress = async (percent: number) => {
-      await this.exports.setProgress({ tenantId, exportId: id }, percent);
-      await reportProgress(percent);
-    };
     try {
-      await this.maker.write(file, wanted, { signal, showProgress });
+      await this.maker.write(file, wanted, { signal, showProgress: reportProgress });
       const { size } = await stat(file);
       const made = { path: file, originalName: fileName, bytes: size };
       return await this.files.keepSpreadsheet(made, { tenantId, uploadedBy: requestedBy }, id);

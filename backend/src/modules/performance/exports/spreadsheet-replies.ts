@@ -1,20 +1,12 @@
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { fileReply } from '../../../platform/storage/file-response.js';
+import type { HttpExchange } from '../../../platform/http/event-stream.js';
+import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { StorageDriver } from '../../../platform/storage/storage-driver.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService, isOpen } from './exports.service.js';
 import { failedPage, isShown, waitingPage } from './spreadsheet-pages.js';
-
-/** A request and its response. */
-export interface Exchange {
-  request: Request;
-  response: Response;
-}
 
 /** What was sent: the file, or a page about it. */
 export interface Reply {
@@ -27,14 +19,14 @@ export class SpreadsheetReplies {
   constructor(
     private readonly exports: ExportsService,
     private readonly files: FilesService,
-    private readonly storage: StorageDriver,
+    private readonly sender: FileSender,
   ) {}
 
   /**
    * Sends the file of an export that is done; somebody who looks at the reply waits for it.
    * @throws AppError 404, or 409 while it is not done
    */
-  async send(caller: Principal, exportId: string, exchange: Exchange): Promise<Reply> {
+  async send(caller: Principal, exportId: string, exchange: HttpExchange): Promise<Reply> {
     const isLookedAt = isShown(exchange.request);
     const found = isLookedAt
       ? await this.waited(caller, exportId, exchange)
@@ -50,7 +42,7 @@ export class SpreadsheetReplies {
    * Has an export made and sends it; 202 with the export and where to find it when that takes too long.
    * @throws AppError 503 when it failed
    */
-  async make(caller: Principal, wanted: RequestExportDto, exchange: Exchange): Promise<void> {
+  async make(caller: Principal, wanted: RequestExportDto, exchange: HttpExchange): Promise<void> {
     const { _id } = await this.exports.request(caller, wanted);
     const settled = await this.waited(caller, _id, exchange);
     if (exchange.response.destroyed) return;
@@ -61,14 +53,14 @@ export class SpreadsheetReplies {
   }
 
   /** The export once it has ended, or when the caller has waited long enough, or has left. */
-  private waited(caller: Principal, exportId: string, { response }: Exchange): Promise<ExportDto> {
+  private waited(caller: Principal, exportId: string, { response }: HttpExchange): Promise<ExportDto> {
     const left = new AbortController();
     response.once('close', () => left.abort());
     return this.exports.settled(caller, exportId, left.signal);
   }
 
   /** Somebody who looks at the reply is told by a page what has become of an export that has no file. */
-  private isTold(found: ExportDto, { request, response }: Exchange): boolean {
+  private isTold(found: ExportDto, { request, response }: HttpExchange): boolean {
     response.vary('Accept');
     if (found.status === 'done' || !isShown(request)) return false;
     const [status, html] = isOpen(found) ? [202, waitingPage(found)] : [503, failedPage(found)];
@@ -76,7 +68,7 @@ export class SpreadsheetReplies {
     return true;
   }
 
-  private sendLater(accepted: ExportDto, { response }: Exchange): void {
+  private sendLater(accepted: ExportDto, { response }: HttpExchange): void {
     const fileUrl = `/api/exports/${accepted._id}/file`;
     response
       .status(202)
@@ -84,18 +76,10 @@ export class SpreadsheetReplies {
       .json({ ...accepted, fileUrl });
   }
 
-  private async sendFile(tenantId: string, fileId: string, { request, response }: Exchange): Promise<void> {
+  private async sendFile(tenantId: string, fileId: string, exchange: HttpExchange): Promise<void> {
     const [file] = await this.files.find(tenantId, [fileId]);
     if (!file) throw AppError.notFound('File');
-    const { status, headers } = fileReply(file, { ifNoneMatch: request.get('if-none-match') }, 'attachment');
-    const bytes = request.method === 'GET' && status === 200 ? await this.storage.open(file.storageKey) : null;
-    response.status(status).set(headers);
-    if (!bytes) response.end();
-    else {
-      await pipeline(bytes, response).catch((error: unknown) => {
-        // A reader who leaves in the middle is no error.
-        if (!response.destroyed) throw error;
-      });
-    }
+    // Not from the store itself: pages read it by a call of their own.
+    await this.sender.send(file, 'attachment', exchange);
   }
 }

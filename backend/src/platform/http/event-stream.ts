@@ -1,0 +1,36 @@
+import { Logger, type MessageEvent } from '@nestjs/common';
+import { SseStream } from '@nestjs/core/router/sse-stream.js';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+
+const logger = new Logger('EventStream');
+
+/** A request and the response to it. */
+export interface HttpExchange {
+  request: Request;
+  response: Response;
+}
+
+/**
+ * Replies with server-sent events, until they end or the reader leaves. For a handler of `@Get`: behind an interceptor, Nest's own
+ * `@Sse` answers a refused call with 200 and an error event, because it does not wait for the handler.
+ */
+export function sendEvents(events: Observable<MessageEvent>, { request, response }: HttpExchange): void {
+  const stream = new SseStream(request);
+  stream.pipe(response);
+  stream.commitHeaders();
+  if (request.method === 'HEAD') {
+    stream.end();
+    return;
+  }
+  const subscription = events.subscribe({
+    next: (event) => stream.writeMessage(event, () => undefined),
+    complete: () => stream.end(),
+    error: (error: unknown) => {
+      logger.error(error);
+      // The page connects again, and is told then what is wrong.
+      stream.end();
+    },
+  });
+  response.once('close', () => subscription.unsubscribe());
+}

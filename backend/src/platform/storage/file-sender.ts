@@ -1,0 +1,75 @@
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../http/app-error.js';
+import type { HttpExchange } from '../http/event-stream.js';
+import type { ByteRange } from './byte-range.js';
+import type { Disposition } from './file-links.js';
+import { contentDisposition } from './file-name.js';
+import { fileReply } from './file-response.js';
+import type { StoredFile } from './files.repository.js';
+import { StorageDriver, StoredFileMissing } from './storage-driver.js';
+
+/** A browser follows a redirect at once; one that was stopped may go on with the same link for a while. */
+const DIRECT_LINK_SECONDS = 5 * 60;
+
+const replyTo = (request: Request, file: StoredFile, disposition: Disposition) =>
+  fileReply(
+    file,
+    { range: request.get('range'), ifRange: request.get('if-range'), ifNoneMatch: request.get('if-none-match') },
+    disposition,
+  );
+
+/** Sends stored files. Whoever asks has checked that the reader may have them. */
+@Injectable()
+export class FileSender {
+  private readonly logger = new Logger(FileSender.name);
+
+  constructor(private readonly storage: StorageDriver) {}
+
+  /** The bytes, whole or in part, or that the reader has them already. @throws AppError 404 when the bytes are gone */
+  async send(file: StoredFile, disposition: Disposition, { request, response }: HttpExchange): Promise<void> {
+    const { status, headers, range } = replyTo(request, file, disposition);
+    const bytes = request.method === 'GET' && status < 300 ? await this.open(file, range) : null;
+    response.status(status).set(headers);
+    if (!bytes) response.end();
+    else {
+      await pipeline(bytes, response).catch((error: unknown) => {
+        // A reader who leaves in the middle of a video is no error.
+        if (!response.destroyed) throw error;
+      });
+    }
+  }
+
+  /**
+   * To save the file: from the store itself where it has links, without the API in between. What is shown inside of a page
+   * always comes from the API: its address is the only one that pages may load from.
+   */
+  async sendToSave(file: StoredFile, exchange: HttpExchange): Promise<void> {
+    const { status } = replyTo(exchange.request, file, 'attachment');
+    const link = status < 300 ? await this.directLink(file) : null;
+    if (!link) return this.send(file, 'attachment', exchange);
+    // The link opens it for whoever holds it: it goes into no cache and no Referer.
+    const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+    exchange.response.set(headers).redirect(302, link);
+  }
+
+  private directLink(file: StoredFile): Promise<string | null> {
+    return this.storage.directLink(file.storageKey, {
+      contentType: file.contentType,
+      contentDisposition: contentDisposition('attachment', file.originalName),
+      seconds: DIRECT_LINK_SECONDS,
+    });
+  }
+
+  private async open(file: StoredFile, range?: ByteRange) {
+    try {
+      return await this.storage.open(file.storageKey, range);
+    } catch (error) {
+      if (!(error instanceof StoredFileMissing)) throw error;
+      // It must not happen.
+      this.logger.error(`file ${file.id}: ${error.message}`);
+      throw AppError.notFound('File');
+    }
+  }
+}
