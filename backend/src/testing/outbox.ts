@@ -28,9 +28,12 @@ function parse(mail: string): SentMail {
   return { subject: header(mail, 'Subject'), text: part(mail, 'text/plain'), html: part(mail, 'text/html') };
 }
 
+/** How nodemailer's boundaries begin: a broken line of the text may begin with two dashes as well. */
+const BOUNDARY = '----_NmP';
+
 /** One quoted-printable or plain part of a multipart mail. */
 function part(mail: string, type: string): string {
-  const found = new RegExp(`Content-Type: ${type}[^]*?\\r?\\n\\r?\\n([^]*?)\\r?\\n--`).exec(mail);
+  const found = new RegExp(`Content-Type: ${type}[^]*?\\r?\\n\\r?\\n([^]*?)\\r?\\n${BOUNDARY}`).exec(mail);
   const bytes = (found?.[1] ?? '')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

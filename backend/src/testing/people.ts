@@ -85,7 +85,9 @@ export class People {
     const details = { studentPhone: '201012345678', parentName: unique('Parent'), parentPhone: '201112345678' };
     const create = (parentId?: string) => students.create({ ...record, ...details, ...(parentId ? { parentId } : {}) });
     const row = parentEmail
-      ? await this.api.get(ParentLinks).link(id, { name: details.parentName, email: parentEmail }, create)
+      ? await this.api
+          .get(ParentLinks)
+          .link(id, { name: details.parentName, email: parentEmail, isVouched: true }, create)
       : await create();
     if (groupId) await students.assignGroup(teacher.id, [id], groupId);
     return {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { AddressProofs } from '../auth/password-reset/password-reset.service.js';
 import { GroupMembers } from '../schools/directory/group-members.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
 import { AssistantsService } from './assistants/assistants.service.js';
@@ -38,6 +39,7 @@ import { StudentsController } from './students/students.controller.js';
   ],
   providers: [
     { provide: GroupMembers, useExisting: StudentDirectory },
+    { provide: AddressProofs, useExisting: ParentDetailsService },
     RegistrationService,
     StudentEnrolment,
     ParentDetailsService,
@@ -51,7 +53,7 @@ import { StudentsController } from './students/students.controller.js';
     StudentImportService,
     TemplateService,
   ],
-  exports: [GroupMembers, PeopleDirectoryModule],
+  exports: [GroupMembers, AddressProofs, PeopleDirectoryModule],
 })
 @OfFeature(peopleFeature)
 export class PeopleModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
@@ -8,12 +9,18 @@ import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { isResetToken, resetTokenHash } from './reset-secret.js';
 
+/** Told whenever a mail to an account's address has come back, by whoever lies above and cares. */
+export abstract class AddressProofs {
+  abstract addressProven(userId: string): Promise<void>;
+}
+
 @Injectable()
 export class PasswordResetService {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly jobs: JobsService,
+    private readonly proofs: AddressProofs,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -33,6 +40,8 @@ export class PasswordResetService {
     const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
     if (!owner) throw linkInvalid();
     const passwordHash = await this.hasher.hashChosen(password, owner);
+    // Before the password: a crash in between must not leave a stranger as the parent of a proven account.
+    await this.proofs.addressProven(idOf(owner._id));
     const account = await this.users.resetPassword(hash, passwordHash, this.clock.now());
     if (!account) throw linkInvalid();
     await this.limits.forgiveLogin(account.email);

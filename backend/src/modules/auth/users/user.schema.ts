@@ -67,6 +67,13 @@ export class User {
   @Prop() searchText?: string;
   /** Set by whatever changes what is searched, taken away when the search text is written. */
   @Prop() searchStale?: boolean;
+  /**
+   * Students only: whoever registered named the parent, and the team has not vouched for it by putting the student into a
+   * group. Until then the parent sees nothing of the child and is mailed nothing.
+   */
+  @Prop() parentUnconfirmed?: boolean;
+  /** When a mail to this address came back, or the team gave its word for it. */
+  @Prop() emailProvenAt?: Date;
   @Prop({ type: SchemaTypes.ObjectId }) schoolId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
   /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */

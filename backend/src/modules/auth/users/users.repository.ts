@@ -11,8 +11,8 @@ const LIVE = { deletedAt: null } as const;
 const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, revokedTokens: 1 } as const;
 
 /** What a change of the password does beside it: older tokens die, and no other secret opens the account any more. */
-const passwordChange = (passwordHash: string) => ({
-  $set: { passwordHash, oneTimePasswords: [], passwordResets: [] },
+const passwordChange = (passwordHash: string, emailProvenAt?: Date) => ({
+  $set: { passwordHash, oneTimePasswords: [], passwordResets: [], ...(emailProvenAt ? { emailProvenAt } : {}) },
   $inc: { tokenVersion: 1 },
 });
 
@@ -71,14 +71,14 @@ export class UsersRepository {
   }
 
   /** The account that this reset secret still opens. */
-  findByPasswordReset(hash: string, now: Date): Promise<Pick<UserRow, 'name' | 'email'> | null> {
+  findByPasswordReset(hash: string, now: Date): Promise<Pick<UserRow, '_id' | 'name' | 'email'> | null> {
     return this.users.findOne(openReset(hash, now), { name: 1, email: 1 }).lean<UserRow>().exec();
   }
 
   /** Spends the reset secret and sets the password in one write; null when it is spent or outdated. */
   resetPassword(hash: string, passwordHash: string, now: Date): Promise<UserRow | null> {
     return this.users
-      .findOneAndUpdate(openReset(hash, now), passwordChange(passwordHash), { returnDocument: 'after' })
+      .findOneAndUpdate(openReset(hash, now), passwordChange(passwordHash, now), { returnDocument: 'after' })
       .lean<UserRow>()
       .exec();
   }

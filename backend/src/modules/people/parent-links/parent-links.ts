@@ -12,6 +12,8 @@ export interface NamedParent {
   name: string;
   /** Lowercased. */
   email: string;
+  /** The team has named the parent, or has put the child into a group. Nobody else is mailed. */
+  isVouched: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export class ParentLinks {
   ) {}
 
   /**
-   * Runs `write`, which stores the parent's id in the child's row. A new parent is invited by mail.
+   * Runs `write`, which stores the parent's id in the child's row. A new parent is invited by mail once the team vouches.
    * @throws AppError 400 `email_taken` when the email belongs to a teacher or a student, and what `write` throws
    */
   async link<Result>(
@@ -47,7 +49,8 @@ export class ParentLinks {
     if (!claimed) throw parentEmailTaken();
     return this.settling(claimed.id, childId, async () => {
       const result = await write(claimed.id);
-      await this.inviteIfNew(claimed);
+      if (parent.isVouched) await this.inviteIfNew(claimed);
+      await this.endForeignInvitations(claimed);
       return result;
     });
   }
@@ -74,8 +77,27 @@ export class ParentLinks {
   /** What a crashed request left of a link: its claim, and perhaps a new parent whom nobody has invited. */
   async settleAbandoned(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
-    if (parent && (await this.parents.hasChildren(parentId))) await this.inviteIfNew(parent);
+    if (parent && (await this.parents.hasConfirmedChildren(parentId))) await this.inviteIfNew(parent);
     await this.settle(parentId, childId);
+  }
+
+  /** Invites those of the parents whom nobody has invited: the team has just vouched for them. */
+  async inviteNew(parentIds: string[]): Promise<void> {
+    for (const id of parentIds) {
+      const parent = await this.parents.find(id);
+      if (parent) await this.inviteIfNew(parent);
+    }
+  }
+
+  /**
+   * A one-time password that one team has read out must not show the children of another: it dies, and the parent is
+   * mailed a new one.
+   */
+  private async endForeignInvitations(parent: ParentRecord): Promise<void> {
+    if (parent.activated || !(await this.parents.hasChildrenOfTwoTeams(parent.id))) return;
+    if (await this.parents.dropOneTimePasswords(parent.id)) {
+      await this.jobs.request(parentInvitation, { parentId: parent.id });
+    }
   }
 
   private async settling<Result>(parentId: string, childId: string, write: () => Promise<Result>): Promise<Result> {

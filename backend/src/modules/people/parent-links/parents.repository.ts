@@ -92,6 +92,22 @@ export class ParentsRepository {
     return (await this.users.exists({ parentId: objectId(parentId) }).exec()) !== null;
   }
 
+  /** Has the team of any child vouched for the parent? */
+  async hasConfirmedChildren(parentId: string): Promise<boolean> {
+    const filter = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
+    return (await this.users.exists(filter).exec()) !== null;
+  }
+
+  async hasChildrenOfTwoTeams(parentId: string): Promise<boolean> {
+    return (await this.users.distinct('tenantId', { parentId: objectId(parentId) }).exec()).length > 1;
+  }
+
+  /** False when there was none. */
+  async dropOneTimePasswords(parentId: string): Promise<boolean> {
+    const filter = { _id: objectId(parentId), role: 'parent', 'oneTimePasswords.0': { $exists: true } } as const;
+    return (await this.users.updateOne(filter, { $set: { oneTimePasswords: [] } }).exec()).matchedCount === 1;
+  }
+
   /** Removes a parent unless a link was begun or settled since `version`, or one of another child is being written. */
   async removeUnclaimed(parentId: string, { version, childId, now }: RemovalTerms): Promise<boolean> {
     const otherClaim = { $elemMatch: { childId: { $ne: objectId(childId) }, until: { $gt: now } } };

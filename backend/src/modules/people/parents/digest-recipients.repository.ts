@@ -26,7 +26,12 @@ export class DigestRecipientsRepository {
   async childrenAfter(studentId: string | null, limit: number): Promise<ChildOfParent[]> {
     const rows = await this.users
       .find(
-        { role: 'student', parentId: { $exists: true }, ...(studentId ? { _id: { $gt: objectId(studentId) } } : {}) },
+        {
+          role: 'student',
+          parentId: { $exists: true },
+          parentUnconfirmed: { $ne: true },
+          ...(studentId ? { _id: { $gt: objectId(studentId) } } : {}),
+        },
         { tenantId: 1, parentId: 1 },
       )
       .sort({ _id: 1 })

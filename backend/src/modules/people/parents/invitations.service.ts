@@ -7,6 +7,7 @@ import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { StudentRowDto } from '../students/dto/student-row.dto.js';
 import type { InvitationDto } from './dto/parents.dto.js';
+import { ParentsRepository } from '../parent-links/parents.repository.js';
 import { InvitationIssuer } from './invitation-issuer.js';
 import { invitationMessage, whatsappUrl } from './invitation-text.js';
 import { parentInvitation } from '../parent-links/parent-invitation.job.js';
@@ -16,6 +17,7 @@ import { parentInvitation } from '../parent-links/parent-invitation.job.js';
 export class InvitationsService {
   constructor(
     private readonly students: StudentDirectory,
+    private readonly parents: ParentsRepository,
     private readonly issuer: InvitationIssuer,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
@@ -31,7 +33,7 @@ export class InvitationsService {
     const tenant = tenantOf(caller);
     const children = await this.students.childRows(parentId, tenant);
     if (children.length === 0) throw AppError.notFound('Parent');
-    if ((await this.students.childRows(parentId)).length > children.length) throw sharedParent();
+    if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw sharedParent();
     const issued = await this.issuer.issue(parentId, this.clock.now());
     if (!issued) {
       throw AppError.conflict(

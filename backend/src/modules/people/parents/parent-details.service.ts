@@ -4,6 +4,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type StudentRecord, StudentsRepository } from '../students/students.repository.js';
+import type { AddressProofs } from '../../auth/password-reset/password-reset.service.js';
 import { stepRequired } from '../../auth/passwords/activation.service.js';
 import type { ParentDetailsDto } from './dto/parents.dto.js';
 import { assertOwnEmail, ParentLinks } from '../parent-links/parent-links.js';
@@ -17,7 +18,7 @@ export interface Requester {
 
 /** Parent details of a student who has none. */
 @Injectable()
-export class ParentDetailsService {
+export class ParentDetailsService implements AddressProofs {
   constructor(
     private readonly students: StudentsRepository,
     private readonly parents: ParentsRepository,
@@ -35,10 +36,21 @@ export class ParentDetailsService {
     assertOwnEmail(student.email, email);
     if (student.parentId) return this.assertLinkedTo(idOf(student.parentId), email);
     const id = idOf(student._id);
-    await this.links.link(id, { name: parentName, email }, async (parentId) => {
-      const change = { fields: { parentName, parentPhone }, fromParentId: null, toParentId: parentId };
+    // Whoever is in a group was put there by the team, which knows them.
+    const isVouched = requester.caller?.role === 'teacher' || Boolean(student.groupId);
+    await this.links.link(id, { name: parentName, email, isVouched }, async (parentId) => {
+      const fields = { parentName, parentPhone };
+      const change = { fields, fromParentId: null, toParentId: parentId, parentUnconfirmed: !isVouched };
       if (!(await this.students.change(idOf(student.tenantId), id, change))) throw parentLinked();
     });
+  }
+
+  /** Whoever holds the address now may not have named the parent: one whom no team has confirmed is dropped, and named anew. */
+  async addressProven(studentId: string): Promise<void> {
+    const student = await this.students.findAnywhere(studentId);
+    if (!student?.parentId || !student.parentUnconfirmed) return;
+    const parentId = idOf(student.parentId);
+    await this.links.unlink(studentId, parentId, () => this.students.dropUnconfirmedParent(studentId, parentId));
   }
 
   private async studentOf({ caller, step }: Requester, studentId: string): Promise<StudentRecord> {

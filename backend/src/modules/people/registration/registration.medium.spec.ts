@@ -66,7 +66,7 @@ describe('registering', () => {
     },
   );
 
-  it('makes a student of the school’s teacher, awaiting access, with an invited parent', async () => {
+  it('makes a student of the school’s teacher, awaiting access, with a parent to be confirmed', async () => {
     const person = form();
     const { body } = await register(person).expect(201);
     expect(body).toEqual({
@@ -91,9 +91,16 @@ describe('registering', () => {
       schoolId: { _id: schoolId, name: 'Cairo International' },
       groupId: null,
       yearId: null,
-      parentId: { _id: expect.any(String), email: person.parentEmail, activated: false },
+      parentId: { _id: expect.any(String), email: person.parentEmail, activated: false, confirmed: false },
       activated: true,
+      emailProven: false,
     });
+    const { groupId } = await people.group(teacher);
+    await api
+      .as(teacher)
+      .post(`/group/${groupId}/add-student`)
+      .send({ studentIds: [body.user.id] })
+      .expect(200);
     await api.runJobs();
     const [mail, ...more] = await mailsTo(api, person.parentEmail);
     expect(more).toEqual([]);
@@ -133,7 +140,13 @@ describe('registering', () => {
     const first = await people.student(teacher);
     const parent = await people.parentOf(first);
     const person = form({ parentEmail: parent.email.toUpperCase(), parentName: 'Another Name' });
-    await register(person).expect(201);
+    const { user } = (await register(person).expect(201)).body;
+    const { groupId } = await people.group(teacher);
+    await api
+      .as(teacher)
+      .post(`/group/${groupId}/add-student`)
+      .send({ studentIds: [user.id] })
+      .expect(200);
     const children = (await api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200)).body;
     expect(children.map(({ email }: { email: string }) => email).toSorted()).toEqual(
       [first.email, person.email].toSorted(),
@@ -208,6 +221,9 @@ describe('registering at once', () => {
     expect(parents).toHaveLength(1);
     expect(await users().countDocuments({ parentId: parents[0]?._id })).toBe(8);
     expect(parents[0]).toMatchObject({ role: 'parent', pendingLinks: [] });
+    const { groupId } = await people.group(teacher);
+    const studentIds = replies.map(({ body }) => body.user.id);
+    await api.as(teacher).post(`/group/${groupId}/add-student`).send({ studentIds }).expect(200);
     await api.runJobs();
     expect(await mailsTo(api, parentEmail)).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ export class RegistrationService {
       schoolId: school.id,
       tenantId: school.tenantId,
     };
-    const account = await this.enrolment.enrol(student, parentOf(person));
+    const account = await this.enrolment.enrol(student, parentOf(person), 'student');
     return { msg: 'Registration successful! You can log in now.', user: await this.accounts.describe(account) };
   }
 }

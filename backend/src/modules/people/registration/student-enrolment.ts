@@ -23,14 +23,16 @@ export class StudentEnrolment {
 
   /**
    * The student's row is the one write that decides; the unique index on emails settles two requests at once. A new parent
-   * is invited. @throws AppError 400 `user_exists`, `email_taken` (the parent's)
+   * whom the team has named is invited; one named by the student waits until the team vouches. @throws AppError 400 `user_exists`, `email_taken` (the parent's)
    */
-  async enrol(student: NewStudent, parent: ParentDetails | null): Promise<UserRow> {
+  async enrol(student: NewStudent, parent: ParentDetails | null, namedBy: 'team' | 'student'): Promise<UserRow> {
     try {
       if (!parent) return await this.students.create(student);
       const { name, email, phone } = parent;
-      return await this.links.link(student.id, { name, email }, (parentId) =>
-        this.students.create({ ...student, parentId, parentName: name, parentPhone: phone }),
+      const details = { parentName: name, parentPhone: phone };
+      const isVouched = namedBy === 'team';
+      return await this.links.link(student.id, { name, email, isVouched }, (parentId) =>
+        this.students.create({ ...student, ...details, parentId, ...(isVouched ? {} : { parentUnconfirmed: true }) }),
       );
     } catch (error) {
       if (isDuplicateKey(error)) throw userExists();

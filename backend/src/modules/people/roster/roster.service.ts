@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import type { StudentView } from '../students/dto/student-list.dto.js';
 import type { StudentRowDto } from '../students/dto/student-row.dto.js';
+import { ParentLinks } from '../parent-links/parent-links.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { GroupOfYear } from '../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -15,6 +16,7 @@ export class RosterService {
   constructor(
     private readonly directory: SchoolDirectory,
     private readonly students: StudentDirectory,
+    private readonly links: ParentLinks,
   ) {}
 
   /** A group's students. */
@@ -37,12 +39,12 @@ export class RosterService {
 
   /**
    * Puts students into a group; one who is in another group moves. All are looked up before any is moved.
-   * Answers how many there were. @throws AppError 404 for a group or a student that is not the tenant's: nothing is written.
+   * By it the team vouches for the parents that they have named, who are invited now. Answers how many students there were. @throws AppError 404 for a group or a student that is not the tenant's: nothing is written.
    */
   async add(caller: Principal, groupId: string, studentIds: string[]): Promise<number> {
     const group = await this.group(caller, groupId);
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
-    await this.students.assignGroup(tenantOf(caller), ids, group.id);
+    await this.links.inviteNew(await this.students.assignGroup(tenantOf(caller), ids, group.id));
     return ids.length;
   }
 

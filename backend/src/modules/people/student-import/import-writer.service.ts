@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { newId } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
@@ -15,6 +16,7 @@ const WIDTH = 24;
 @Injectable()
 export class ImportWriter {
   constructor(
+    private readonly clock: Clock,
     private readonly enrolment: StudentEnrolment,
     private readonly jobs: JobsService,
   ) {}
@@ -41,7 +43,8 @@ export class ImportWriter {
   private async create(tenant: string, draft: StudentDraft): Promise<string> {
     const { name, email, studentPhone, schoolId, groupId } = draft;
     const student = { id: newId(), name, email, studentPhone, schoolId, tenantId: tenant };
-    await this.enrolment.enrol({ ...student, ...(groupId ? { groupId } : {}) }, parentOf(draft));
+    const enrolled = { ...student, emailProvenAt: this.clock.now(), ...(groupId ? { groupId } : {}) };
+    await this.enrolment.enrol(enrolled, parentOf(draft), 'team');
     return student.id;
   }
 }

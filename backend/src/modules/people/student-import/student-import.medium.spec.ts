@@ -199,9 +199,9 @@ describe('an import', () => {
     const [first, second] = [student(), student()];
     const enrolment = api.get(StudentEnrolment);
     const enrol = enrolment.enrol.bind(enrolment);
-    enrolment.enrol = async (person, parent) => {
-      if (person.email === first.email) await enrol({ ...person, id: 'f'.repeat(24) }, null);
-      return enrol(person, parent);
+    enrolment.enrol = async (person, parent, namedBy) => {
+      if (person.email === first.email) await enrol({ ...person, id: 'f'.repeat(24) }, null, namedBy);
+      return enrol(person, parent, namedBy);
     };
     const report = await importAll([first, second]);
     enrolment.enrol = enrol;

@@ -65,12 +65,13 @@ export class StudentDirectory implements GroupMembers {
 
   /**
    * Places students into a group, out of any other. The caller has made sure that the group is the tenant's.
-   * @throws AppError 404 when any of the students is unknown; nothing is written then
+   * Answers the parents whom the team vouches for by it. @throws AppError 404 when any of the students is unknown; nothing is
+   *   written then
    */
-  async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<void> {
+  async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<string[]> {
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
     if ((await this.students.countByIds(tenant, ids)) !== ids.length) throw AppError.notFound('Student');
-    await this.students.assignGroup(tenant, ids, groupId);
+    return this.students.assignGroup(tenant, ids, groupId);
   }
 
   /** The student awaits access again. @throws AppError 404 when the student is not in this group */

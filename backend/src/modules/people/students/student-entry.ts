@@ -8,5 +8,6 @@ export interface StudentEntry {
   /** Null while awaiting access. */
   groupId: string | null;
   schoolId: string | null;
+  /** The parent who may see the student: null also while the team has not confirmed the one that the student named. */
   parentId: string | null;
 }

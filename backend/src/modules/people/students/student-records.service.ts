@@ -60,14 +60,14 @@ export class StudentRecordsService {
       const written = await this.students.change(tenant, id, {
         fields,
         fromParentId,
-        ...(email ? { email } : {}),
+        ...(email ? { email: { address: email, provenAt: this.clock.now() } } : {}),
         ...(toParentId ? { toParentId } : {}),
       });
       if (!written) throw studentChanged();
     };
     const { newParent } = edit;
     if (!newParent) return change();
-    const replace = () => this.links.link(id, newParent, change);
+    const replace = () => this.links.link(id, { ...newParent, isVouched: true }, change);
     return fromParentId ? this.links.unlink(id, fromParentId, replace) : replace();
   }
 

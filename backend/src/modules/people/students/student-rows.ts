@@ -57,7 +57,10 @@ function rowOf(record: StudentRecord, { schools, years, parents }: Joined): Stud
     schoolId: schoolId && schoolName ? { _id: schoolId, name: schoolName } : null,
     groupId,
     yearId: (groupId && years.get(groupId)) || null,
-    parentId: parent ? { _id: parent.id, email: parent.email, activated: parent.activated } : null,
+    parentId: parent
+      ? { _id: parent.id, email: parent.email, activated: parent.activated, confirmed: !record.parentUnconfirmed }
+      : null,
+    emailProven: record.emailProvenAt !== undefined,
     activated: record.hasPassword,
   };
 }

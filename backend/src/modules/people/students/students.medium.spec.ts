@@ -34,7 +34,8 @@ describe('the list of students', () => {
     const names = all.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['Adam', 'basma', 'Émile', student.name, 'zain']);
     expect(JSON.stringify(all)).not.toMatch(/argon2|hash|token|oneTime|revoked/i);
-    expect(all[3].parentId).toEqual({ _id: student.parentId, email: student.parentEmail, activated: true });
+    const { parentId, parentEmail } = student;
+    expect(all[3].parentId).toEqual({ _id: parentId, email: parentEmail, activated: true, confirmed: true });
   });
 
   it('comes in pages that hold everybody once', async () => {

@@ -17,6 +17,8 @@ export interface StudentRecord {
   parentName?: string;
   parentPhone?: string;
   parentId?: Types.ObjectId;
+  parentUnconfirmed?: boolean;
+  emailProvenAt?: Date;
   schoolId?: Types.ObjectId;
   groupId?: Types.ObjectId;
   /** False until an imported student has chosen one. */
@@ -38,17 +40,23 @@ export interface NewStudent {
   parentId?: string;
   parentName?: string;
   parentPhone?: string;
+  /** The student has named the parent, and the team has not vouched for it. */
+  parentUnconfirmed?: true;
+  /** Given by the team's word, as with an import. */
+  emailProvenAt?: Date;
 }
 
 /** What the teacher's team changes of a student. */
 export interface StudentChange {
   fields: Partial<Pick<StudentRecord, 'name' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
-  /** A new email, which ends the student's sessions. */
-  email?: string;
+  /** A new email, which ends the student's sessions, and when the team gave its word for it. */
+  email?: { address: string; provenAt: Date };
   /** The parent whom the student must still have: null for none. */
   fromParentId: string | null;
   /** The parent whom the student gets instead. */
   toParentId?: string;
+  /** The student names that parent, and the team has not vouched for it. */
+  parentUnconfirmed?: boolean;
 }
 
 /** What of a row is a student's record. */
@@ -60,6 +68,8 @@ export const RECORD: ProjectionType<User> = {
   parentName: 1,
   parentPhone: 1,
   parentId: 1,
+  parentUnconfirmed: 1,
+  emailProvenAt: 1,
   schoolId: 1,
   groupId: 1,
   // Told by the database; the hash stays there.
@@ -67,6 +77,8 @@ export const RECORD: ProjectionType<User> = {
 };
 /** A deleted student has neither tenant nor parent: only a look by id alone has to ask for the mark. */
 const STUDENT = { role: 'student' } as const;
+/** A parent sees only children for whom the team has vouched. */
+const CONFIRMED = { parentUnconfirmed: { $ne: true } } as const;
 
 interface DeletedRow {
   _id: Types.ObjectId;
@@ -80,7 +92,7 @@ export const entryOf = (row: StudentRecord): StudentEntry => ({
   tenantId: idOf(row.tenantId),
   groupId: row.groupId ? idOf(row.groupId) : null,
   schoolId: row.schoolId ? idOf(row.schoolId) : null,
-  parentId: row.parentId ? idOf(row.parentId) : null,
+  parentId: row.parentId && !row.parentUnconfirmed ? idOf(row.parentId) : null,
 });
 
 /** Students, always of one tenant except where their parent asks. */
@@ -116,13 +128,13 @@ export class StudentsRepository {
       .exec();
   }
 
-  /** A parent's children, of every tenant, by name. */
+  /** The children that a parent may see, of every tenant, by name. */
   listChildren(parentId: string): Promise<StudentRecord[]> {
-    return this.byName({ ...STUDENT, parentId: objectId(parentId) });
+    return this.byName({ ...STUDENT, parentId: objectId(parentId), ...CONFIRMED });
   }
 
   async isChild(parentId: string, studentId: string): Promise<boolean> {
-    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT };
+    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT, ...CONFIRMED };
     return (await this.users.exists(filter).exec()) !== null;
   }
 
@@ -151,9 +163,22 @@ export class StudentsRepository {
     return this.users.countDocuments(filter).collation(BY_NAME).exec();
   }
 
-  async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<void> {
+  /** Answers the parents whom the team vouches for by it: those that the students had named themselves. */
+  async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<string[]> {
     const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
-    await this.users.updateMany(filter, { $set: { groupId: objectId(groupId) } }).exec();
+    const parentIds = await this.users.distinct('parentId', { ...filter, parentUnconfirmed: true }).exec();
+    const change = { $set: { groupId: objectId(groupId) }, $unset: { parentUnconfirmed: 1 } };
+    await this.users.updateMany(filter, change).exec();
+    return parentIds.flatMap((id) => (id ? [idOf(id)] : []));
+  }
+
+  /** Forgets a parent whom the team has not confirmed. False when there is none (any more). */
+  async dropUnconfirmedParent(studentId: string, parentId: string): Promise<boolean> {
+    const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT, parentUnconfirmed: true };
+    const named = { parentId: 1, parentName: 1, parentPhone: 1, parentEmail: 1, parentUnconfirmed: 1 } as const;
+    const result = await this.users.updateOne(filter, { $unset: named, $set: { searchStale: true } }).exec();
+    if (result.matchedCount > 0) await this.searchTexts.refresh([objectId(studentId)]);
+    return result.matchedCount > 0;
   }
 
   /** False when no such student is in the group. */
@@ -188,7 +213,7 @@ export class StudentsRepository {
    * @throws a duplicate key error when the new email is taken
    */
   async change(tenantId: string, studentId: string, change: StudentChange): Promise<boolean> {
-    const { fields, email, fromParentId, toParentId } = change;
+    const { fields, email, fromParentId, toParentId, parentUnconfirmed } = change;
     const parentId = fromParentId ? objectId(fromParentId) : null;
     const result = await this.users
       .updateOne(
@@ -197,10 +222,15 @@ export class StudentsRepository {
           $set: {
             ...fields,
             searchStale: true,
-            ...(email ? { email } : {}),
+            ...(email ? { email: email.address, emailProvenAt: email.provenAt } : {}),
             ...(toParentId ? { parentId: objectId(toParentId) } : {}),
+            ...(parentUnconfirmed ? { parentUnconfirmed } : {}),
           },
-          ...(email ? { $inc: { tokenVersion: 1 }, $unset: { passwordResets: 1 } } : {}),
+          ...(email ? { $inc: { tokenVersion: 1 } } : {}),
+          $unset: {
+            ...(email ? { passwordResets: 1 } : {}),
+            ...(toParentId && !parentUnconfirmed ? { parentUnconfirmed: 1 } : {}),
+          },
         },
       )
       .exec();

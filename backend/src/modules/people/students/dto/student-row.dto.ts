@@ -10,6 +10,8 @@ export class LinkedParentDto {
   email: string;
   /** True once the parent has chosen a password; until then the parent is only invited. */
   activated: boolean;
+  /** False until the team puts the student into a group, or names the parent itself: till then the parent sees nothing. */
+  confirmed: boolean;
 }
 
 /** A student as the teacher's team and the student's parent see them. Never a password, nor a hash. */
@@ -26,6 +28,8 @@ export class StudentRowDto {
   schoolId: NamedRefDto | null;
   /** Null while the student awaits access. */
   groupId: string | null;
+  /** True when a mail to the address came back, or the team gave its word for it. */
+  emailProven: boolean;
   /** The year of the group. */
   yearId: NamedRefDto | null;
   parentId: LinkedParentDto | null;

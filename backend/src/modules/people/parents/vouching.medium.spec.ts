@@ -1,0 +1,142 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
+
+const OWN_PASSWORD = 'a password of my own';
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+});
+
+const login = (email: string, password: string) => api.call('post', '/auth/login').send({ email, password });
+
+/** Registers a student of the teacher's school, who names this parent. */
+async function register(parentEmail: string, of = teacher) {
+  const person = {
+    ...{ name: unique('Student'), email: uniqueEmail('student'), password: PASSWORD, studentPhone: '+201012345678' },
+    ...{ parentName: unique('Parent'), parentPhone: '+201112345678', parentEmail },
+    schoolId: await people.school(of),
+  };
+  const { body } = await api.call('post', '/auth/register').send(person).expect(201);
+  return { ...person, id: body.user.id as string };
+}
+async function place(studentId: string, by = teacher): Promise<void> {
+  const { groupId } = await people.group(by);
+  await api
+    .as(by)
+    .post(`/group/${groupId}/add-student`)
+    .send({ studentIds: [studentId] })
+    .expect(200);
+}
+const rowOf = async (studentId: string) => {
+  const { body } = await api.as(teacher).get('/auth/students').expect(200);
+  return (body as { _id: string; parentId: { _id: string; confirmed: boolean } | null; emailProven: boolean }[]).find(
+    ({ _id }) => _id === studentId,
+  );
+};
+/** Sees how many mails came to the address, after every job has run. */
+async function mailed(email: string): Promise<string[]> {
+  await api.runJobs();
+  return (await mailsTo(api, email)).map(({ text }) => text);
+}
+const passwordIn = (text: string | undefined) => text?.match(/\w{4}-\w{4}-\w{4}/)?.[0] ?? '';
+
+/** The parent with the mailed one-time password, and a password of their own. */
+async function activate(email: string, oneTimePassword: string): Promise<{ id: string; token: string }> {
+  const refused = await login(email, oneTimePassword).expect(403);
+  const step = [refused.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('fulcrum-step=')) ?? '';
+  const form = { email, newPassword: OWN_PASSWORD };
+  await api
+    .call('post', '/auth/parent/set-password')
+    .set('Cookie', step.split(';')[0] ?? '')
+    .send(form)
+    .expect(200);
+  const { body } = await login(email, OWN_PASSWORD).expect(200);
+  return { id: body.user.id, token: body.token };
+}
+
+describe('a parent whom a student has named', () => {
+  it('is mailed nothing and sees nothing until the team puts the student into a group', async () => {
+    const parentEmail = uniqueEmail('parent');
+    const child = await register(parentEmail);
+    expect(await mailed(parentEmail)).toEqual([]);
+    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: false }, emailProven: false });
+    await place(child.id);
+    const [mail, ...more] = await mailed(parentEmail);
+    expect(more).toEqual([]);
+    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
+    const parent = await activate(parentEmail, passwordIn(mail));
+    await api.as(parent).get(`/performance/student/${child.id}`).expect(200);
+  });
+
+  it('who has an account already sees no stranger’s child by it', async () => {
+    const older = await people.student(teacher);
+    const parent = await people.parentOf(older);
+    const named = await register(parent.email);
+    const seen = async () => {
+      const { body } = await api.as(parent).get(`/performance/parent/${parent.id}`).expect(200);
+      return (body as { childId: string }[]).map(({ childId }) => childId).toSorted();
+    };
+    expect(await seen()).toEqual([older.id]);
+    await api.as(parent).get(`/performance/student/${named.id}`).expect(403);
+    await api.as(parent).get(`/sessions/student/${named.id}`).expect(403);
+    const { body } = await api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200);
+    expect(body).toHaveLength(1);
+    await place(named.id);
+    expect(await seen()).toEqual([older.id, named.id].toSorted());
+  });
+
+  it('goes when the owner of the student’s address comes back by a reset link, who names one anew', async () => {
+    const [strangersEmail, ownEmail] = [uniqueEmail('stranger'), uniqueEmail('parent')];
+    const victim = await register(strangersEmail);
+    await api.call('post', '/auth/forgot-password').send({ email: victim.email }).expect(200);
+    const [mail] = await mailed(victim.email);
+    const token = mail?.match(/reset-password\/([\w-]+)/)?.[1];
+    await api.call('post', `/auth/reset-password/${token}`).send({ password: OWN_PASSWORD }).expect(200);
+    expect(await rowOf(victim.id)).toMatchObject({ parentId: null, parentName: '', emailProven: true });
+    expect((await login(victim.email, OWN_PASSWORD).expect(403)).body).toMatchObject({ parentDetailsRequired: true });
+    expect(await api.database.collection('users').countDocuments({ email: strangersEmail })).toBe(0);
+    const row = { name: victim.name, email: victim.email, studentPhone: victim.studentPhone };
+    const named = { ...row, parentName: 'Own', parentPhone: '201112345678', parentEmail: ownEmail };
+    await api.as(teacher).put(`/students/${victim.id}`).send(named).expect(200);
+    expect(await rowOf(victim.id)).toMatchObject({ parentId: { confirmed: true } });
+  });
+
+  it('stays when the team had put the student into a group before the reset', async () => {
+    const child = await register(uniqueEmail('parent'));
+    await place(child.id);
+    await api.call('post', '/auth/forgot-password').send({ email: child.email }).expect(200);
+    const token = (await mailed(child.email))[0]?.match(/reset-password\/([\w-]+)/)?.[1];
+    await api.call('post', `/auth/reset-password/${token}`).send({ password: OWN_PASSWORD }).expect(200);
+    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
+    await login(child.email, OWN_PASSWORD).expect(200);
+  });
+});
+
+it('a one-time password that one team drew dies when a child of another team names the same parent', async () => {
+  const other = await people.teacher();
+  const parentEmail = uniqueEmail('parent');
+  const theirs = await register(parentEmail, other);
+  await place(theirs.id, other);
+  await api.runJobs();
+  const { parentId } = (await api.as(other).get('/auth/students').expect(200)).body[0];
+  const drawn = (await api.as(other).post(`/auth/parent/${parentId._id}/invitation`).expect(200)).body.oneTimePassword;
+  await login(parentEmail, drawn).expect(403);
+  const before = (await mailed(parentEmail)).length;
+  await register(parentEmail);
+  await login(parentEmail, drawn).expect(401);
+  const mails = await mailed(parentEmail);
+  expect(mails).toHaveLength(before + 1);
+  await login(parentEmail, passwordIn(mails.at(-1))).expect(403);
+  await api.as(other).post(`/auth/parent/${parentId._id}/invitation`).expect(409);
+});
