@@ -139,23 +139,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`. */
-        post: operations["Registration_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -184,6 +167,23 @@ export interface paths {
         put?: never;
         /** Sets a new password by the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
         post: operations["PasswordReset_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`. */
+        post: operations["Registration_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,6 +339,108 @@ export interface paths {
         post?: never;
         /** Deletes a student with all they handed in, and the parent when no other child is left. */
         delete: operations["Students_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/year/{yearId}/group/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The students of a group of a year, by name or another column, searched on demand. */
+        get: operations["Roster_listGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/unassigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The students who await access, by name or another column, searched on demand. */
+        get: operations["Roster_listUnassigned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/{studentId}/year": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The year of a student's group: for the student, their parent and the teacher. */
+        get: operations["Roster_yearOfStudent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group/{groupId}/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group's students by name. */
+        get: operations["Groups_listStudents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group/{groupId}/add-student": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
+        post: operations["Groups_addStudents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group/{groupId}/remove-student/{studentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a student out of the group: the student awaits access again. */
+        delete: operations["Groups_removeStudent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -529,108 +631,6 @@ export interface paths {
         };
         /** A year's groups by name, with the ids of their students. */
         get: operations["Groups_listOfYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/group/{groupId}/students": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A group's students by name. */
-        get: operations["Groups_listStudents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/group/{groupId}/add-student": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
-        post: operations["Groups_addStudents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/group/{groupId}/remove-student/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a student out of the group: the student awaits access again. */
-        delete: operations["Groups_removeStudent"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/students/year/{yearId}/group/{groupId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The students of a group of a year, by name or another column, searched on demand. */
-        get: operations["Roster_listGroup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/students/unassigned": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The students who await access, by name or another column, searched on demand. */
-        get: operations["Roster_listUnassigned"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/{studentId}/year": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The year of a student's group: for the student, their parent and the teacher. */
-        get: operations["Roster_yearOfStudent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1892,6 +1892,18 @@ export interface components {
             /** @description Id of the student: 24 hex digits. */
             studentId?: string;
         };
+        ForgotPasswordDto: {
+            /** Format: email */
+            email: string;
+        };
+        MessageDto: {
+            /** @description One sentence for a person. */
+            msg: string;
+        };
+        ResetPasswordDto: {
+            /** Format: password */
+            password: string;
+        };
         RegisterDto: {
             name: string;
             /** Format: email */
@@ -1914,18 +1926,6 @@ export interface components {
             /** @description One sentence for a person. */
             msg: string;
             user: components["schemas"]["AccountDto"];
-        };
-        ForgotPasswordDto: {
-            /** Format: email */
-            email: string;
-        };
-        MessageDto: {
-            /** @description One sentence for a person. */
-            msg: string;
-        };
-        ResetPasswordDto: {
-            /** Format: password */
-            password: string;
         };
         SetPasswordDto: {
             /**
@@ -1970,6 +1970,8 @@ export interface components {
             email: string;
             /** @description True once the parent has chosen a password; until then the parent is only invited. */
             activated: boolean;
+            /** @description False until the team puts the student into a group, or names the parent itself: till then the parent sees nothing. */
+            confirmed: boolean;
         };
         StudentRowDto: {
             /** @description Its id: 24 hex digits. */
@@ -1985,6 +1987,8 @@ export interface components {
             schoolId: components["schemas"]["NamedRefDto"] | null;
             /** @description Null while the student awaits access. */
             groupId: string | null;
+            /** @description True when a mail to the address came back, or the team gave its word for it. */
+            emailProven: boolean;
             /** @description The year of the group. */
             yearId: components["schemas"]["NamedRefDto"] | null;
             parentId: components["schemas"]["LinkedParentDto"] | null;
@@ -2028,6 +2032,19 @@ export interface components {
              * @description Another one replaces the student's parent.
              */
             parentEmail?: string;
+        };
+        YearRefDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
+        };
+        StudentYearDto: {
+            /** @description Null for a student who awaits access. */
+            yearId: components["schemas"]["YearRefDto"] | null;
+        };
+        AddStudentsDto: {
+            /** @description Students of any group, or of none: they move here. */
+            studentIds: string[];
         };
         ImportStudentsFormDto: {
             /**
@@ -2156,19 +2173,6 @@ export interface components {
             students: string[];
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-        };
-        AddStudentsDto: {
-            /** @description Students of any group, or of none: they move here. */
-            studentIds: string[];
-        };
-        YearRefDto: {
-            /** @description Its id: 24 hex digits. */
-            _id: string;
-            name: string;
-        };
-        StudentYearDto: {
-            /** @description Null for a student who awaits access. */
-            yearId: components["schemas"]["YearRefDto"] | null;
         };
         CreateSessionDto: {
             title: string;
@@ -3560,44 +3564,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Registration_register: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterDto"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RegisteredDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Any role but `student`: `role_refused` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown school */
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     PasswordReset_forgot: {
         parameters: {
             query?: never;
@@ -3651,6 +3617,44 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Registration_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Any role but `student`: `role_refused` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown school */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3966,6 +3970,223 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Roster_listGroup: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 *     accents.
+                 */
+                search?: string;
+                /** @description By name unless it says otherwise, without regard to case and accents. */
+                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
+                /** @description Ascending unless it says otherwise. */
+                order?: "asc" | "desc";
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+                /** @description A group of that year. */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRowDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Roster_listUnassigned: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
+                 *     accents.
+                 */
+                search?: string;
+                /** @description By name unless it says otherwise, without regard to case and accents. */
+                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
+                /** @description Ascending unless it says otherwise. */
+                order?: "asc" | "desc";
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRowDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Roster_yearOfStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentYearDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Groups_listStudents: {
+        parameters: {
+            query?: {
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRowDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Groups_addStudents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStudentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Groups_removeStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
@@ -4424,223 +4645,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupDto"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Groups_listStudents: {
-        parameters: {
-            query?: {
-                /** @description From 1. Answers the same array with X-Total-Count. */
-                page?: number;
-                /** @description At most 200. */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the group: 24 hex digits. */
-                groupId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The length of the whole list. */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudentRowDto"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Groups_addStudents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the group: 24 hex digits. */
-                groupId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddStudentsDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Groups_removeStudent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the group: 24 hex digits. */
-                groupId: string;
-                /** @description Id of the student: 24 hex digits. */
-                studentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Roster_listGroup: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
-                 *     accents.
-                 */
-                search?: string;
-                /** @description By name unless it says otherwise, without regard to case and accents. */
-                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
-                /** @description Ascending unless it says otherwise. */
-                order?: "asc" | "desc";
-                /** @description From 1. Answers the same array with X-Total-Count. */
-                page?: number;
-                /** @description At most 200. */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the year: 24 hex digits. */
-                yearId: string;
-                /** @description A group of that year. */
-                groupId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The length of the whole list. */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudentRowDto"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Roster_listUnassigned: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words that are all part of the name, email, phones, parent's name or parent's email, without regard to case and
-                 *     accents.
-                 */
-                search?: string;
-                /** @description By name unless it says otherwise, without regard to case and accents. */
-                sort?: "name" | "email" | "studentPhone" | "parentName" | "parentPhone" | "parentEmail";
-                /** @description Ascending unless it says otherwise. */
-                order?: "asc" | "desc";
-                /** @description From 1. Answers the same array with X-Total-Count. */
-                page?: number;
-                /** @description At most 200. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The length of the whole list. */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudentRowDto"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Roster_yearOfStudent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the student: 24 hex digits. */
-                studentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudentYearDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
