@@ -15,6 +15,7 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   yearId: null,
   parentId: null,
   activated: true,
+  emailProven: true,
   ...fields,
 });
 it('a header sorts ascending at the first press, descending at the second, and another one ascending again', () => {
@@ -29,6 +30,6 @@ it('a header sorts ascending at the first press, descending at the second, and a
 });
 
 it('an edit starts from the row, with the email of the linked parent', () => {
-  const row = student('Ann', { parentId: { _id: '1', email: 'mum@home.example', activated: true } });
+  const row = student('Ann', { parentId: { _id: '1', email: 'mum@home.example', activated: true, confirmed: true } });
   expect(valuesOf(row)).toMatchObject({ name: 'Ann', parentEmail: 'mum@home.example' });
 });

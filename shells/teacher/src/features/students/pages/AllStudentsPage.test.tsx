@@ -22,6 +22,7 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   yearId: null,
   parentId: null,
   activated: true,
+  emailProven: true,
   ...fields,
 });
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
