@@ -104,7 +104,7 @@ it('shows phones with a plus and a dash for what is empty', async () => {
 
 it('edits six fields, with the email of the linked parent, and reads both lists again', async () => {
   const done = vi.spyOn(notify, 'success');
-  const parentId = { _id: 'p', email: 'mum@home.example', activated: false };
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };
   const ann = student('Ann', { parentId, parentName: 'Mum', parentPhone: '201119876543' });
   let sent: unknown;
   const calls = fakeApi({
