@@ -49,7 +49,7 @@ function check(name: string, group: Group, command: string[]): Step {
   return { name, group, command, directory: ROOT, environment, places: 1, afterBuild: false, counts: checkCounts };
 }
 
-function vitest(reports: string, tests: { name: string; directory: string; project?: 'unit*' | 'medium' }): Step {
+function vitest(reports: string, tests: { name: string; directory: string; project?: 'unit*' | 'medium*' }): Step {
   const report = path.join(reports, `${tests.name.replaceAll(' ', '-')}.json`);
   const project = tests.project ? ['--project', tests.project] : [];
   return {
