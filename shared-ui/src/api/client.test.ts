@@ -36,6 +36,41 @@ it('carries the token of whoever is signed in', async () => {
   expect(sent).toBe('Bearer jwt-1');
 });
 
+it('gives a changing call a key, which it keeps until there is an answer', async () => {
+  storeSession({ token: 'jwt-1', user });
+  const keys: (string | null)[] = [];
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    keys.push(new Request(input).headers.get('Idempotency-Key'));
+    return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
+  });
+  const save = (name: string) => call(api.POST('/api/school', { body: { name, teacherId: 'u1' } }));
+  await failure(save('North'));
+  await save('North');
+  await save('North');
+  await save('South');
+  await site();
+  fetch.mockRestore();
+  const [lost, repeated, again, other, read] = keys;
+  expect(lost).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(repeated).toBe(lost);
+  expect(new Set([lost, again, other]).size).toBe(3);
+  expect(read).toBeNull();
+});
+
+it('gives up a call whose reply does not come', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  const refused = failure(site());
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await refused).toMatchObject({ status: 0, code: 'offline' });
+  vi.useRealTimers();
+});
+
 it('turns a refusal into its sentence, code and fields', async () => {
   const errors = [
     { field: 'name', message: 'Too long' },

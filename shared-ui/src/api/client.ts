@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { readSession } from '../session/session-store';
 import { learnServerTime } from '../time/server-clock';
 import { ApiError } from './api-error';
+import { keyOf, settleKey } from './idempotency-key';
 import type { paths } from './schema';
 
 type UnauthorisedListener = () => void;
@@ -23,13 +24,20 @@ export function noticeReply(status: number, header: (name: string) => string | n
   onUnauthorised();
 }
 
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const KEY_HEADER = 'Idempotency-Key';
+/** The server answers within 10 seconds or says that it cannot; what takes longer is the line. */
+const REPLY_MS = 30_000;
+
 const session: Middleware = {
-  onRequest({ request }) {
+  async onRequest({ request }) {
     const token = readSession()?.token;
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, await keyOf(request));
     return request;
   },
   onResponse({ request, response }) {
+    settleKey(request.headers.get(KEY_HEADER), response.status);
     const sent = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
     noticeReply(response.status, (name) => response.headers.get(name), sent);
   },
@@ -38,9 +46,21 @@ const session: Middleware = {
 /** Calls the API with the paths, bodies and replies of the generated schema. Pass each call through `call`. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin,
-  fetch: (request) => globalThis.fetch(request),
+  fetch: fetchInTime,
 });
 api.use(session);
+
+/** A call whose reply does not begin in time fails like one without a line. */
+async function fetchInTime(request: Request): Promise<Response> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), REPLY_MS);
+  request.signal.addEventListener('abort', () => deadline.abort());
+  try {
+    return await globalThis.fetch(request, { signal: deadline.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 interface Reply<T> {
   data?: T;

@@ -1,15 +1,53 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from './notify';
+import { type ComponentType, useEffect, useState } from 'react';
+import { connectToasts, onFirstToast, type ToastRequest } from './notify';
 
-const LoadedToasts = lazy(() => import('./LoadedToasts'));
+const PLAIN_TOAST_MS = 5_000;
 
-/** The place of the toasts: once, in the host. The toast library comes with the first toast. */
+/**
+ * The place of the toasts: once, in the host. The toast library comes with the first toast. Where its code does not come,
+ * because the line is dead, the messages are shown plainly until it does: they are what tells of the dead line.
+ */
 export function ToastArea() {
   const [needed, setNeeded] = useState(false);
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  return needed ? (
-    <Suspense fallback={null}>
-      <LoadedToasts />
-    </Suspense>
-  ) : null;
+  useEffect(() => {
+    if (!needed || Loaded) return;
+    const load = () =>
+      import('./LoadedToasts').then(
+        ({ default: Toasts }) => setLoaded(() => Toasts),
+        () => setFailed(true),
+      );
+    void load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [needed, Loaded]);
+  if (Loaded) return <Loaded />;
+  return failed ? <PlainToasts /> : null;
+}
+
+interface PlainToast {
+  id: number;
+  text: string;
+}
+
+/** Messages without the library: one below the other, each for five seconds. */
+function PlainToasts() {
+  const [shown, setShown] = useState<PlainToast[]>([]);
+  useEffect(() => {
+    let last = 0;
+    return connectToasts(({ text }: ToastRequest) => {
+      const id = (last += 1);
+      setShown((before) => [...before, { id, text }]);
+      setTimeout(() => setShown((before) => before.filter((one) => one.id !== id)), PLAIN_TOAST_MS);
+    });
+  }, []);
+  return (
+    <output className="plain-toasts">
+      {shown.map(({ id, text }) => (
+        <span key={id}>{text}</span>
+      ))}
+    </output>
+  );
 }

@@ -27,3 +27,17 @@ it('closes a toast of the app area after 2 seconds, one of the default area afte
   await screen.findByText('Delete?');
   expect(closing()).toMatchObject({ 'Failed to load tasks': '2000ms', 'Delete?': '5000ms' });
 });
+
+it('shows messages plainly while its library does not come, and the library’s own when the line is back', async () => {
+  vi.resetModules();
+  vi.doMock('./LoadedToasts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const fresh = { ...(await import('./ToastArea')), ...(await import('./notify')) };
+  render(<fresh.ToastArea />);
+  act(() => fresh.notify.error('Failed to save attendance'));
+  expect((await screen.findByText('Failed to save attendance')).closest('output')).toBeTruthy();
+  vi.doUnmock('./LoadedToasts');
+  act(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => document.querySelector('.toast-areas')).toBeTruthy();
+});
