@@ -17,12 +17,17 @@ const FULL: PerformanceReport = {
   ...EMPTY,
   attendance: [session('1', 'Present'), session('2', 'Absent'), session('3', 'Late'), session('4', 'Not Recorded')],
   tasks: [
-    { _id: 't1', title: 'Forces', submitted: true, grade: 17.5, gradeOutOf: 20 },
-    { _id: 't2', title: 'Waves', submitted: false, grade: null, gradeOutOf: 10 },
+    { _id: 't1', title: 'Forces', submitted: true, grade: 17.5, gradeOutOf: 20, state: 'submitted' },
+    { _id: 't2', title: 'Waves', submitted: false, grade: null, gradeOutOf: 10, state: 'missing' },
+    { _id: 't3', title: 'Optics', submitted: false, grade: null, gradeOutOf: 10, state: 'upcoming' },
+    { _id: 't4', title: 'Energy', submitted: true, grade: null, gradeOutOf: 10, state: 'late' },
+    { _id: 't5', title: 'Sound', submitted: false, grade: null, gradeOutOf: 10, state: 'excused' },
   ],
   quizzes: [
-    { quizId: 'q1', quizTitle: 'Motion', score: 0, total: 10 },
-    { quizId: 'q2', quizTitle: 'Heat', score: null, total: 8 },
+    { quizId: 'q1', quizTitle: 'Motion', score: 0, total: 10, state: 'submitted' },
+    { quizId: 'q2', quizTitle: 'Heat', score: null, total: 8, state: 'missing' },
+    { quizId: 'q3', quizTitle: 'Light', score: null, total: 8, state: 'upcoming' },
+    { quizId: 'q4', quizTitle: 'Atoms', score: null, total: 8, state: 'submitted' },
   ],
 };
 
@@ -44,16 +49,33 @@ it('tells each session as present or absent, late as present, and nothing record
   expect(line('Attendance', 'Session 4')).toContain('Not Recorded');
 });
 
-it('tells each task as submitted or not, with its grade', () => {
+it('tells each task as submitted or not, with its grade, and what is not due yet from what is missing', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Tasks', 'Forces')).toBe('ForcesGrade 17.5/20Submitted');
   expect(line('Tasks', 'Waves')).toBe('WavesNot Submitted');
+  expect(line('Tasks', 'Optics')).toBe('OpticsNot due yetNot Submitted');
+  expect(line('Tasks', 'Energy')).toBe('EnergyLate');
+  expect(line('Tasks', 'Sound')).toBe('SoundExcused');
 });
 
-it('tells a score of 0 as a score, and a quiz without one as not attempted', () => {
+it('tells a score of 0 as a score, a quiz not attempted as such, and a score that is not shown yet as submitted', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Quiz Grades', 'Motion')).toBe('Motion0/10');
   expect(line('Quiz Grades', 'Heat')).toBe('HeatNot Attempted');
+  expect(line('Quiz Grades', 'Light')).toBe('LightStill openNot Attempted');
+  expect(line('Quiz Grades', 'Atoms')).toBe('AtomsScore not shown yetSubmitted');
+});
+
+it('paints nothing red but what is missing and Absent', () => {
+  const { container } = render(<ReportTiles report={FULL} />);
+  const red = [...container.querySelectorAll('[class*="danger"]')].map((badge) => badge.closest('li, tr')?.textContent);
+  expect(red).toEqual(['Session 21 Mar 2026Absent', 'WavesNot Submitted', 'HeatNot Attempted']);
+});
+
+it('counts what is due: not what is still ahead or excused', () => {
+  render(<ReportTiles report={FULL} />);
+  expect(tile('Tasks').getByText('2 of 3 tasks submitted')).toBeTruthy();
+  expect(tile('Quiz Grades').getByText('2 of 3 quizzes taken')).toBeTruthy();
 });
 
 it('counts attendance among the recorded sessions only', () => {

@@ -1,7 +1,8 @@
-import { formatDate, Muted, StatusBadge } from '@fulcrum/shared-ui';
+import { formatDate, Muted, StatusBadge, type Tone } from '@fulcrum/shared-ui';
 import {
   attendanceOf,
   isUnrecorded,
+  type OwedState,
   type PerformanceReport,
   quizzesOf,
   type ReportedQuiz,
@@ -78,6 +79,23 @@ function Sessions({ sessions }: { sessions: readonly ReportedSession[] }) {
   );
 }
 
+/** Red is what is missing, and nothing else. */
+const TONES: Record<OwedState, Tone> = {
+  upcoming: 'neutral',
+  submitted: 'success',
+  late: 'warning',
+  missing: 'danger',
+  excused: 'neutral',
+};
+
+const TASK_TEXTS = {
+  upcoming: 'notSubmitted',
+  submitted: 'submitted',
+  late: 'late',
+  missing: 'notSubmitted',
+  excused: 'excused',
+} as const satisfies Record<OwedState, string>;
+
 function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
   const t = reportTexts.useTexts();
   return (
@@ -86,11 +104,10 @@ function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
         <li key={task._id} className={styles.line}>
           <div className={styles.words}>
             <span dir="auto">{task.title}</span>
+            {task.state === 'upcoming' && <Muted>{t('notDue')}</Muted>}
             {task.grade !== null && <Muted>{t('grade', { grade: task.grade, outOf: task.gradeOutOf })}</Muted>}
           </div>
-          <StatusBadge tone={task.submitted ? 'success' : 'danger'}>
-            {t(task.submitted ? 'submitted' : 'notSubmitted')}
-          </StatusBadge>
+          <StatusBadge tone={TONES[task.state]}>{t(TASK_TEXTS[task.state])}</StatusBadge>
         </li>
       ))}
     </ul>
@@ -108,21 +125,29 @@ function Quizzes({ quizzes }: { quizzes: readonly ReportedQuiz[] }) {
         </tr>
       </thead>
       <tbody>
-        {quizzes.map(({ quizId, quizTitle, score, total }) => (
-          <tr key={quizId}>
+        {quizzes.map((quiz) => (
+          <tr key={quiz.quizId}>
             <td className={styles.words}>
-              <span dir="auto">{quizTitle}</span>
+              <span dir="auto">{quiz.quizTitle}</span>
+              {quiz.state === 'upcoming' && <Muted>{t('stillOpen')}</Muted>}
+              {isScoreHidden(quiz) && <Muted>{t('scoreLater')}</Muted>}
             </td>
             <td>
-              {score === null ? (
-                <StatusBadge tone="danger">{t('notAttempted')}</StatusBadge>
-              ) : (
-                t('scoreOf', { score, total })
-              )}
+              <Score quiz={quiz} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+const QUIZ_TEXTS = { ...TASK_TEXTS, upcoming: 'notAttempted', missing: 'notAttempted' } as const;
+
+const isScoreHidden = ({ score, state }: ReportedQuiz): boolean => score === null && state === 'submitted';
+
+function Score({ quiz: { score, total, state } }: { quiz: ReportedQuiz }) {
+  const t = reportTexts.useTexts();
+  if (score !== null) return t('scoreOf', { score, total });
+  return <StatusBadge tone={TONES[state]}>{t(QUIZ_TEXTS[state])}</StatusBadge>;
 }

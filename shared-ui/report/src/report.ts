@@ -4,6 +4,7 @@ export type PerformanceReport = components['schemas']['PerformanceReportDto'];
 export type ReportedSession = PerformanceReport['attendance'][number];
 export type ReportedTask = PerformanceReport['tasks'][number];
 export type ReportedQuiz = PerformanceReport['quizzes'][number];
+export type OwedState = components['schemas']['OwedState'];
 
 /** A part of a whole: 7 of 9. */
 export interface Count {
@@ -20,14 +21,18 @@ export function attendanceOf({ attendance }: PerformanceReport): Count {
   return { part: recorded.filter(({ present }) => present).length, of: recorded.length };
 }
 
-/** The tasks that were handed in, of all that were set. */
-export const tasksOf = ({ tasks }: PerformanceReport): Count => ({
-  part: tasks.filter(({ submitted }) => submitted).length,
-  of: tasks.length,
+/** What counts by now: what is still ahead or excused is owed nothing. */
+const isDue = ({ state }: { state: OwedState }): boolean => state !== 'upcoming' && state !== 'excused';
+
+const isDone = ({ state }: { state: OwedState }): boolean => state === 'submitted' || state === 'late';
+
+const doneOf = (lines: readonly { state: OwedState }[]): Count => ({
+  part: lines.filter(isDone).length,
+  of: lines.filter(isDue).length,
 });
 
-/** The quizzes that were taken, of all. */
-export const quizzesOf = ({ quizzes }: PerformanceReport): Count => ({
-  part: quizzes.filter(({ score }) => score !== null).length,
-  of: quizzes.length,
-});
+/** The tasks that were handed in, of those that were due or are handed in already. */
+export const tasksOf = ({ tasks }: PerformanceReport): Count => doneOf(tasks);
+
+/** The quizzes that were taken, of those that are over or taken already. */
+export const quizzesOf = ({ quizzes }: PerformanceReport): Count => doneOf(quizzes);

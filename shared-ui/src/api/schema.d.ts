@@ -3124,7 +3124,10 @@ export interface components {
             /** @description True for Present and Late. */
             present: boolean;
         };
+        /** @enum {string} */
+        OwedState: "upcoming" | "submitted" | "late" | "missing" | "excused";
         ReportedTaskDto: {
+            state: components["schemas"]["OwedState"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
@@ -3134,10 +3137,11 @@ export interface components {
             gradeOutOf: number;
         };
         ReportedQuizDto: {
+            state: components["schemas"]["OwedState"];
             /** @description Id of the quiz: 24 hex digits. */
             quizId: string;
             quizTitle: string;
-            /** @description Null when not attempted. */
+            /** @description Null when not attempted, while the attempt runs, and for students and parents while the quiz does not show it. */
             score: number | null;
             total: number;
         };
@@ -3175,6 +3179,10 @@ export interface components {
         ComparedAverageDto: {
             /** @description 0 to 100; null without a result. */
             own: number | null;
+            /** @description How many results the student's average counts… */
+            counted: number;
+            /** @description …of how many sessions that were held, or tasks and quizzes that are no longer upcoming. */
+            of: number;
             /** @description The median of the students of the group, 0 to 100; null when fewer than five of them have a result. */
             groupMedian: number | null;
         };

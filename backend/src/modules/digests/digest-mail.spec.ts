@@ -25,6 +25,7 @@ const TERMS: DigestTerms = {
         submitted: true,
         grade: 18,
         gradeOutOf: 20,
+        state: 'submitted',
       },
       {
         taskId: 'u',
@@ -33,6 +34,7 @@ const TERMS: DigestTerms = {
         submitted: true,
         grade: null,
         gradeOutOf: 10,
+        state: 'submitted',
       },
       {
         taskId: 'v',
@@ -41,13 +43,29 @@ const TERMS: DigestTerms = {
         submitted: false,
         grade: null,
         gradeOutOf: 10,
+        state: 'missing',
       },
     ],
-    quizzes: [{ quizId: 'q', quizTitle: 'Motion', finishedAt: at('2026-03-03T10:00:00Z'), score: 7, total: 10 }],
+    quizzes: [
+      {
+        quizId: 'q',
+        quizTitle: 'Motion',
+        finishedAt: at('2026-03-03T10:00:00Z'),
+        score: 7,
+        total: 10,
+        state: 'submitted',
+      },
+    ],
   },
 };
 
 describe('a digest', () => {
+  it('tells no score that is not shown yet', () => {
+    const quizzes = TERMS.facts.quizzes.map((quiz) => ({ ...quiz, score: null }));
+    const { text } = digestMail({ ...TERMS, facts: { ...TERMS.facts, quizzes } });
+    expect(text).toContain('- Motion: taken, the score is shown when the quiz has closed');
+  });
+
   it('tells what the child did, by the days of the school’s zone', () => {
     const { to, subject, text } = digestMail(TERMS);
     expect([to, subject]).toEqual(['hoda@example.org', 'منى <السيد>: the week at Ms Noor']);

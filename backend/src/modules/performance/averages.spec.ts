@@ -9,27 +9,38 @@ describe('averages', () => {
       averagesOf({
         attendance: sessions('Present', 'Late', 'Absent', 'Not Recorded', 'Present'),
         tasks: [
-          { grade: 10, gradeOutOf: 20 },
-          { grade: 5, gradeOutOf: 5 },
-          { grade: null, gradeOutOf: 20 },
+          { grade: 10, gradeOutOf: 20, state: 'submitted' },
+          { grade: 5, gradeOutOf: 5, state: 'submitted' },
+          { grade: null, gradeOutOf: 20, state: 'submitted' },
+          { grade: null, gradeOutOf: 20, state: 'missing' },
+          { grade: null, gradeOutOf: 20, state: 'upcoming' },
+          { grade: null, gradeOutOf: 20, state: 'excused' },
         ],
         quizzes: [
-          { score: 0, total: 4 },
-          { score: 1, total: 4 },
-          { score: null, total: 4 },
+          { score: 0, total: 4, state: 'submitted' },
+          { score: 1, total: 4, state: 'submitted' },
+          { score: null, total: 4, state: 'upcoming' },
         ],
       }),
-    ).toEqual({ attendance: 0.75, tasks: 0.75, quizzes: 0.125 });
+    ).toEqual({
+      attendance: { fraction: 0.75, counted: 4, of: 5 },
+      tasks: { fraction: 0.75, counted: 2, of: 4 },
+      quizzes: { fraction: 0.125, counted: 2, of: 2 },
+    });
   });
 
   it('are none without results, and of nothing that can have no points', () => {
     expect(
       averagesOf({
         attendance: sessions('Not Recorded'),
-        tasks: [{ grade: 0, gradeOutOf: 0 }],
-        quizzes: [{ score: 0, total: 0 }],
+        tasks: [{ grade: 0, gradeOutOf: 0, state: 'submitted' }],
+        quizzes: [{ score: 0, total: 0, state: 'submitted' }],
       }),
-    ).toEqual({ attendance: null, tasks: null, quizzes: null });
+    ).toEqual({
+      attendance: { fraction: null, counted: 0, of: 1 },
+      tasks: { fraction: null, counted: 0, of: 1 },
+      quizzes: { fraction: null, counted: 0, of: 1 },
+    });
   });
 });
 

@@ -1,22 +1,40 @@
+import type { OwedState } from './dto/report.dto.js';
+
 /** What averages are taken of: lines of a report, as its sections tell them. */
 export interface Results {
   attendance: readonly { status: string }[];
-  tasks: readonly { grade: number | null; gradeOutOf: number }[];
-  quizzes: readonly { score: number | null; total: number }[];
+  tasks: readonly { grade: number | null; gradeOutOf: number; state: OwedState }[];
+  quizzes: readonly { score: number | null; total: number; state: OwedState }[];
 }
 
-/** Fractions from 0 to 1; null where there is no result yet. */
+/** An average, and how many results of how many it counts. */
+export interface Average {
+  /** 0 to 1; null without a result. */
+  fraction: number | null;
+  counted: number;
+  /** Sessions held, or tasks and quizzes that are no longer upcoming. What is excused counts nowhere. */
+  of: number;
+}
+
 export interface Averages {
   /** Sessions that the student came to, late or not, of those with a record. */
-  attendance: number | null;
+  attendance: Average;
   /** Mean of the grades. */
-  tasks: number | null;
+  tasks: Average;
   /** Mean of the scores. */
-  quizzes: number | null;
+  quizzes: Average;
 }
 
-const mean = (fractions: readonly number[]): number | null =>
-  fractions.length > 0 ? fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length : null;
+/** @param fractions of what is due; null for what has no result */
+function averageOf(fractions: readonly (number | null)[]): Average {
+  const known = fractions.filter((fraction) => fraction !== null);
+  const sum = known.reduce((total, fraction) => total + fraction, 0);
+  return { fraction: known.length > 0 ? sum / known.length : null, counted: known.length, of: fractions.length };
+}
+
+/** What can have a result by now: what is graded early counts too. */
+const isDue = (state: OwedState, fraction: number | null): boolean =>
+  fraction !== null || (state !== 'upcoming' && state !== 'excused');
 
 /** Points of a whole; null for what has no points yet, or cannot have any. */
 export const fractionOf = (points: number | null, whole: number): number | null =>
@@ -30,10 +48,14 @@ export function presenceOf(status: string): number | null {
 
 /** How a student does on the whole. */
 export function averagesOf({ attendance, tasks, quizzes }: Results): Averages {
+  const graded = tasks.map(({ grade, gradeOutOf, state }) => ({ state, fraction: fractionOf(grade, gradeOutOf) }));
+  const scored = quizzes.map(({ score, total, state }) => ({ state, fraction: fractionOf(score, total) }));
+  const due = (results: typeof graded) =>
+    results.filter(({ state, fraction }) => isDue(state, fraction)).map(({ fraction }) => fraction);
   return {
-    attendance: mean(attendance.flatMap(({ status }) => presenceOf(status) ?? [])),
-    tasks: mean(tasks.flatMap(({ grade, gradeOutOf }) => fractionOf(grade, gradeOutOf) ?? [])),
-    quizzes: mean(quizzes.flatMap(({ score, total }) => fractionOf(score, total) ?? [])),
+    attendance: averageOf(attendance.map(({ status }) => presenceOf(status))),
+    tasks: averageOf(due(graded)),
+    quizzes: averageOf(due(scored)),
   };
 }
 

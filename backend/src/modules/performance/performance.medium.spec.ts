@@ -62,8 +62,32 @@ describe('a report', () => {
       submitted: true,
       grade: 8.5,
       gradeOutOf: 10,
+      state: 'submitted',
     });
-    expect(body.tasks).toContainEqual({ _id: open._id, title: 'Open', submitted: false, grade: null, gradeOutOf: 20 });
+    const notHandedIn = { _id: open._id, title: 'Open', submitted: false, grade: null, gradeOutOf: 20 };
+    expect(body.tasks).toContainEqual({ ...notHandedIn, state: 'upcoming' });
+  });
+
+  it('tells what is not due yet from what is missing', async () => {
+    const student = await api.studentOf(room.teacher, { groupId: room.groupId });
+    const [first, second] = [await api.task(room, { title: 'First' }), await api.task(room, { title: 'Second' })];
+    const later = await api.task(room, { title: 'Later', deadline: api.inHours(48) });
+    await api.handIn(student, first._id).expect(201);
+    const stateOf = async (task: { _id: string }) => {
+      const { body } = await report(student, student.id).expect(200);
+      return body.tasks.find(({ _id }: { _id: string }) => _id === task._id).state;
+    };
+    expect([await stateOf(first), await stateOf(second), await stateOf(later)]).toEqual([
+      'submitted',
+      'upcoming',
+      'upcoming',
+    ]);
+    api.passHours(2);
+    expect([await stateOf(first), await stateOf(second), await stateOf(later)]).toEqual([
+      'submitted',
+      'missing',
+      'upcoming',
+    ]);
   });
 
   it('keeps what was handed in for a former group, and forgets deleted tasks', async () => {

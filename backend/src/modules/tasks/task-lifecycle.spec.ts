@@ -7,6 +7,7 @@ import {
   assertMaySubmit,
   isMark,
   isOpen,
+  owedStateOf,
   statusOf,
 } from './task-lifecycle.js';
 
@@ -33,6 +34,19 @@ describe('the deadline', () => {
   it('refuses late work', () => {
     expect(refusal(() => assertMaySubmit(task, before))).toBeNull();
     expect(refusal(() => assertMaySubmit(task, deadline))).toMatchObject({ status: 409, code: 'deadline_passed' });
+  });
+});
+
+describe('what is owed', () => {
+  const due = { deadline: new Date(1000) };
+
+  it('is nothing before the deadline, and the work at the deadline itself', () => {
+    expect(owedStateOf(due, false, new Date(999))).toBe('upcoming');
+    expect(owedStateOf(due, false, new Date(1000))).toBe('missing');
+  });
+
+  it('is nothing any more once it is handed in', () => {
+    for (const now of [999, 1001]) expect(owedStateOf(due, true, new Date(now))).toBe('submitted');
   });
 });
 

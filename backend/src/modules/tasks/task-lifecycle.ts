@@ -4,6 +4,9 @@ import { AppError } from '../../platform/http/app-error.js';
 export const SUBMISSION_STATUSES = ['not_submitted', 'submitted', 'graded'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** What a student owes of a task: a deadline that is still ahead owes nothing yet. */
+export type OwedState = 'upcoming' | 'submitted' | 'missing';
+
 /** The highest mark that a task can be out of. */
 export const MAX_GRADE_OUT_OF = 1000;
 
@@ -33,6 +36,11 @@ export const isOpen = (task: WithDeadline, now: Date): boolean => now.getTime() 
 export function statusOf(submission: WithGrade | null): SubmissionStatus {
   if (!submission) return 'not_submitted';
   return submission.grade === null ? 'submitted' : 'graded';
+}
+
+export function owedStateOf(task: WithDeadline, isSubmitted: boolean, now: Date): OwedState {
+  if (isSubmitted) return 'submitted';
+  return isOpen(task, now) ? 'upcoming' : 'missing';
 }
 
 /** @throws AppError 409 `deadline_passed` when the work arrived too late. @param receivedAt when the last byte was in */

@@ -16,7 +16,7 @@ export function ComparedAverages({ progress }: { progress: Progress }) {
       <Stack gap={4}>
         <ul className={styles.bars}>
           {known.map((part) => (
-            <AverageBar key={part} name={t(part)} own={progress[part].own ?? 0} median={progress[part].groupMedian} />
+            <AverageBar key={part} part={part} average={progress[part]} />
           ))}
         </ul>
         <Muted>{t(isCompared ? 'medianHint' : 'noMedian')}</Muted>
@@ -25,19 +25,26 @@ export function ComparedAverages({ progress }: { progress: Progress }) {
   );
 }
 
-function AverageBar({ name, own, median }: { name: string; own: number; median: number | null }) {
+interface AverageBarProps {
+  part: (typeof PARTS)[number];
+  average: Progress[(typeof PARTS)[number]];
+}
+
+function AverageBar({ part, average: { own, counted, of, groupMedian: median } }: AverageBarProps) {
   const t = reportTexts.useTexts();
+  const words = [t(`counted_${part}`, { counted, count: of })];
+  if (median !== null) words.push(t('groupMedian', { median }));
   return (
     <li>
       <div className={styles.barWords}>
-        <span>{name}</span>
+        <span>{t(part)}</span>
         <strong>{own}%</strong>
       </div>
       <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} style={{ inlineSize: `${own}%` }} />
+        <div className={styles.bar} style={{ inlineSize: `${own ?? 0}%` }} />
         {median !== null && <div className={styles.median} style={{ insetInlineStart: `${median}%` }} />}
       </div>
-      {median !== null && <Muted>{t('groupMedian', { median })}</Muted>}
+      <Muted>{words.join(' · ')}</Muted>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { StudentProgress } from './StudentProgress';
 
 const STUDENT_ID = 'b'.repeat(24);
 const PATH = `GET /api/performance/student/${STUDENT_ID}/progress`;
-const NONE = { own: null, groupMedian: null };
+const NONE = { own: null, counted: 0, of: 0, groupMedian: null };
 const EMPTY: Progress = {
   childId: STUDENT_ID,
   points: [],
@@ -25,8 +25,8 @@ const FULL: Progress = {
     { id: 'q1', kind: 'quiz', title: 'Motion', date: '2026-03-09T15:00:00.000Z', percent: 60 },
   ],
   units: [{ unitId: 'u', unitName: 'Waves', correct: 1, questions: 4, percent: 25 }],
-  attendance: { own: 50, groupMedian: 75 },
-  tasks: { own: 85, groupMedian: null },
+  attendance: { own: 50, counted: 2, of: 2, groupMedian: 75 },
+  tasks: { own: 85, counted: 1, of: 3, groupMedian: null },
 };
 
 const open = (progress: Progress) => {
@@ -55,14 +55,14 @@ it('tells averages with the group’s median where there is one', async () => {
   open(FULL);
   const averages = await card('Averages');
   expect(averages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Attendance50%Group median 75%',
-    'Tasks85%',
+    'Attendance50%2 of 2 sessions recorded · Group median 75%',
+    'Tasks85%1 of 3 tasks graded',
   ]);
   expect(averages.getByText(/half of the students are above it/)).toBeTruthy();
 });
 
 it('tells why there is no median', async () => {
-  open({ ...FULL, attendance: { own: 50, groupMedian: null } });
+  open({ ...FULL, attendance: { ...FULL.attendance, groupMedian: null } });
   expect((await card('Averages')).getByText(/once five of its students have results/)).toBeTruthy();
 });
 

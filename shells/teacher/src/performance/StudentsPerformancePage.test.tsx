@@ -11,7 +11,7 @@ const student = (_id: string | undefined, name: string) => ({ _id, name, email: 
 const report = (childName: string) => ({
   childName,
   attendance: [],
-  tasks: [{ _id: 't', title: `Work of ${childName}`, submitted: true, grade: 9, gradeOutOf: 10 }],
+  tasks: [{ _id: 't', title: `Work of ${childName}`, submitted: true, grade: 9, gradeOutOf: 10, state: 'submitted' }],
   quizzes: [],
 });
 const made = (status: string, more = {}) => ({

@@ -30,6 +30,10 @@ export class UnitAverageDto {
 export class ComparedAverageDto {
   /** 0 to 100; null without a result. */
   own: number | null;
+  /** How many results the student's average counts… */
+  counted: number;
+  /** …of how many sessions that were held, or tasks and quizzes that are no longer upcoming. */
+  of: number;
   /** The median of the students of the group, 0 to 100; null when fewer than five of them have a result. */
   groupMedian: number | null;
 }

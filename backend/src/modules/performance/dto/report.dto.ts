@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/**
+ * What is owed of a task or quiz, told from what is missing. `upcoming`: it can still be handed in or taken, or is being taken.
+ * `missing`: its deadline or end has passed without it. `late` and `excused` are not given yet: nothing is taken after the
+ * deadline, and nobody can be excused so far.
+ */
+export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
+export type OwedState = (typeof OWED_STATES)[number];
+
 export class ReportedSessionDto {
   sessionId: string;
   title: string;
@@ -18,14 +26,18 @@ export class ReportedTaskDto {
   /** Null until it is graded. */
   grade: number | null;
   gradeOutOf: number;
+  @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
+  state: OwedState;
 }
 
 export class ReportedQuizDto {
   quizId: string;
   quizTitle: string;
-  /** Null when not attempted. */
+  /** Null when not attempted, while the attempt runs, and for students and parents while the quiz does not show it. */
   score: number | null;
   total: number;
+  @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
+  state: OwedState;
 }
 
 /** How one student does. */

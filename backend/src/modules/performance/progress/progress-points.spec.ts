@@ -11,12 +11,28 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
       { sessionId: 's0', title: 'Nothing', date: day(1), present: false, status: 'Not Recorded' },
     ],
     tasks: [
-      { taskId: 't1', title: 'Worksheet', deadline: day(5), submitted: true, grade: 17, gradeOutOf: 20 },
-      { taskId: 't0', title: 'Not graded', deadline: day(3), submitted: true, grade: null, gradeOutOf: 20 },
+      {
+        taskId: 't1',
+        title: 'Worksheet',
+        deadline: day(5),
+        submitted: true,
+        grade: 17,
+        gradeOutOf: 20,
+        state: 'submitted',
+      },
+      {
+        taskId: 't0',
+        title: 'Not graded',
+        deadline: day(3),
+        submitted: true,
+        grade: null,
+        gradeOutOf: 20,
+        state: 'submitted',
+      },
     ],
     quizzes: [
-      { quizId: 'q1', quizTitle: 'Motion', finishedAt: day(4), score: 2, total: 3 },
-      { quizId: 'q0', quizTitle: 'Not taken', finishedAt: null, score: null, total: 3 },
+      { quizId: 'q1', quizTitle: 'Motion', finishedAt: day(4), score: 2, total: 3, state: 'submitted' },
+      { quizId: 'q0', quizTitle: 'Not taken', finishedAt: null, score: null, total: 3, state: 'missing' },
     ],
   });
   expect(points).toEqual([

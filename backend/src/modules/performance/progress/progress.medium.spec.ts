@@ -42,7 +42,7 @@ async function classOf(size: number): Promise<{ room: QuizRoom; students: TestSt
 describe('progress over the term', () => {
   it('is empty for a student of whom nothing is known', async () => {
     const waiting = await api.studentOf(room.teacher);
-    const none = { own: null, groupMedian: null };
+    const none = { own: null, counted: 0, of: 0, groupMedian: null };
     expect((await progress(waiting, waiting.id).expect(200)).body).toEqual({
       childId: waiting.id,
       points: [],
@@ -64,7 +64,7 @@ describe('progress over the term', () => {
       ['session', 100],
       ['quiz', 75],
     ]);
-    expect(body.quizzes).toEqual({ own: 75, groupMedian: null });
+    expect(body.quizzes).toEqual({ own: 75, counted: 1, of: 1, groupMedian: null });
     // While others can take the quiz, a unit of one question would tell whether its answer was right.
     expect(body.units).toEqual([]);
     api.passSeconds(3660);
@@ -87,10 +87,15 @@ describe('the group’s median', () => {
   it('is hidden until five of the group have a result, and names nobody', async () => {
     const { room: own, students } = await classOf(6);
     await session(own, students, 'PPAA');
-    expect((await progress(own.ann, own.ann.id)).body.attendance).toEqual({ own: 100, groupMedian: null });
+    expect((await progress(own.ann, own.ann.id)).body.attendance).toEqual({
+      own: 100,
+      counted: 1,
+      of: 1,
+      groupMedian: null,
+    });
     await session(own, students, 'APAPP');
     const { body } = await progress(own.ann, own.ann.id);
-    expect(body.attendance).toEqual({ own: 50, groupMedian: 50 });
+    expect(body.attendance).toEqual({ own: 50, counted: 2, of: 2, groupMedian: 50 });
     expect(JSON.stringify(body)).not.toContain(students[2]?.id);
   });
 

@@ -7,7 +7,7 @@ import { QuizReports } from '../../quizzes/reports/quiz-reports.js';
 import { UnitScores } from '../../quizzes/reports/unit-scores.js';
 import { AttendanceReports } from '../../sessions/attendance-reports.js';
 import { TaskReports } from '../../tasks/reports/task-reports.js';
-import { type Averages, averagesOf, medianOf } from '../averages.js';
+import { type Average, type Averages, averagesOf, medianOf } from '../averages.js';
 import type { ComparedAverageDto, ProgressDto } from '../dto/progress.dto.js';
 import { percentOf, progressPointsOf, type StudentRows } from './progress-points.js';
 
@@ -37,7 +37,7 @@ export class ProgressService {
     const own = rows.get(student.id) ?? { attendance: [], tasks: [], quizzes: [] };
     const everybody = classmates.length > 0 ? [...rows.values()].map(averagesOf) : [];
     const compare = (part: keyof Averages) =>
-      compared(averagesOf(own)[part], medianOf(everybody.map((one) => one[part])));
+      compared(averagesOf(own)[part], medianOf(everybody.map((one) => one[part].fraction)));
     return {
       childId: student.id,
       points: progressPointsOf(own),
@@ -75,7 +75,9 @@ export class ProgressService {
   }
 }
 
-const compared = (own: number | null, median: number | null): ComparedAverageDto => ({
-  own: own === null ? null : percentOf(own),
+const compared = ({ fraction, counted, of }: Average, median: number | null): ComparedAverageDto => ({
+  own: fraction === null ? null : percentOf(fraction),
+  counted,
+  of,
   groupMedian: median === null ? null : percentOf(median),
 });

@@ -56,6 +56,13 @@ export function stateOf(quiz: QuizTimes, attempt: TimedAttempt | null, now: Date
   return doorOf(quiz, now);
 }
 
+/** What a student owes of a quiz: nothing while it can still be taken, or is being taken. */
+export type OwedQuizState = 'upcoming' | 'submitted' | 'missing';
+
+const OWED = { opening_soon: 'upcoming', open: 'upcoming', submitted: 'submitted', closed: 'missing' } as const;
+
+export const owedStateOf = (state: QuizState): OwedQuizState => OWED[state];
+
 /**
  * When a quiz closes for everyone, those with extra time included; null for a quiz without an end, which somebody may begin
  * until the teacher closes it.

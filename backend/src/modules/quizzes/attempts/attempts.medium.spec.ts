@@ -241,6 +241,12 @@ describe('who reads a result', () => {
     for (const reader of [room.ben, stranger, foreign.ann]) await api.result(reader, quiz, child).expect(403);
     await api.result(foreign.teacher, quiz, child).expect(404);
     const report = await api.call('get', `/performance/student/${child.id}`, parent).expect(200);
-    expect(report.body.quizzes).toContainEqual({ quizId: quiz._id, quizTitle: expect.any(String), score: 1, total: 1 });
+    expect(report.body.quizzes).toContainEqual({
+      quizId: quiz._id,
+      quizTitle: expect.any(String),
+      score: 1,
+      total: 1,
+      state: 'submitted',
+    });
   });
 });

@@ -110,6 +110,30 @@ describe('results of a quiz that others can still take', () => {
   });
 });
 
+describe('a report', () => {
+  it('tells a quiz that can still be taken from one that is missing, and from one whose score is not shown yet', async () => {
+    await family();
+    const terms = { duration: 10, endTime: api.inMinutes(30) };
+    const missed = await api.quiz(room, 1, terms);
+    const begun = await api.quiz(room, 1, terms);
+    const hidden = await taken({ resultsShown: 'none' });
+    await api.open(child, begun).expect(200);
+    const lineOf = async ({ _id }: MadeQuiz) => {
+      const { body } = await api.call('get', `/performance/student/${child.id}`, parent).expect(200);
+      const { score, state } = body.quizzes.find(({ quizId }: { quizId: string }) => quizId === _id);
+      return [state, score];
+    };
+    expect(await lineOf(missed)).toEqual(['upcoming', null]);
+    expect(await lineOf(begun)).toEqual(['upcoming', null]);
+    expect(await lineOf(hidden)).toEqual(['submitted', null]);
+    api.passSeconds(31 * 60);
+    expect(await lineOf(missed)).toEqual(['missing', null]);
+    expect(await lineOf(begun)).toEqual(['submitted', 0]);
+    const progress = (await api.call('get', `/performance/student/${child.id}/progress`, parent).expect(200)).body;
+    expect(progress.quizzes).toMatchObject({ own: 0, counted: 1, of: 3 });
+  });
+});
+
 describe('what a quiz shows', () => {
   it('is changed by the team at any time, for results that are there too', async () => {
     await family();

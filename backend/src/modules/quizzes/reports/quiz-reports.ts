@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
 import type { PlacedStudent, ReportRequest } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { doorOf, isOver } from '../attempts/attempt-clock.js';
+import { doorOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
 import { markingOf } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
@@ -17,6 +17,7 @@ export interface QuizRow {
   /** Null when not attempted or not finished yet, and while the reader may not see it. */
   score: number | null;
   total: number;
+  state: OwedQuizState;
 }
 
 /** What performance reports tell of quizzes. The caller has checked who may read. */
@@ -69,13 +70,14 @@ export class QuizReports {
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
-        rows.map(({ quizId, quizTitle, score, total }) => ({ quizId, quizTitle, score, total })),
+        rows.map(({ quizId, quizTitle, score, total, state }) => ({ quizId, quizTitle, score, total, state })),
       ]),
     );
   }
 }
 
-function rowOf({ id, title, questions }: QuizRecord, attempt: AttemptRecord | undefined, now: Date): QuizRow {
+function rowOf(quiz: QuizRecord, attempt: AttemptRecord | undefined, now: Date): QuizRow {
+  const { id, title, questions } = quiz;
   const final = attempt && isOver(attempt, now) ? attempt : null;
   return {
     quizId: id,
@@ -83,5 +85,6 @@ function rowOf({ id, title, questions }: QuizRecord, attempt: AttemptRecord | un
     finishedAt: final && (final.submittedAt ?? final.endsAt),
     score: final && markingOf(questions, final.answers).score,
     total: questions.length,
+    state: owedStateOf(stateOf(quiz, attempt ?? null, now)),
   };
 }

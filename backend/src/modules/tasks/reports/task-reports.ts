@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
 
 /** A line of the tasks part of a performance report. */
@@ -12,6 +14,7 @@ export interface TaskRow {
   /** Null until it is graded. */
   grade: number | null;
   gradeOutOf: number;
+  state: OwedState;
 }
 
 /** What performance reports tell of tasks. The caller has checked who may read. */
@@ -20,6 +23,7 @@ export class TaskReports {
   constructor(
     private readonly tasks: TasksRepository,
     private readonly submissions: SubmissionsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -27,6 +31,7 @@ export class TaskReports {
    * All students are of one tenant. Two queries, however many they are.
    */
   async forStudents(tenantId: string, students: PlacedStudent[]): Promise<Map<string, TaskRow[]>> {
+    const now = this.clock.now();
     const submissions = await this.submissions.listOfStudents(
       tenantId,
       students.map(({ id }) => id),
@@ -40,9 +45,9 @@ export class TaskReports {
       for (const { id, groupId } of students) {
         const work = handedIn.get(`${id}/${taskId}`);
         if (!work && !(groupId && task.groupIds.includes(groupId))) continue;
-        rows
-          .get(id)
-          ?.push({ taskId, title, deadline, submitted: Boolean(work), grade: work?.grade ?? null, gradeOutOf });
+        const submitted = Boolean(work);
+        const state = owedStateOf(task, submitted, now);
+        rows.get(id)?.push({ taskId, title, deadline, submitted, grade: work?.grade ?? null, gradeOutOf, state });
       }
     }
     return rows;
@@ -54,8 +59,8 @@ export class TaskReports {
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
-        rows.map(({ taskId, title, submitted, grade, gradeOutOf }) => {
-          return { _id: taskId, title, submitted, grade, gradeOutOf };
+        rows.map(({ taskId, title, submitted, grade, gradeOutOf, state }) => {
+          return { _id: taskId, title, submitted, grade, gradeOutOf, state };
         }),
       ]),
     );

@@ -17,14 +17,25 @@ const report = (parts: Partial<PerformanceReportDto>): PerformanceReportDto => (
   quizzes: [],
   ...parts,
 });
-const task = (title: string, grade: number | null, submitted = grade !== null) => ({
+const task = (
+  title: string,
+  grade: number | null,
+  submitted = grade !== null,
+): PerformanceReportDto['tasks'][number] => ({
   _id: 't',
   title,
   submitted,
   grade,
   gradeOutOf: 20,
+  state: submitted ? 'submitted' : 'missing',
 });
-const quiz = (quizTitle: string, score: number | null) => ({ quizId: 'q', quizTitle, score, total: 4 });
+const quiz = (quizTitle: string, score: number | null): PerformanceReportDto['quizzes'][number] => ({
+  quizId: 'q',
+  quizTitle,
+  score,
+  total: 4,
+  state: score === null ? 'missing' : 'submitted',
+});
 const summary = (parts: Partial<PerformanceReportDto>) => {
   const cells = summaryRow({ name: 'Ann', email: 'ann@example.org', report: report(parts) });
   return Object.fromEntries(SUMMARY_COLUMNS.map(({ header }, index) => [header, cells[index]]));

@@ -52,14 +52,14 @@ export function summaryRow({ name, email, report }: Reported): CellValue[] {
     late,
     absent,
     attendance.length - present - late - absent,
-    averages.attendance,
+    averages.attendance.fraction,
     tasks.length,
     tasks.filter(({ submitted }) => submitted).length,
     tasks.filter(({ grade }) => grade !== null).length,
-    averages.tasks,
+    averages.tasks.fraction,
     quizzes.length,
-    quizzes.filter(({ score }) => score !== null).length,
-    averages.quizzes,
+    quizzes.filter(({ state }) => state === 'submitted').length,
+    averages.quizzes.fraction,
   ];
 }
 
@@ -79,11 +79,11 @@ export function detailRows({ name, email, report }: Reported): CellValue[][] {
     null,
   ]);
   const tasks = report.tasks.map((task) => ['Task', task.title, null, taskStatus(task), task.grade, task.gradeOutOf]);
-  const quizzes = report.quizzes.map(({ quizTitle, score, total }) => [
+  const quizzes = report.quizzes.map(({ quizTitle, score, total, state }) => [
     'Quiz',
     quizTitle,
     null,
-    score === null ? 'Not Taken' : 'Taken',
+    state === 'submitted' ? 'Taken' : 'Not Taken',
     score,
     total,
   ]);

@@ -7,7 +7,7 @@ import StudentPerformancePage from './StudentPerformancePage';
 const PATH = `GET /api/performance/student/${STUDENT_ID}`;
 
 it('shows the student their own report', async () => {
-  const quizzes = [{ quizId: 'q', quizTitle: 'Motion', score: 7, total: 10 }];
+  const quizzes = [{ quizId: 'q', quizTitle: 'Motion', score: 7, total: 10, state: 'submitted' }];
   const report = { childId: STUDENT_ID, childName: 'Mona', attendance: [], tasks: [], quizzes };
   fakeApi({ [PATH]: () => ({ status: 200, body: report }) });
   renderPage(<StudentPerformancePage />, { user: { role: 'student', id: STUDENT_ID } });
