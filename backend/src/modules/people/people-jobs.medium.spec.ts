@@ -48,7 +48,10 @@ beforeAll(async () => {
   const declared = features.all();
   vi.spyOn(features, 'all').mockReturnValue([...declared, testFeature]);
 });
-afterAll(() => api.stop());
+afterAll(() => {
+  vi.restoreAllMocks();
+  return api.stop();
+});
 beforeEach(async () => {
   teacher = await people.teacher();
   removed.length = 0;

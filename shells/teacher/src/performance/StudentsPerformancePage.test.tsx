@@ -1,8 +1,9 @@
 import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeEvents } from '../testing/fake-events';
 import StudentsPerformancePage from './StudentsPerformancePage';
 
 const [TEACHER, YEAR, GROUP, MONA, OMAR] = ['a', '1', '2', '3', '4'].map((digit) => digit.repeat(24));
@@ -55,6 +56,7 @@ const chooseClass = async () => {
 beforeEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
+  FakeEvents.install();
 });
 
 it('shows the report of the student who is chosen, and of the next one', async () => {
@@ -101,6 +103,21 @@ it('says where an export will be that takes longer', async () => {
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('This one takes longer. It will be under Exports.'));
+});
+
+it('follows an open export until it has ended, without asking again', async () => {
+  const calls = open({ 'GET /api/exports': () => ({ status: 200, body: [made('queued', { _id: '1' })] }) });
+  await screen.findByRole('list', { name: 'Exports' });
+  await vi.waitFor(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/1/events']));
+  const [events] = FakeEvents.all;
+  act(() => events?.say('message', JSON.stringify(made('active', { _id: '1', progress: 70 }))));
+  expect(await screen.findByRole('progressbar')).toHaveProperty('value', 70);
+  act(() =>
+    events?.say('message', JSON.stringify(made('done', { _id: '1', fileUrl: '/api/exports/1/file', progress: 100 }))),
+  );
+  expect(await screen.findByRole('link', { name: /^Download/ })).toBeTruthy();
+  expect(events?.isClosed).toBe(true);
+  expect(calls.filter((call) => call === 'GET /api/exports')).toHaveLength(1);
 });
 
 it('tells each export: how far it is, where it can be downloaded, why it failed', async () => {

@@ -1,5 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTenant } from '../../../classroom/tenant';
 
 export type Export = components['schemas']['ExportDto'];
@@ -7,19 +8,43 @@ export type Export = components['schemas']['ExportDto'];
 /** Every query of exports begins with this. */
 export const EXPORTS = 'exports';
 
-/** How often the progress of an open export is asked for. */
-const LOOK_EVERY_MS = 1000;
 /** An assistant may ask for one on another device. */
 const LOOK_AROUND_EVERY_MS = 30_000;
+/** The worker makes two at a time; a browser has six connections for everything. */
+const FOLLOWED = 2;
 
-export const isOpen = ({ status }: Pick<Export, 'status'>): boolean => status === 'queued' || status === 'active';
+const isOpen = ({ status }: Export): boolean => status === 'queued' || status === 'active';
 
-/** The team's exports of the last seven days, newest first; asked for again and again while one is being made. */
+/** The team's exports of the last seven days, newest first. The server tells how far the oldest open ones are. */
 export function useExports() {
   const tenant = useTenant();
-  return useQuery({
+  const exports = useQuery({
     queryKey: [EXPORTS, tenant],
     queryFn: () => call(api.GET('/api/exports')),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_EVERY_MS : LOOK_AROUND_EVERY_MS),
+    refetchInterval: LOOK_AROUND_EVERY_MS,
   });
+  const queries = useQueryClient();
+  const open = exports.data?.filter(isOpen).slice(-FOLLOWED) ?? [];
+  const ids = open.map(({ _id }) => _id).join();
+  useEffect(() => {
+    if (!ids) return undefined;
+    const replace = (changed: Export) =>
+      queries.setQueryData<Export[]>([EXPORTS, tenant], (list) =>
+        list?.map((one) => (one._id === changed._id ? changed : one)),
+      );
+    const stops = ids.split(',').map((id) => followExport(id, replace));
+    return () => stops.forEach((stop) => stop());
+  }, [ids, tenant, queries]);
+  return exports;
+}
+
+/** Tells an export each time that it changes, until it has ended. A broken line is taken up again by the browser. */
+function followExport(id: string, onChange: (changed: Export) => void): () => void {
+  const source = new EventSource(`/api/exports/${id}/events`);
+  source.addEventListener('message', ({ data }) => {
+    const changed: Export = JSON.parse(String(data));
+    if (!isOpen(changed)) source.close();
+    onChange(changed);
+  });
+  return () => source.close();
 }

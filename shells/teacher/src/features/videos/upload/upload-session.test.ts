@@ -3,6 +3,7 @@ import type { PreviousUpload, UploadOptions } from 'tus-js-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalledOff } from '../../../classroom/content/use-content-form';
 import { UploadSession, type UploadState } from './upload-session';
+import { FakeEvents } from '../../../testing/fake-events';
 
 /** Stands in for tus: the test says how the sending goes. */
 const FakeTus = vi.hoisted(() => {
@@ -40,21 +41,6 @@ const FakeTus = vi.hoisted(() => {
 });
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }));
 
-class FakeEvents extends EventTarget {
-  static all: FakeEvents[] = [];
-  isClosed = false;
-  constructor(readonly url: string) {
-    super();
-    FakeEvents.all.push(this);
-  }
-  close() {
-    this.isClosed = true;
-  }
-  say(name: string, data: string) {
-    this.dispatchEvent(new MessageEvent(name, { data }));
-  }
-}
-
 const TERMS = { title: 'Waves', yearId: 'y1', unitId: 'u1', chapterId: 'c1', teacherId: 't1' };
 const FILE = new File(['film'], 'waves.mp4');
 
@@ -71,10 +57,9 @@ async function begun() {
 }
 
 beforeEach(() => {
-  FakeEvents.all = [];
+  FakeEvents.install();
   FakeTus.earlier = [];
   Reflect.deleteProperty(FakeTus, 'last');
-  vi.stubGlobal('EventSource', FakeEvents);
 });
 
 describe('a video on its way', () => {
