@@ -14,6 +14,7 @@ import multer from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
+import { OpenUploads } from './open-uploads.js';
 import { temporaryDirectory, type Upload } from './upload.js';
 import { uploadError } from './upload-errors.js';
 
@@ -45,6 +46,18 @@ function receiver({ field, limit }: UploadTerms, config: AppConfig): RequestHand
   return multer({ storage, limits, defParamCharset: 'utf8' }).single(field);
 }
 
+type HttpContext = ReturnType<ExecutionContext['switchToHttp']>;
+
+/** Reads the form, file and all. @throws AppError what was wrong with it, in words for the sender */
+export function readMultipart(receive: RequestHandler, http: HttpContext, maxBytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    receive(http.getRequest<Request>(), http.getResponse<Response>(), (error?: unknown) => {
+      if (error) reject(uploadError(error, maxBytes));
+      else resolve();
+    });
+  });
+}
+
 /**
  * An interceptor that takes one file of a multipart request into a temporary file, beside the DTO's fields. It is gone when
  * the request ends in anything but a stored file. Guards come first: a refused caller uploads nothing.
@@ -55,7 +68,10 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
     private readonly receive: RequestHandler;
     private readonly maxBytes: number;
 
-    constructor(config: AppConfig) {
+    constructor(
+      config: AppConfig,
+      private readonly uploads: OpenUploads,
+    ) {
       this.receive = receiver(terms, config);
       this.maxBytes = config.env[terms.limit];
     }
@@ -63,20 +79,21 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
-      await this.read(request, http.getResponse<Response>());
-      const temporary = request.file?.path;
-      if (!temporary && terms.missing) throw AppError.badRequest('file_required', terms.missing);
-      // Stored or refused: once the reply is decided, the temporary file must not be there.
-      return next.handle().pipe(finalize(() => void (temporary && rm(temporary, { force: true }))));
-    }
-
-    private read(request: Request, response: Response): Promise<void> {
-      return new Promise((resolve, reject) => {
-        this.receive(request, response, (error?: unknown) => {
-          if (error) reject(uploadError(error, this.maxBytes));
-          else resolve();
-        });
-      });
+      const close = this.uploads.begin(request.user?.id ?? '', request);
+      try {
+        await readMultipart(this.receive, http, this.maxBytes);
+        if (!request.file && terms.missing) throw AppError.badRequest('file_required', terms.missing);
+      } catch (error) {
+        close();
+        throw error;
+      }
+      return next.handle().pipe(
+        finalize(() => {
+          close();
+          // Stored or refused: once the reply is decided, the temporary file must not be there.
+          if (request.file) void rm(request.file.path, { force: true });
+        }),
+      );
     }
   }
   return mixin(UploadInterceptor);

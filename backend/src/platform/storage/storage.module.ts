@@ -14,6 +14,7 @@ import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { ImageEncoder } from './image-encoder.js';
+import { OpenUploads } from './open-uploads.js';
 import { PdfCheck } from './pdf-check.js';
 import { StorageDriver } from './storage-driver.js';
 import { storageDriverFor } from './storage-driver-for.js';
@@ -47,8 +48,8 @@ export class StorageModule {
       global: true,
       imports: [models],
       controllers: [FilesController],
-      providers: [...keeping, FileAccessService, FileSender],
-      exports: [FilesService, FileDigests, FileSender, ParserPool, StorageDriver],
+      providers: [...keeping, FileAccessService, FileSender, OpenUploads],
+      exports: [FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
     };
   }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testConfig } from '../queues/testing/processes.js';
+import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { filesIn, startFilesApi } from './testing/files-api.js';
 import {
   compressed,
@@ -18,6 +18,7 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 const config = testConfig({ MAX_PDF_MB: '2' });
+const clock = new TestClock();
 let app: NestExpressApplication;
 
 const send = (content: Buffer, { name = 'work.pdf', type = 'application/pdf', mode = '' } = {}) =>
@@ -29,7 +30,7 @@ const temporaryFiles = () => filesIn(config, 'tmp');
 const SOON = { timeout: 5000, interval: 20 };
 
 beforeAll(async () => {
-  app = await startFilesApi(config);
+  app = await startFilesApi(config, clock);
   await app.listen(0, '127.0.0.1');
 });
 afterAll(() => app.close());
@@ -194,6 +195,33 @@ describe('an upload', () => {
     const reply = await send(onePage(), { mode: 'refused' });
     expect([reply.status, reply.body.code]).toEqual([409, 'already_submitted']);
     expect(await filesIn(config, 'files')).toEqual(stored);
+  });
+
+  it('is one of three that a person may have open; one that has stalled gives its place up', async () => {
+    const { hostname, port } = new URL(await app.getUrl());
+    const begin = () => {
+      const client = connect(Number(port), hostname);
+      client.on('error', () => undefined);
+      client.write(`POST /api/homework HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n`);
+      client.write('Content-Length: 1000000\r\n\r\n--x\r\n');
+      client.write('Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-');
+      return client;
+    };
+    const open = [begin(), begin(), begin()];
+    await expect.poll(async () => (await temporaryFiles()).length, SOON).toBe(3);
+    const refused = await send(onePage());
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_uploads',
+      '15',
+    ]);
+    clock.advance(15_000);
+    expect((await send(onePage())).status).toBe(201);
+    for (const client of open) client.destroy();
+    await expect.poll(temporaryFiles, SOON).toEqual([]);
+    expect(
+      (await Promise.all([send(onePage()), send(onePage()), send(onePage())])).map(({ status }) => status),
+    ).toEqual([201, 201, 201]);
   });
 
   it('leaves nothing when its client goes away in the middle', async () => {

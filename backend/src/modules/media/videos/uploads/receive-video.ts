@@ -10,14 +10,15 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
+import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
+import { readMultipart } from '../../../../platform/storage/receive-upload.js';
 import { temporaryDirectory, type Upload } from '../../../../platform/storage/upload.js';
-import { uploadError } from '../../../../platform/storage/upload-errors.js';
 import { BUFFER_BYTES, writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 import { UPLOAD_SHARE } from '../video-views.js';
 import { UploadProgress } from './upload-progress.js';
@@ -112,6 +113,7 @@ export class ReceiveVideo implements NestInterceptor {
   constructor(
     config: AppConfig,
     private readonly progress: UploadProgress,
+    private readonly openUploads: OpenUploads,
     digests: FileDigests,
   ) {
     this.maxBytes = config.env.MAX_VIDEO_MB;
@@ -124,22 +126,21 @@ export class ReceiveVideo implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await this.read(request, http.getResponse<Response>()).catch((error: unknown) => this.refuse(request, error));
-    const temporary = request.file?.path;
-    if (!temporary) await this.refuse(request, AppError.badRequest('file_required', 'Please select a video'));
+    const close = this.openUploads.begin(request.user?.id ?? '', request);
+    try {
+      await readMultipart(this.receive, http, this.maxBytes);
+      if (!request.file) throw AppError.badRequest('file_required', 'Please select a video');
+    } catch (error) {
+      close();
+      return this.refuse(request, error);
+    }
     return next.handle().pipe(
       catchError((error: unknown) => this.refuse(request, error)),
-      finalize(() => void (temporary && rm(temporary, { force: true }))),
+      finalize(() => {
+        close();
+        if (request.file) void rm(request.file.path, { force: true });
+      }),
     );
-  }
-
-  private read(request: Request, response: Response): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.receive(request, response, (error?: unknown) => {
-        if (error) reject(uploadError(error, this.maxBytes));
-        else resolve();
-      });
-    });
   }
 
   /** Whoever follows the upload reads why it was refused. What is refused as another's is not theirs to end. */

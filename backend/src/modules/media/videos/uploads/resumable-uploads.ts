@@ -11,6 +11,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { fieldErrors } from '../../../../platform/http/validation.js';
+import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { AddVideoFileDto } from '../dto/add-video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
@@ -23,6 +24,7 @@ import { VideoUploads } from './video-uploads.service.js';
 
 /** `{user}-{random}`: whose upload it is can be seen, and none can be guessed. */
 const UPLOAD_NAME = /^([0-9a-f]{24})-[0-9a-f]{32}$/;
+const WRITING = new Set<string | undefined>(['POST', 'PATCH']);
 /** Of the stream of the progress. */
 const TELL_EVERY_MS = 500;
 const PATH = '/api/video/tus';
@@ -53,6 +55,7 @@ export class ResumableUploads {
     config: AppConfig,
     private readonly uploads: VideoUploads,
     private readonly progress: UploadProgress,
+    private readonly openUploads: OpenUploads,
     locks: UploadLocks,
     digests: FileDigests,
   ) {
@@ -75,11 +78,12 @@ export class ResumableUploads {
     this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.tell(upload));
   }
 
-  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs */
+  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open */
   async handle(caller: Principal, request: IncomingMessage & { originalUrl: string }, response: ServerResponse) {
     if (!isOwnUpload(request.originalUrl, caller.id)) throw AppError.notFound('Upload');
     this.callers.set(request, caller);
-    await this.server.handle(request, response);
+    const close = WRITING.has(request.method) ? this.openUploads.begin(caller.id, request) : null;
+    await this.server.handle(request, response).finally(() => close?.());
   }
 
   private async create(request: Hook, upload: Upload): Promise<{ metadata?: Upload['metadata'] }> {
