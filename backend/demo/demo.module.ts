@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApiModule } from '../src/api.module.js';
-import { TeachersModule } from '../src/modules/people/teachers/teachers.module.js';
+import { TeachersModule } from '../src/modules/people/teachers/teacher-accounts.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { DatabaseModule } from '../src/platform/database/database.module.js';

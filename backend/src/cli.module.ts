@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { TeachersModule } from './modules/people/teachers/teachers.module.js';
+import { TeachersModule } from './modules/people/teachers/teacher-accounts.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';

@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuthWorkerModule } from './modules/auth/auth-worker.module.js';
+import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
 import { PeopleWorkerModule } from './modules/people/people-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
-import { SessionsWorkerModule } from './modules/sessions/sessions-worker.module.js';
+import { SessionsWorkerModule } from './modules/sessions/sessions.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { ClockModule } from './platform/clock/clock.js';

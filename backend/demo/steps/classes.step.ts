@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { YearDto } from '../../src/modules/schools/dto/year.dto.js';
-import { GroupsService } from '../../src/modules/schools/groups.service.js';
+import type { YearDto } from '../../src/modules/schools/schools.dto.js';
 import { YearsService } from '../../src/modules/schools/years.service.js';
-import { ZoomLinksService } from '../../src/modules/schools/zoom-links.service.js';
 import { type DemoYear, YEARS } from '../content/classes.js';
 import type { DemoStep, DemoWorld } from '../demo-world.js';
 
@@ -20,15 +18,15 @@ export class ClassesStep implements DemoStep {
       const year = known.find(({ name }) => name === plan.name) ?? (await years.create(world.teacher, form));
       await this.makeGroups(world, plan, year);
       if (year.zoomLinks.length > 0) continue;
-      await this.modules.get(ZoomLinksService, { strict: false }).replace(world.teacher, year._id, plan.zoomLinks);
+      await years.replaceZoomLinks(world.teacher, year._id, plan.zoomLinks);
     }
   }
 
   private async makeGroups(world: DemoWorld, plan: DemoYear, year: YearDto): Promise<void> {
-    const groups = this.modules.get(GroupsService, { strict: false });
+    const years = this.modules.get(YearsService, { strict: false });
     for (const { key, name } of plan.groups) {
       const known = year.groups.find((group) => group.name === name);
-      const group = known ?? (await groups.create(world.teacher, { name, yearId: year._id }));
+      const group = known ?? (await years.createGroup(world.teacher, { name, yearId: year._id }));
       world.groups.set(key, { id: group._id, yearId: year._id });
     }
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { AssistantsService } from '../../src/modules/people/assistants/assistants.service.js';
+import { AssistantsService } from '../../src/modules/people/teachers/assistants.service.js';
 import { ActivationService } from '../../src/modules/auth/passwords/activation.service.js';
 import { RegistrationService } from '../../src/modules/people/registration/registration.service.js';
 import { StudentDirectory } from '../../src/modules/people/students/student-directory.js';
-import type { StudentRowDto } from '../../src/modules/people/students/dto/student-row.dto.js';
+import type { StudentRowDto } from '../../src/modules/people/students/student.dto.js';
 import { RosterService } from '../../src/modules/people/roster/roster.service.js';
 import { SchoolsService } from '../../src/modules/schools/schools.service.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';

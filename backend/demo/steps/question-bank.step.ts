@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ChaptersService } from '../../src/modules/curriculum/chapters.service.js';
-import type { UnitDto } from '../../src/modules/curriculum/dto/unit.dto.js';
+import type { UnitDto } from '../../src/modules/curriculum/curriculum.dto.js';
 import { UnitsService } from '../../src/modules/curriculum/units.service.js';
 import { QuestionsService } from '../../src/modules/quizzes/questions/questions.service.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CliModule } from '../cli.module.js';
-import { NewTeacherDto } from '../modules/people/teachers/new-teacher.dto.js';
+import { NewTeacherDto } from '../modules/people/teachers/teachers.dto.js';
 import { TeacherAccounts } from '../modules/people/teachers/teacher-accounts.js';
 import { configFromProcess } from '../platform/config/config.module.js';
 import { AppError } from '../platform/http/app-error.js';

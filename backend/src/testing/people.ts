@@ -1,9 +1,8 @@
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
 import { SessionTokens } from '../modules/auth/sign-in/session-tokens.js';
-import { AssistantsRepository } from '../modules/people/assistants/assistants.repository.js';
+import { TeachersRepository } from '../modules/people/teachers/teachers.repository.js';
 import { ParentLinks } from '../modules/people/parent-links/parent-links.js';
 import { StudentsRepository } from '../modules/people/students/students.repository.js';
-import { TeachersRepository } from '../modules/people/teachers/teachers.repository.js';
 import { UsersRepository } from '../modules/auth/users/users.repository.js';
 import { GroupsRepository } from '../modules/schools/directory/groups.repository.js';
 import { SchoolsRepository } from '../modules/schools/directory/schools.repository.js';
@@ -58,8 +57,8 @@ export class People {
 
   async assistant(teacher: { id: string }, name = unique('Assistant')): Promise<TestPerson> {
     const email = uniqueEmail('assistant');
-    const assistants = this.api.get(AssistantsRepository);
-    const { id } = await assistants.create(teacher.id, { name, email, passwordHash: await this.hash() });
+    const teachers = this.api.get(TeachersRepository);
+    const { id } = await teachers.createAssistant(teacher.id, { name, email, passwordHash: await this.hash() });
     return { id, name, email, token: await this.token(id) };
   }
 

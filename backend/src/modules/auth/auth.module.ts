@@ -4,19 +4,19 @@ import { SchoolDirectoryModule } from '../schools/directory/school-directory.mod
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { ActivationService } from './passwords/activation.service.js';
-import { PasswordsModule } from './passwords/passwords.module.js';
+import { AccountsModule } from './accounts.module.js';
 import { AccountsService } from './sign-in/accounts.service.js';
 import { LoginReplies } from './sign-in/login-replies.js';
 import { SessionTokens } from './sign-in/session-tokens.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { UserPrincipals } from './users/principal-source.js';
-import { UsersModule } from './users/users.module.js';
+import { PasswordResetHandler } from './password-reset/password-reset.job.js';
 
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
 @Module({
-  imports: [SchoolDirectoryModule, UsersModule, PasswordsModule],
+  imports: [SchoolDirectoryModule, AccountsModule],
   controllers: [SignInController, PasswordResetController],
   providers: [
     { provide: PrincipalSource, useClass: UserPrincipals },
@@ -30,3 +30,7 @@ import { UsersModule } from './users/users.module.js';
   exports: [PrincipalSource, AccountsService, ActivationService],
 })
 export class AuthModule {}
+
+/** The worker's part: mails with a link to choose a password. */
+@Module({ imports: [AccountsModule], providers: [PasswordResetHandler] })
+export class AuthWorkerModule {}

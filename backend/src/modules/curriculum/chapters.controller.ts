@@ -6,7 +6,7 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { ChaptersService } from './chapters.service.js';
-import { ChapterDto, CreateChapterDto, RenameChapterDto } from './dto/chapter.dto.js';
+import { ChapterDto, CreateChapterDto, RenameChapterDto } from './curriculum.dto.js';
 
 @ApiTags('curriculum')
 @ApiNotFoundResponse({ type: ErrorDto })

@@ -5,9 +5,9 @@ import { newId } from '../../platform/database/objects.js';
 import type { CurriculumRef } from '../../platform/features/feature.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { UnitContents } from './unit-contents.js';
-import type { ChapterDto, CreateChapterDto } from './dto/chapter.dto.js';
+import type { ChapterDto, CreateChapterDto } from './curriculum.dto.js';
 import { StudentYear } from './student-year.js';
-import { chapterView } from './unit-views.js';
+import { chapterView } from './units.service.js';
 import { type ChapterRecord, type UnitRecord, UnitsRepository } from './units.repository.js';
 
 /** Chapters of a unit. */
@@ -46,30 +46,30 @@ export class ChaptersService {
     throw nameTaken(name);
   }
 
-  /** A chapter without content goes. @throws AppError 409 `chapter_in_use`, naming what it holds. */
+  /** Deletes a chapter without content. @throws AppError 409 `chapter_in_use`, naming what it holds. */
   async remove(caller: Principal, chapterId: string): Promise<void> {
     const tenantId = tenantOf(caller);
     const { unit, chapter } = await this.find(tenantId, chapterId);
-    const place = { tenantId, unitId: unit.id, chapterId };
-    await this.assertEmpty(place, chapter);
+    const ref = { tenantId, unitId: unit.id, chapterId };
+    await this.assertEmpty(ref, chapter);
     if (!(await this.units.markChapterDeleted(tenantId, chapterId, this.clock.now())))
       throw AppError.notFound('Chapter');
-    await this.keepIfFilledMeanwhile(place, chapter);
+    await this.keepIfFilledMeanwhile(ref, chapter);
     await this.units.removeMarkedChapter(tenantId, chapterId);
   }
 
-  /** As with units: hidden first, then looked into, so that content added meanwhile is seen by one side or the other. */
-  private async keepIfFilledMeanwhile(place: CurriculumRef, chapter: ChapterRecord): Promise<void> {
+  /** As with units: hide first, then look for content, so that one side sees content added meanwhile. */
+  private async keepIfFilledMeanwhile(ref: CurriculumRef, chapter: ChapterRecord): Promise<void> {
     try {
-      await this.assertEmpty(place, chapter);
+      await this.assertEmpty(ref, chapter);
     } catch (error) {
-      await this.units.restoreChapter(place.tenantId, chapter.id);
+      await this.units.restoreChapter(ref.tenantId, chapter.id);
       throw error;
     }
   }
 
-  private async assertEmpty(place: CurriculumRef, { name }: ChapterRecord): Promise<void> {
-    const held = await this.content.describe(place);
+  private async assertEmpty(ref: CurriculumRef, { name }: ChapterRecord): Promise<void> {
+    const held = await this.content.describe(ref);
     if (held) throw AppError.conflict('chapter_in_use', `${name} holds ${held}. Delete them first.`);
   }
 

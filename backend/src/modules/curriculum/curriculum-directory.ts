@@ -3,8 +3,8 @@ import { AppError } from '../../platform/http/app-error.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type UnitRecord, UnitsRepository } from './units.repository.js';
 
-/** Where content belongs: all three, and each of the one before. */
-export interface ContentPlace {
+/** A chapter, with its unit and year. */
+export interface ChapterRef {
   yearId: string;
   unitId: string;
   chapterId: string;
@@ -28,13 +28,13 @@ export class CurriculumDirectory {
     return this.units.listOfYear(tenantId, yearId);
   }
 
-  /** Those of the ids that are units of the tenant, in the order in which they were added. */
+  /** The tenant's units among these ids, in the order in which they were added. */
   findUnits(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
     return this.units.findMany(tenantId, unitIds);
   }
 
-  /** Year, unit and chapter are claims of a form. @throws AppError 404 unless the chapter is of the unit and the unit of the year. */
-  async assertPlace(tenantId: string, { yearId, unitId, chapterId }: ContentPlace): Promise<void> {
+  /** Checks ids from a form. @throws AppError 404 unless the chapter belongs to the unit and the unit to the year. */
+  async assertChapter(tenantId: string, { yearId, unitId, chapterId }: ChapterRef): Promise<void> {
     const unit = await this.units.find({ tenantId, unitId });
     if (unit?.yearId !== yearId) throw AppError.notFound('Unit');
     if (!unit.chapters.some(({ id }) => id === chapterId)) throw AppError.notFound('Chapter');

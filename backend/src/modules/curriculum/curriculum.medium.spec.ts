@@ -140,12 +140,12 @@ describe('who reads what', () => {
   it('other modules ask whether a place is one', async () => {
     const directory = api.api.get(CurriculumDirectory);
     const { yearId, unitId, chapterId } = room;
-    await expect(directory.assertPlace(room.teacher.id, { yearId, unitId, chapterId })).resolves.toBeUndefined();
+    await expect(directory.assertChapter(room.teacher.id, { yearId, unitId, chapterId })).resolves.toBeUndefined();
     for (const wrong of [{ yearId: foreign.yearId }, { unitId: foreign.unitId }, { chapterId: foreign.chapterId }]) {
       const place = { yearId, unitId, chapterId, ...wrong };
-      await expect(directory.assertPlace(room.teacher.id, place)).rejects.toMatchObject({ status: 404 });
+      await expect(directory.assertChapter(room.teacher.id, place)).rejects.toMatchObject({ status: 404 });
     }
-    await expect(directory.assertPlace(foreign.teacher.id, { yearId, unitId, chapterId })).rejects.toMatchObject({
+    await expect(directory.assertChapter(foreign.teacher.id, { yearId, unitId, chapterId })).rejects.toMatchObject({
       status: 404,
     });
   });

@@ -7,7 +7,7 @@ interface GroupMember {
   groupId: string | null;
 }
 
-/** Which year a student belongs to: that of the group. */
+/** A student's year is that of their group. */
 @Injectable()
 export class StudentYear {
   constructor(private readonly directory: SchoolDirectory) {}

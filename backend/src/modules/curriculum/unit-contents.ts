@@ -8,9 +8,9 @@ export class UnitContents {
   constructor(private readonly features: Features) {}
 
   /** What a unit or chapter holds, in words (`3 questions and 1 video`); null when it holds nothing. */
-  async describe(place: CurriculumRef): Promise<string | null> {
+  async describe(ref: CurriculumRef): Promise<string | null> {
     const kinds = [...this.features.collect(({ content }) => content)];
-    const counts = await Promise.all(kinds.map(([, { count }]) => count(this.features.get, place)));
+    const counts = await Promise.all(kinds.map(([, { count }]) => count(this.features.get, ref)));
     const parts = kinds.flatMap(([singular, { plural }], index) => {
       const count = counts[index] ?? 0;
       return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];

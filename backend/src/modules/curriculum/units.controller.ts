@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateUnitDto, RenameUnitDto, UnitDto } from './dto/unit.dto.js';
+import { CreateUnitDto, RenameUnitDto, UnitDto } from './curriculum.dto.js';
 import { UnitsService } from './units.service.js';
 
 @ApiTags('curriculum')

@@ -70,7 +70,7 @@ export class UnitsRepository {
     return rows.map(recordOf);
   }
 
-  /** Those of the ids that are live units, in the order in which they were added. */
+  /** The live units among these ids, in the order in which they were added. */
   async findMany(tenantId: string, unitIds: string[]): Promise<UnitRecord[]> {
     const filter = { _id: { $in: unitIds.map(objectId) }, tenantId: objectId(tenantId), ...LIVE };
     const rows = await this.units.find(filter).sort(OLDEST_FIRST).lean<UnitRow[]>().exec();
@@ -98,7 +98,7 @@ export class UnitsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Takes a deletion back. @throws a duplicate key error when a unit of this name was made meanwhile. */
+  /** Undoes a deletion. @throws a duplicate key error when a unit of this name was made meanwhile. */
   async restore({ tenantId, unitId }: UnitKey): Promise<void> {
     const filter = { _id: objectId(unitId), tenantId: objectId(tenantId) };
     await this.units.updateOne(filter, { $unset: { deletedAt: 1 } }).exec();
@@ -158,7 +158,7 @@ export class UnitsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Takes a chapter's deletion back. */
+  /** Undoes a chapter's deletion. */
   async restoreChapter(tenantId: string, chapterId: string): Promise<void> {
     const filter = { tenantId: objectId(tenantId), 'chapters._id': objectId(chapterId) };
     await this.units.updateOne(filter, { $unset: { 'chapters.$.deletedAt': 1 } }).exec();

@@ -6,10 +6,9 @@ import { isDuplicateKey } from '../../platform/database/objects.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { UnitContents } from './unit-contents.js';
-import type { CreateUnitDto, UnitDto } from './dto/unit.dto.js';
+import type { ChapterDto, CreateUnitDto, UnitDto } from './curriculum.dto.js';
 import { StudentYear } from './student-year.js';
-import { unitView } from './unit-views.js';
-import { type UnitKey, type UnitRecord, UnitsRepository } from './units.repository.js';
+import { type ChapterRecord, type UnitKey, type UnitRecord, UnitsRepository } from './units.repository.js';
 
 /** Units of a year. */
 @Injectable()
@@ -54,7 +53,7 @@ export class UnitsService {
     return unitView(unit);
   }
 
-  /** A unit without content goes, with its chapters. @throws AppError 409 `unit_in_use`, naming what it holds. */
+  /** Deletes a unit without content, with its chapters. @throws AppError 409 `unit_in_use`, naming what it holds. */
   async remove(caller: Principal, unitId: string): Promise<void> {
     const key = { tenantId: tenantOf(caller), unitId };
     const unit = await this.units.find(key);
@@ -66,8 +65,8 @@ export class UnitsService {
   }
 
   /**
-   * Two documents, no transaction: this side hides the unit and then looks for content; who adds content writes it and then
-   * looks for the unit. So whichever order the four steps take, one of the two sees the other and gives way.
+   * Two documents without a transaction: a deletion hides the unit and then looks for content; adding content writes it and
+   * then looks for the unit. In whatever order the four steps run, one side sees the other and gives way.
    */
   private async keepIfFilledMeanwhile(key: UnitKey, unit: UnitRecord): Promise<void> {
     try {
@@ -88,7 +87,6 @@ export class UnitsService {
   }
 }
 
-/** A lost race on the unique index is told as a 409. */
 async function withNewName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -97,3 +95,13 @@ async function withNewName<Result>(name: string, write: () => Promise<Result>): 
     throw error;
   }
 }
+
+export const chapterView = (unitId: string, { id, name }: ChapterRecord): ChapterDto => ({ _id: id, name, unitId });
+
+export const unitView = ({ id, name, tenantId, yearId, chapters }: UnitRecord): UnitDto => ({
+  _id: id,
+  name,
+  teacherId: tenantId,
+  yearId,
+  chapters: chapters.map((chapter) => chapterView(id, chapter)),
+});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { QuizReports, type QuizRow } from '../quizzes/reports/quiz-reports.js';
-import { type AttendanceRow, AttendanceReports } from '../sessions/attendance-reports.js';
+import { AttendanceReports, type AttendanceRow } from '../sessions/attendance-reports.js';
 import { TaskReports, type TaskRow } from '../tasks/reports/task-reports.js';
 import type { DigestWeek } from './week/digest-week.js';
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
-import { SessionsWorkerModule } from '../sessions/sessions-worker.module.js';
+import { SessionsWorkerModule } from '../sessions/sessions.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
 import { DigestFacts } from './digest-facts.service.js';
 import { DigestMailer } from './digest-mailer.js';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PasswordsModule } from '../auth/passwords/passwords.module.js';
-import { UsersModule } from '../auth/users/users.module.js';
+import { AccountsModule } from '../auth/accounts.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
-import { AssistantsRepository } from './assistants/assistants.repository.js';
+import { AssistantsService } from './teachers/assistants.service.js';
+import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
-import { InvitationIssuer } from './parents/invitation-issuer.js';
+import { InvitationsService } from './parents/invitations.service.js';
 import { ImportAccountsRepository } from './student-import/import-accounts.repository.js';
 import { PasswordLinks } from './student-import/password-links.service.js';
 import { StudentDirectory } from './students/student-directory.js';
@@ -13,11 +13,10 @@ import { StudentPagesRepository } from './students/student-pages.repository.js';
 import { StudentRows } from './students/student-rows.js';
 import { StudentSearchTexts } from './students/student-search-texts.repository.js';
 import { StudentsRepository } from './students/students.repository.js';
-import { TeachersRepository } from './teachers/teachers.repository.js';
 
 /** What the API and the worker share. Other modules import PeopleModule or PeopleWorkerModule. */
 @Module({
-  imports: [UsersModule, PasswordsModule, SchoolDirectoryModule],
+  imports: [AccountsModule, SchoolDirectoryModule],
   providers: [
     StudentsRepository,
     StudentPagesRepository,
@@ -26,24 +25,23 @@ import { TeachersRepository } from './teachers/teachers.repository.js';
     StudentDirectory,
     ParentsRepository,
     ParentLinks,
-    InvitationIssuer,
-    AssistantsRepository,
+    InvitationsService,
     TeachersRepository,
+    AssistantsService,
     ImportAccountsRepository,
     PasswordLinks,
   ],
   exports: [
-    UsersModule,
-    PasswordsModule,
+    AccountsModule,
     SchoolDirectoryModule,
     StudentsRepository,
     StudentSearchTexts,
     StudentDirectory,
     ParentsRepository,
     ParentLinks,
-    InvitationIssuer,
-    AssistantsRepository,
+    InvitationsService,
     TeachersRepository,
+    AssistantsService,
     ImportAccountsRepository,
     PasswordLinks,
   ],

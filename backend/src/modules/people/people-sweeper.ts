@@ -8,7 +8,7 @@ import { StudentSearchTexts } from './students/student-search-texts.repository.j
 const EVERY_MS = 5 * 60_000;
 const BATCH = 200;
 
-/** Finishes what a crashed request left half done: links never settled, search texts. */
+/** Finishes what crashed requests left behind: unsettled parent links and stale search texts. */
 @Injectable()
 export class PeopleSweeper implements OnApplicationBootstrap {
   constructor(
@@ -18,7 +18,7 @@ export class PeopleSweeper implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Students from before there was a search get their search text with the first sweep. */
+  /** Students older than the search get their search text in the first sweep. */
   onApplicationBootstrap(): Promise<void> {
     return this.searchTexts.markMissing();
   }

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.js';
-import { AssistantsRepository } from './assistants/assistants.repository.js';
+import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { StudentsRepository } from './students/students.repository.js';
 
@@ -21,7 +21,7 @@ export const peopleFeature = defineFeature({
       'student.password-links',
     ],
     subjects: {
-      assistant: { names: (get, tenantId, ids) => get(AssistantsRepository).namesForLog(tenantId, ids) },
+      assistant: { names: (get, tenantId, ids) => get(TeachersRepository).namesForLog(tenantId, ids) },
       student: { names: (get, tenantId, ids) => get(StudentsRepository).namesForLog(tenantId, ids) },
       // Parents belong to no teacher.
       parent: {

@@ -2,10 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AddressProofs } from '../auth/password-reset/password-reset.service.js';
-import { GroupMembers } from '../schools/directory/group-members.js';
-import { AssistantsController } from './assistants/assistants.controller.js';
-import { AssistantsService } from './assistants/assistants.service.js';
-import { InvitationsService } from './parents/invitations.service.js';
+import { GroupMembers } from '../schools/directory/school-directory.js';
+import { AssistantsController } from './teachers/assistants.controller.js';
 import { ParentDetailsService } from './parents/parent-details.service.js';
 import { ParentsController } from './parents/parents.controller.js';
 import { PeopleDirectoryModule } from './people-directory.module.js';
@@ -20,12 +18,12 @@ import { ImportWriter } from './student-import/import-writer.service.js';
 import { SheetReader } from './student-import/sheet/sheet-reader.js';
 import { StudentImportController } from './student-import/student-import.controller.js';
 import { StudentImportService } from './student-import/student-import.service.js';
-import { TemplateService } from './student-import/template/template.service.js';
+import { TemplateService } from './student-import/template.service.js';
 import { StudentDirectory } from './students/student-directory.js';
 import { StudentRecordsService } from './students/student-records.service.js';
 import { StudentsController } from './students/students.controller.js';
 
-/** Global, because the schools module, which this one builds on, asks it who belongs to a school or a group. */
+/** Global, because the schools module, which this one builds on, asks it for the students of a school or group. */
 @Global()
 @Module({
   imports: [AuthModule, PeopleDirectoryModule],
@@ -43,8 +41,6 @@ import { StudentsController } from './students/students.controller.js';
     RegistrationService,
     StudentEnrolment,
     ParentDetailsService,
-    InvitationsService,
-    AssistantsService,
     StudentRecordsService,
     RosterService,
     ImportPlanner,

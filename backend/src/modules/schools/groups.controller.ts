@@ -5,14 +5,14 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateGroupDto, GroupDto } from './dto/group.dto.js';
-import { GroupsService } from './groups.service.js';
+import { CreateGroupDto, GroupDto } from './schools.dto.js';
+import { YearsService } from './years.service.js';
 
 @ApiTags('schools')
 @ApiNotFoundResponse({ type: ErrorDto })
 @Controller('group')
 export class GroupsController {
-  constructor(private readonly groups: GroupsService) {}
+  constructor(private readonly years: YearsService) {}
 
   /** Adds a group to a year. */
   @Roles('teacher')
@@ -20,13 +20,13 @@ export class GroupsController {
   @Post()
   @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() group: CreateGroupDto): Promise<GroupDto> {
-    return this.groups.create(caller, group);
+    return this.years.createGroup(caller, group);
   }
 
   /** A year's groups by name, with the ids of their students. */
   @Roles('teacher')
   @Get(':yearId')
   listOfYear(@CurrentUser() caller: Principal, @Param('yearId', ObjectIdPipe) yearId: string): Promise<GroupDto[]> {
-    return this.groups.listOfYear(caller, yearId);
+    return this.years.listGroups(caller, yearId);
   }
 }

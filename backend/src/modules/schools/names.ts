@@ -8,7 +8,7 @@ interface NamedThing {
   message: string;
 }
 
-/** Runs a write whose name must be new, and tells a lost race on the unique index as a 409. */
+/** Runs a write whose name must be new, and turns a duplicate key error into a 409. */
 export async function withNewName<Result>(taken: NamedThing, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

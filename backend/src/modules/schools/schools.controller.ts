@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
+import { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
 import { SchoolsService } from './schools.service.js';
 
 @ApiTags('schools')

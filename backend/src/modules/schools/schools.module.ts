@@ -2,19 +2,17 @@ import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { SchoolDirectoryModule } from './directory/school-directory.module.js';
 import { GroupsController } from './groups.controller.js';
-import { GroupsService } from './groups.service.js';
+import { YearsService } from './years.service.js';
 import { SchoolsController } from './schools.controller.js';
 import { schoolsFeature } from './schools.feature.js';
 import { SchoolsService } from './schools.service.js';
 import { YearsController } from './years.controller.js';
-import { YearsService } from './years.service.js';
-import { ZoomLinksService } from './zoom-links.service.js';
 
 /** Schools, years, groups and the live-class links. */
 @Module({
   imports: [SchoolDirectoryModule],
   controllers: [SchoolsController, YearsController, GroupsController],
-  providers: [SchoolsService, YearsService, ZoomLinksService, GroupsService],
+  providers: [SchoolsService, YearsService],
 })
 @OfFeature(schoolsFeature)
 export class SchoolsModule {}

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { GroupMembers } from './directory/group-members.js';
+import { GroupMembers } from './directory/school-directory.js';
 import type { SchoolEntry } from './directory/directory-entries.js';
 import { SchoolsRepository } from './directory/schools.repository.js';
-import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './dto/school.dto.js';
+import type { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
 import { withNewName } from './names.js';
 
 const reply = ({ id, name, tenantId }: SchoolEntry): SchoolDto => ({ _id: id, name, teacherId: tenantId });

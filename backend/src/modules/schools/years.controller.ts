@@ -5,18 +5,13 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateYearDto, YearDto } from './dto/year.dto.js';
-import { ReplaceZoomLinksDto, ZoomLinkDto } from './dto/zoom-link.dto.js';
+import { CreateYearDto, ReplaceZoomLinksDto, YearDto, ZoomLinkDto } from './schools.dto.js';
 import { YearsService } from './years.service.js';
-import { ZoomLinksService } from './zoom-links.service.js';
 
 @ApiTags('schools')
 @Controller('year')
 export class YearsController {
-  constructor(
-    private readonly years: YearsService,
-    private readonly zoomLinks: ZoomLinksService,
-  ) {}
+  constructor(private readonly years: YearsService) {}
 
   /** The teacher's years by name, with their groups and live-class links. */
   @Roles('teacher')
@@ -42,7 +37,7 @@ export class YearsController {
     @CurrentUser() caller: Principal,
     @Param('yearId', ObjectIdPipe) yearId: string,
   ): Promise<ZoomLinkDto[]> {
-    return this.zoomLinks.list(caller, yearId);
+    return this.years.listZoomLinks(caller, yearId);
   }
 
   /** Replaces all live-class links of a year, and answers them. */
@@ -55,6 +50,6 @@ export class YearsController {
     @Param('yearId', ObjectIdPipe) yearId: string,
     @Body() { zoomLinks }: ReplaceZoomLinksDto,
   ): Promise<ZoomLinkDto[]> {
-    return this.zoomLinks.replace(caller, yearId, zoomLinks);
+    return this.years.replaceZoomLinks(caller, yearId, zoomLinks);
   }
 }

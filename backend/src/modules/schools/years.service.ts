@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
-import { GroupMembers } from './directory/group-members.js';
+import { GroupMembers, SchoolDirectory } from './directory/school-directory.js';
 import type { GroupEntry, YearEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
-import type { CreateYearDto, YearDto, YearGroupDto } from './dto/year.dto.js';
+import type { CreateGroupDto, CreateYearDto, GroupDto, YearDto, YearGroupDto, ZoomLinkDto } from './schools.dto.js';
 import { withNewName } from './names.js';
+import { AppError } from '../../platform/http/app-error.js';
 
 const reply = ({ id, name, tenantId, zoomLinks }: YearEntry, groups: YearGroupDto[]): YearDto => ({
   _id: id,
@@ -15,12 +16,14 @@ const reply = ({ id, name, tenantId, zoomLinks }: YearEntry, groups: YearGroupDt
   zoomLinks,
 });
 
+/** Years with their groups and live-class links. */
 @Injectable()
 export class YearsService {
   constructor(
     private readonly years: YearsRepository,
     private readonly groups: GroupsRepository,
     private readonly students: GroupMembers,
+    private readonly directory: SchoolDirectory,
   ) {}
 
   /** A teacher's years with their groups and the ids of each group's students, in three queries however many there are. */
@@ -41,5 +44,53 @@ export class YearsService {
     assertOwnTeacherId(caller, teacherId);
     const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
     return reply(await withNewName(taken, () => this.years.create(tenantOf(caller), name)), []);
+  }
+
+  /** A year's groups by name, with the ids of their students. */
+  async listGroups(caller: Principal, yearId: string): Promise<GroupDto[]> {
+    const tenant = tenantOf(caller);
+    await this.year(tenant, yearId);
+    const groups = await this.groups.listOfYear(tenant, yearId);
+    const members = await this.students.idsByGroup(
+      tenant,
+      groups.map(({ id }) => id),
+    );
+    return groups.map(({ id, name }) => ({ _id: id, name, yearId, students: members.get(id) ?? [] }));
+  }
+
+  /** @throws AppError 409 `group_exists` when the year has a group of this name, in whatever case. */
+  async createGroup(caller: Principal, { name, yearId }: CreateGroupDto): Promise<GroupDto> {
+    const tenant = tenantOf(caller);
+    await this.year(tenant, yearId);
+    const taken = { code: 'group_exists', message: `This year already has a group named ${name}.` };
+    const group = await withNewName(taken, () => this.groups.create(tenant, yearId, name));
+    return { _id: group.id, name: group.name, yearId: group.yearId, students: [] };
+  }
+
+  /** @throws AppError 403 to a student of another year, or of none. */
+  async listZoomLinks(caller: Principal, yearId: string): Promise<ZoomLinkDto[]> {
+    const tenant = tenantOf(caller);
+    const year = await this.year(tenant, yearId);
+    if (caller.role === 'student') await this.assertOwnYear(caller, yearId);
+    return year.zoomLinks;
+  }
+
+  /** Replaces all links of the year in one write. */
+  async replaceZoomLinks(caller: Principal, yearId: string, zoomLinks: ZoomLinkDto[]): Promise<ZoomLinkDto[]> {
+    const links = zoomLinks.map(({ title, link }) => ({ title, link }));
+    if (!(await this.years.replaceZoomLinks(tenantOf(caller), yearId, links))) throw AppError.notFound('Year');
+    return links;
+  }
+
+  private async year(tenant: string, yearId: string): Promise<YearEntry> {
+    const year = await this.years.find(tenant, yearId);
+    if (!year) throw AppError.notFound('Year');
+    return year;
+  }
+
+  private async assertOwnYear(student: Principal, yearId: string): Promise<void> {
+    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group');
+    const group = await this.directory.findGroup(tenantOf(student), student.groupId);
+    if (group?.yearId !== yearId) throw AppError.forbidden('This is not your year.');
   }
 }

@@ -13,7 +13,7 @@ export interface AttendanceRow {
   status: ShownStatus;
 }
 
-/** What performance reports tell of attendance. The caller has checked who may read. */
+/** Attendance for performance reports. The caller has checked access. */
 @Injectable()
 export class AttendanceReports {
   constructor(private readonly sessions: SessionsRepository) {}

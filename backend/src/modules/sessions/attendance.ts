@@ -1,8 +1,7 @@
-/** What a teacher can record of a student. */
 export const ATTENDANCE_STATUSES = ['Present', 'Absent', 'Late'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
-/** A student of whom nothing is recorded for a session. */
+/** Shown for a student without a record. */
 export const NOT_RECORDED = 'Not Recorded';
 export const SHOWN_STATUSES = [...ATTENDANCE_STATUSES, NOT_RECORDED] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
@@ -13,10 +12,9 @@ export interface AttendanceMark {
   status: AttendanceStatus;
 }
 
-/** A student who comes late was there. */
 export const isPresent = (status: ShownStatus): boolean => status === 'Present' || status === 'Late';
 
-/** One mark per student, ids in lower case: of two for one student the last counts. */
+/** One mark per student, ids in lower case; the last of several counts. */
 export function lastMarkPerStudent(marks: AttendanceMark[]): AttendanceMark[] {
   const statuses = new Map(marks.map(({ studentId, status }) => [studentId.toLowerCase(), status]));
   return [...statuses].map(([studentId, status]) => ({ studentId, status }));
@@ -25,11 +23,46 @@ export function lastMarkPerStudent(marks: AttendanceMark[]): AttendanceMark[] {
 interface MarkableStudents {
   /** Those who are in the session's group now. */
   members: Set<string>;
-  /** Those of whom the session already has a record: one who has left the group since keeps it, and it can be corrected. */
+  /** Those who already have a record in the session, including students who have left the group since. */
   recorded: Set<string>;
 }
 
-/** The students among the marks whom this session cannot record. */
+/** The students who can have no record in this session. */
 export function strangersAmong(marks: AttendanceMark[], { members, recorded }: MarkableStudents): string[] {
   return marks.map(({ studentId }) => studentId).filter((id) => !members.has(id) && !recorded.has(id));
+}
+
+interface Person {
+  id: string;
+  name: string;
+  groupId: string | null;
+}
+
+interface MarkedSession {
+  groupId: string;
+  attendance: AttendanceMark[];
+}
+
+/** A line of the attendance editor. */
+export interface RosterLine {
+  studentId: string;
+  name: string;
+  status: ShownStatus;
+  /** False for a student who has left the group and keeps the record. */
+  inGroup: boolean;
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** The students of a session by name, each with their status. */
+export function rosterOf({ groupId, attendance }: MarkedSession, people: Person[]): RosterLine[] {
+  const statuses = new Map(attendance.map(({ studentId, status }) => [studentId, status]));
+  return people
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+    .map((person) => ({
+      studentId: person.id,
+      name: person.name,
+      status: statuses.get(person.id) ?? NOT_RECORDED,
+      inGroup: person.groupId === groupId,
+    }));
 }

@@ -22,3 +22,12 @@ import { sessionsFeature } from './sessions.feature.js';
 })
 @OfFeature(sessionsFeature)
 export class SessionsModule {}
+
+/** The worker's part. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }])],
+  providers: [SessionsRepository, AttendanceReports],
+  exports: [AttendanceReports],
+})
+@OfFeature(sessionsFeature)
+export class SessionsWorkerModule {}

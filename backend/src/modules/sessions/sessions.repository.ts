@@ -102,7 +102,7 @@ export class SessionsRepository {
     const $project = { title: 1, tenantId: 1, yearId: 1, groupId: 1, createdAt: 1, attendance };
     const read = ($match: QueryFilter<Session>) =>
       this.sessions.aggregate<SessionRow>([{ $match }, { $project }]).exec();
-    // One query for each index: of both conditions in one, a sorted read of all the tenant's sessions can be made.
+    // One query per index: with both conditions in one query, the engine may sort all of the tenant's sessions.
     const [ofGroups, recorded] = await Promise.all([
       read({ tenantId: tenant, groupId: { $in: groups } }),
       read({ tenantId: tenant, 'attendance.studentId': { $in: ids } }),

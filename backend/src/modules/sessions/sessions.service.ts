@@ -3,9 +3,8 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/aut
 import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { type AttendanceMark, lastMarkPerStudent, strangersAmong } from './attendance.js';
+import { type AttendanceMark, lastMarkPerStudent, rosterOf, strangersAmong } from './attendance.js';
 import type { CreateSessionDto, SessionDto, SessionWithRosterDto, StudentSessionDto } from './dto/session.dto.js';
-import { rosterOf } from './roster.js';
 import { type ClassSession, SessionsRepository } from './sessions.repository.js';
 
 const reply = ({ id, title, tenantId, yearId, groupId, createdAt, attendance }: ClassSession): SessionDto => ({

@@ -29,7 +29,7 @@ const placesOf = ({ title, description }: CourseCardDto, index: number): [string
 export class SiteService {
   constructor(private readonly config: AppConfig) {}
 
-  /** What the public pages tell of the teacher. */
+  /** What the public pages show about the teacher. */
   describe(): SiteDto {
     const { env } = this.config;
     return {

@@ -1,7 +1,6 @@
 import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 
-/** What a mail with a link to choose a password tells. */
 export interface PasswordLinkFacts {
   to: string;
   name: string;
@@ -14,7 +13,6 @@ export interface PasswordLinkFacts {
 
 const linkOf = ({ publicUrl, token }: PasswordLinkFacts) => `${publicUrl}/reset-password/${token}`;
 
-/** For an account whose password is to be replaced. */
 export function resetMail(facts: PasswordLinkFacts): MailMessage {
   const { to, name, sender } = facts;
   return composeMail({
@@ -31,7 +29,7 @@ export function resetMail(facts: PasswordLinkFacts): MailMessage {
   });
 }
 
-/** For a student whom the teacher's team has imported, and who has never chosen a password. */
+/** For an imported student who has never chosen a password. */
 export function firstPasswordMail(facts: PasswordLinkFacts): MailMessage {
   const { to, name, sender, publicUrl } = facts;
   return composeMail({

@@ -1,11 +1,47 @@
 import { defineJob } from '../../../platform/queues/job-definition.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { firstPasswordMail, resetMail } from './password-mail.js';
+import { issueResetToken, madeJustNow } from './reset-secret.js';
 
 /**
- * Mails a link to reset the password, if anybody has this email. The job is asked for by email and not by account, so
- * that the request does the same for a known and an unknown one.
+ * Mails a reset link if an account has this email. The job carries the email and not the account, so a request does the
+ * same work for a known and an unknown email.
  */
 export const passwordResetMail = defineJob<{ email: string }>({
   name: 'auth.password-reset',
   queue: 'mail',
   key: ({ email }) => email,
 });
+
+/** Mails the link. A second run mails a newer one; the newest three are good. */
+@Injectable()
+@JobHandler(passwordResetMail)
+export class PasswordResetHandler implements JobHandler<{ email: string }> {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Sends nothing for an unknown email, or within a minute of the last mail. */
+  async handle({ email }: { email: string }): Promise<void> {
+    const account = await this.users.findByEmail(email);
+    if (!account) return;
+    const now = this.clock.now();
+    const { token, stored } = issueResetToken(now);
+    if (!(await this.users.keepPasswordReset(idOf(account._id), stored, madeJustNow(now)))) return;
+    // Parents without a password can also use "Forgot password"; they get the reset mail.
+    const isFirst = account.role === 'student' && !account.passwordHash;
+    const compose = isFirst ? firstPasswordMail : resetMail;
+    const { email: to, name } = account;
+    const sender = this.config.env.SITE_TEACHER_NAME;
+    await this.mail.send(compose({ to, name, sender, publicUrl: this.config.publicUrl, token }));
+  }
+}

@@ -25,18 +25,18 @@ export class PasswordResetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Only asks for the mail: whether the email is known is looked up by the worker, so neither reply nor time tells. */
+  /** Only requests the mail. The worker looks the email up, so neither the reply nor its timing reveals whether it is known. */
   async request(email: string): Promise<void> {
     await this.jobs.request(passwordResetMail, { email });
   }
 
   /**
-   * Sets the password, once per link; a parent who has never chosen one is activated. Every older token is dead.
+   * Sets the password, once per link; a parent who has never chosen one is activated. Every older token is invalidated.
    * @throws AppError 400 `reset_link_invalid` for a link that is spent, outdated or unknown, `password_too_common`
    */
   async reset(token: string, password: string): Promise<void> {
     const hash = resetTokenHash(token);
-    // Asked first, so that guessing costs the server no password hash; the write below decides.
+    // Checked before hashing, so guessed tokens cost no password hash; the write below decides.
     const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
     if (!owner) throw linkInvalid();
     const passwordHash = await this.hasher.hashChosen(password, owner);

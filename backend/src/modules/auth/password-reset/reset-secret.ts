@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 export const isResetToken = (text: string): boolean => TOKEN.test(text);
 
-/** A token of 256 random bits needs no slow hash: whoever reads the database cannot guess it back. */
+/** 256 random bits need no slow hash: they cannot be guessed from the digest. */
 export const resetTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A fresh token for the mail, and what is stored of it: good for one hour. */

@@ -3,7 +3,12 @@ import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from './password-hasher.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { SetPasswordDto } from './set-password.dto.js';
+
+export interface FirstPassword {
+  /** Lowercased. */
+  email: string;
+  newPassword: string;
+}
 
 /** A parent's first own password, after a login with a one-time password. */
 @Injectable()
@@ -13,8 +18,8 @@ export class ActivationService {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @throws AppError 403 `step_required` unless the step is this email's own and not yet taken */
-  async setPassword(step: PendingStep | undefined, { email, newPassword }: SetPasswordDto): Promise<void> {
+  /** @throws AppError 403 `step_required` unless the step belongs to this email and has not been taken */
+  async setPassword(step: PendingStep | undefined, { email, newPassword }: FirstPassword): Promise<void> {
     if (step?.purpose !== 'set-password') throw stepRequired();
     const account = await this.users.findByEmail(email);
     if (account?._id.toString() !== step.subject || account.passwordHash) throw stepRequired();
@@ -23,6 +28,6 @@ export class ActivationService {
   }
 }
 
-/** The refusal of whoever knows an email or an id, but has not just signed in with its (one-time) password. */
+/** For a caller who knows an email or id but has not just signed in with its (one-time) password. */
 export const stepRequired = (): AppError =>
   AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');

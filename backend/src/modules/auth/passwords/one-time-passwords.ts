@@ -4,21 +4,20 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/config/secrets.js';
 import type { HashedSecret } from '../users/user.schema.js';
 
-/** Crockford's Base32: no I, L, O or U, so that a password read out on the phone is typed right. */
+/** Crockford's Base32: no I, L, O or U, so a password read out on the phone is typed correctly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A fresh one-time password: the text for the parent, and what is stored of it. */
 export interface IssuedPassword {
   /** Such as `7KQF-M2XD-9PRA`: 60 random bits. */
   password: string;
   stored: HashedSecret;
 }
 
-/** As typed: case, spaces and dashes do not count, and the letters that Crockford leaves out are read as their likeness. */
+/** Ignores case, spaces and dashes, and reads O as 0, I and L as 1. */
 const canonical = (typed: string) =>
   typed
     .toUpperCase()
@@ -42,7 +41,7 @@ export class OneTimePasswords {
     return { password, stored: { hash: this.hashOf(password), expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
   }
 
-  /** True when the typed password is one of those stored and not outdated. */
+  /** True when the typed password matches a stored one that has not expired. */
   matches(stored: HashedSecret[], typed: string, now: Date): boolean {
     const given = Buffer.from(this.hashOf(typed), 'hex');
     return stored.some(({ hash, expiresAt }) => expiresAt > now && timingSafeEqual(Buffer.from(hash, 'hex'), given));

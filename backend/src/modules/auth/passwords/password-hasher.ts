@@ -13,7 +13,7 @@ export class PasswordHasher implements OnModuleInit {
     OWASP_ARGON2ID;
   private dummy: Promise<string> | undefined;
 
-  /** Made before the first login: were it made by one, that one would take longer. */
+  /** The dummy is computed at start; otherwise the first login would take longer. */
   async onModuleInit(): Promise<void> {
     await this.dummyHash();
   }
@@ -31,7 +31,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /**
    * True when the password belongs to the hash. Without a hash (no such account, or a parent who has never chosen a
-   * password) the same work is done against a dummy, so that the time tells nothing.
+   * password) the same work is done against a dummy, so the response time reveals nothing.
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const matches = await verify(passwordHash ?? (await this.dummyHash()), password);

@@ -45,13 +45,13 @@ export class AccountsService {
     if (await this.users.findByEmail(email)) throw userExists();
   }
 
-  /** This token is dead from now on; the account's other sessions go on. */
+  /** Revokes this token only; the account's other sessions continue. */
   async logOut(caller: Principal): Promise<void> {
     const revoked = { jti: caller.tokenId, expiresAt: caller.tokenExpiresAt };
     await this.users.revokeToken(caller.id, revoked, this.clock.now());
   }
 }
 
-/** The refusal of a second account for one email. */
+/** A second account for one email. */
 export const userExists = (): AppError =>
   AppError.badRequest('user_exists', 'User already exists', [{ field: 'email', message: 'User already exists' }]);

@@ -13,7 +13,7 @@ import type { SignInOutcome } from './sign-in.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Puts the outcome of a login into the reply: the session's cookie and token, or the cookie of the next step. */
+/** Turns the outcome of a login into a reply: the session's cookie and token, or the cookie of the next step. */
 @Injectable()
 export class LoginReplies {
   constructor(
@@ -46,7 +46,6 @@ export class LoginReplies {
     }
   }
 
-  /** The browser forgets the session. */
   close(response: Response): void {
     clearCookie(response, this.config, 'session');
   }

@@ -10,7 +10,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './dto/sign-in.dto.js';
 
-/** What a right password leads to: a session, or one more step. */
+/** What a correct password leads to: a session, or one more step. */
 export type SignInOutcome =
   | { kind: 'signed-in'; account: UserRow }
   | { kind: 'parent-details-required'; studentId: string }
@@ -29,13 +29,13 @@ export class SignInService {
   ) {}
 
   /**
-   * Checks a login. Every path does the work of exactly one password check, so that the time does not tell whether
+   * Checks a login. Every path does exactly one password check, so the response time does not reveal whether
    * the account exists.
    * @param budget whose failures count: the account's, or those of a device that signed in to it before
-   * @throws AppError 401 for a wrong password and an unknown email alike, 429 while slowed down
+   * @throws AppError 401 for a wrong password or an unknown email, 429 while slowed down
    */
   signIn(form: LoginDto, budget: string): Promise<SignInOutcome> {
-    // A login counts as failed until its password was looked at: right ones at the same moment must not add up.
+    // A login counts as failed until its password is checked, so parallel correct logins must not add up.
     return this.turns.run(budget, () => this.check(form, budget));
   }
 

@@ -21,11 +21,11 @@ export class HashedSecret {
 @Schema({ _id: false })
 export class PendingLink {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) childId: Types.ObjectId;
-  /** Whoever has not settled by then has crashed, and the sweeper settles. */
+  /** After this the writer has crashed, and the sweeper settles the link. */
   @Prop({ required: true }) until: Date;
 }
 
-/** What the removal of a deleted student still needs to know. */
+/** What the removal job needs once the student's own fields are gone. */
 @Schema({ _id: false })
 export class FormerStudent {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
@@ -46,7 +46,7 @@ export class User {
   @Prop() passwordHash?: string;
   @Prop({ required: true, type: String, enum: ROLES }) role: Role;
   @Prop({ type: SchemaTypes.ObjectId }) tenantId?: Types.ObjectId;
-  /** Raised by a password change or a deletion: every older token is dead from then on. */
+  /** Raised by a password change or a deletion, which invalidates every older token. */
   @Prop({ required: true, default: 0 }) tokenVersion: number;
   @Prop({ type: [partSchema(RevokedToken)], default: [] }) revokedTokens: RevokedToken[];
   /** The newest few of a parent who has not activated yet. */
@@ -56,16 +56,16 @@ export class User {
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;
   @Prop() parentPhone?: string;
-  /** Parents only; see parents/parent-links.ts. */
+  /** Parents only; see people/parent-links. */
   @Prop({ type: [partSchema(PendingLink)], default: undefined }) pendingLinks?: PendingLink[];
-  /** Parents only: raised whenever a link is begun or settled, so that a removal notices what came between. */
+  /** Parents only: raised whenever a link is started or settled, so that a removal can detect a concurrent link. */
   @Prop() linkVersion?: number;
   @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
   /** Students only: the linked parent's, so that a list can be sorted by it. An account's email never changes otherwise. */
   @Prop() parentEmail?: string;
-  /** Students only: everything that is searched, folded; see students/student-search-texts.ts. */
+  /** Students only: everything that is searched, folded; see people/students/student-search-texts.repository.ts. */
   @Prop() searchText?: string;
-  /** Set by whatever changes what is searched, taken away when the search text is written. */
+  /** Set when a searched field changes, cleared when the search text is rewritten. */
   @Prop() searchStale?: boolean;
   /**
    * Students only: whoever registered named the parent, and the team has not vouched for it by putting the student into a
@@ -87,7 +87,6 @@ export class User {
   updatedAt: Date;
 }
 
-/** A stored account. */
 export type UserRow = User & { _id: Types.ObjectId };
 
 export const UserSchema = SchemaFactory.createForClass(User);
@@ -97,7 +96,7 @@ UserSchema.index(
   { email: 1 },
   { unique: true, partialFilterExpression: { email: { $exists: true } }, name: 'account' },
 );
-// A group's roster, and the students awaiting access (no groupId), by name; the id tells namesakes apart, page after page.
+// A group's roster, and the students awaiting access (no groupId), by name; the id orders namesakes, so pages are stable.
 UserSchema.index({ tenantId: 1, role: 1, groupId: 1, name: 1, _id: 1 }, { collation: BY_NAME, name: 'roster_by_name' });
 // Every student, or every assistant, of a tenant by name.
 UserSchema.index({ tenantId: 1, role: 1, name: 1, _id: 1 }, { collation: BY_NAME, name: 'role_by_name' });
@@ -107,7 +106,7 @@ for (const column of ['email', 'studentPhone', 'parentName', 'parentPhone', 'par
 }
 // How many students does a search find? Read from the index alone; a pattern has no collation.
 UserSchema.index({ tenantId: 1, role: 1, searchText: 1 }, { name: 'search' });
-// The sweep of search texts that a crash has left behind.
+// Sweep: search texts left stale by a crash.
 UserSchema.index({ searchStale: 1 }, { sparse: true });
 // A parent's children.
 UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exists: true } } });
@@ -115,7 +114,7 @@ UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exis
 UserSchema.index({ schoolId: 1 }, { partialFilterExpression: { schoolId: { $exists: true } } });
 // Spending a password reset secret.
 UserSchema.index({ 'passwordResets.hash': 1 }, { sparse: true });
-// The sweep of links that were begun and never settled.
+// Sweep: links started and never settled.
 UserSchema.index({ 'pendingLinks.until': 1 }, { sparse: true });
-// The sweep of deleted students that are still to be removed.
+// Sweep: deleted students whose removal has not run.
 UserSchema.index({ deletedAt: 1 }, { sparse: true });

@@ -4,13 +4,13 @@ import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import { type HashedSecret, type RevokedToken, User, type UserRow } from './user.schema.js';
 
-/** What decides whether a token still opens the door, and for whom. */
+/** The fields that decide whether a token is still valid, and for whom. */
 export type TokenHolder = Pick<UserRow, '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'revokedTokens'>;
 
 const LIVE = { deletedAt: null } as const;
 const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, revokedTokens: 1 } as const;
 
-/** What a change of the password does beside it: older tokens die, and no other secret opens the account any more. */
+/** A new password also invalidates older tokens and every other secret of the account. */
 const passwordChange = (passwordHash: string, emailProvenAt?: Date) => ({
   $set: { passwordHash, oneTimePasswords: [], passwordResets: [], ...(emailProvenAt ? { emailProvenAt } : {}) },
   $inc: { tokenVersion: 1 },
@@ -24,7 +24,6 @@ const LIVE_RESETS = 3;
 export class UsersRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** The account behind a token, with everything that it holds. */
   findSignedIn(id: string): Promise<UserRow | null> {
     return this.users
       .findOne({ _id: objectId(id), ...LIVE })
@@ -32,7 +31,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** The accounts behind tokens, those that are gone left out. */
+  /** The accounts behind tokens; missing ones are left out. */
   findTokenHolders(ids: string[]): Promise<TokenHolder[]> {
     return this.users
       .find({ _id: { $in: ids.map(objectId) }, ...LIVE }, TOKEN_HOLDER)

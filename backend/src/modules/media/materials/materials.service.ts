@@ -62,7 +62,7 @@ export class MaterialsService {
   private async checked(teacher: Principal, form: AddContentDto): Promise<MaterialTerms> {
     assertOwnTeacherId(teacher, form.teacherId);
     const terms = termsOf(form);
-    await this.curriculum.assertPlace(tenantOf(teacher), terms);
+    await this.curriculum.assertChapter(tenantOf(teacher), terms);
     return terms;
   }
 
@@ -71,7 +71,7 @@ export class MaterialsService {
     const tenantId = tenantOf(teacher);
     const material = await this.materials.create({ tenantId, createdBy: teacher.id }, terms, source);
     try {
-      await this.curriculum.assertPlace(tenantId, terms);
+      await this.curriculum.assertChapter(tenantId, terms);
     } catch (error) {
       await this.materials.remove({ tenantId, materialId: material.id });
       throw error;

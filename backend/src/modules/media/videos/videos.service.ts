@@ -28,12 +28,12 @@ export class VideosService {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
     const terms = termsOf(form);
-    await this.curriculum.assertPlace(tenantId, terms);
+    await this.curriculum.assertChapter(tenantId, terms);
     const by = { tenantId, createdBy: teacher.id, now: this.clock.now() };
     const video = await this.videos.create(by, terms, { link: form.videoUrl });
     try {
       // Again: who deletes a unit hides it first and then looks for content.
-      await this.curriculum.assertPlace(tenantId, terms);
+      await this.curriculum.assertChapter(tenantId, terms);
     } catch (error) {
       await this.videos.remove({ tenantId, videoId: video.id });
       throw error;

@@ -2,10 +2,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { parentInvitation } from './parent-invitation.job.js';
 import { type ParentRecord, ParentsRepository } from './parents.repository.js';
+import { defineJob } from '../../../platform/queues/job-definition.js';
 
-/** A request that has not settled its link after this time has died: far longer than any write may take. */
+/** Mails a one-time password, generated when the mail is sent, to a parent who has never chosen a password. */
+export const parentInvitation = defineJob<{ parentId: string }>({
+  name: 'auth.parent-invitation',
+  queue: 'mail',
+  key: ({ parentId }) => parentId,
+});
+
+/** Far longer than any write may take: a link not settled by then belongs to a crashed request. */
 const CLAIM_MS = 10 * 60_000;
 
 export interface NamedParent {
@@ -19,12 +26,12 @@ export interface NamedParent {
 /**
  * Links between students and parents, across two documents without a transaction:
  *
- * 1. claim: the parent of the email is found or made, with the child's claim on its row, in one write;
- * 2. the child's row is written with the parent's id: the one write that decides;
- * 3. settle: a parent with a child stays and loses the claim; one without goes, unless another child claims it.
+ * 1. claim: find or create the parent of the email, with the child's claim on its row, in one write;
+ * 2. write the parent's id to the child's row: the one write that decides;
+ * 3. settle: a parent with a child loses the claim; one without is removed, unless another child claims it.
  *
- * A crash in between leaves the claim, which the sweeper settles. So a child never names a parent who is not there, two
- * children who name a new email at once share one parent, and no parent without children stays.
+ * After a crash the sweeper settles the claim. So a child never refers to a missing parent, two children who name the
+ * same new email share one parent, and no parent is left without children.
  */
 @Injectable()
 export class ParentLinks {
@@ -55,13 +62,13 @@ export class ParentLinks {
     });
   }
 
-  /** Runs `write`, which takes the child from this parent; the parent goes when no other child is left. */
+  /** Runs `write`, which takes the child from this parent, and removes the parent when no other child is left. */
   async unlink<Result>(childId: string, parentId: string, write: () => Promise<Result>): Promise<Result> {
     await this.parents.claim(parentId, this.newClaim(childId));
     return this.settling(parentId, childId, write);
   }
 
-  /** Ends what `childId` claims of the parent: the parent stays with its children, or goes without any. */
+  /** Ends the child's claim, and removes the parent if it has no children. */
   async settle(parentId: string, childId: string): Promise<void> {
     for (;;) {
       const version = await this.parents.linkVersion(parentId);
@@ -69,12 +76,12 @@ export class ParentLinks {
       if (await this.parents.hasChildren(parentId)) return this.parents.release(parentId, childId);
       const now = this.clock.now();
       if (await this.parents.removeUnclaimed(parentId, { version, childId, now })) return;
-      // Nothing has changed, so another child's claim keeps the parent: that child settles it.
+      // Nothing has changed, so another child's claim keeps the parent, and that child will settle it.
       if ((await this.parents.linkVersion(parentId)) === version) return this.parents.release(parentId, childId);
     }
   }
 
-  /** What a crashed request left of a link: its claim, and perhaps a new parent whom nobody has invited. */
+  /** Settles the claim of a crashed request, and invites a new parent it had not invited yet. */
   async settleAbandoned(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
     if (parent && (await this.parents.hasConfirmedChildren(parentId))) await this.inviteIfNew(parent);
@@ -104,7 +111,7 @@ export class ParentLinks {
     try {
       return await write();
     } finally {
-      // The link itself is written, or is not: a claim that stays behind changes neither, and the sweeper settles it.
+      // The child's row has already decided; the sweeper settles a claim that stays behind.
       await this.settle(parentId, childId).catch((error: Error) => {
         this.logger.warn(`parent ${parentId} is left to the sweeper: ${error.message}`);
       });

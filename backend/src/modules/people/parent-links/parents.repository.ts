@@ -24,8 +24,21 @@ export interface LinkClaim {
   until: Date;
 }
 
-/** Newest one-time passwords that stay valid together: the mailed one and those read out. */
+/** How many one-time passwords stay valid together: the mailed one and those read out. */
 const KEPT_ONE_TIME_PASSWORDS = 3;
+
+/** A child and the parent it names. */
+export interface ChildOfParent {
+  studentId: string;
+  tenantId: string;
+  parentId: string;
+}
+
+interface ChildRow {
+  _id: Types.ObjectId;
+  tenantId: Types.ObjectId;
+  parentId: Types.ObjectId;
+}
 
 @Injectable()
 export class ParentsRepository {
@@ -50,7 +63,7 @@ export class ParentsRepository {
   }
 
   /**
-   * The parent of this email, made when there is none, with the claim of a link on its row.
+   * Finds or creates the parent of this email, with the claim on its row.
    * Null when the email belongs to an account of another role.
    */
   async claimByEmail(parent: { name: string; email: string }, claim: LinkClaim): Promise<ParentRecord | null> {
@@ -65,7 +78,7 @@ export class ParentsRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    // Another account has the email, or another request has just made the same parent.
+    // Another account has the email, or a concurrent request has just created this parent.
     const isParent = await this.users.exists({ email: parent.email, role: 'parent' }).exec();
     return isParent ? this.claimByEmail(parent, claim) : null;
   }
@@ -79,7 +92,7 @@ export class ParentsRepository {
     await this.users.updateOne({ _id: objectId(parentId), role: 'parent' }, change).exec();
   }
 
-  /** Raised whenever a link is begun or settled; null when the parent is gone. */
+  /** Null when the parent is gone. */
   async linkVersion(parentId: string): Promise<number | null> {
     const row = await this.users
       .findOne({ _id: objectId(parentId), role: 'parent' }, { linkVersion: 1 })
@@ -108,7 +121,7 @@ export class ParentsRepository {
     return (await this.users.updateOne(filter, { $set: { oneTimePasswords: [] } }).exec()).matchedCount === 1;
   }
 
-  /** Removes a parent unless a link was begun or settled since `version`, or one of another child is being written. */
+  /** Removes a parent unless a link was started or settled since `version`, or another child's link is being written. */
   async removeUnclaimed(parentId: string, { version, childId, now }: RemovalTerms): Promise<boolean> {
     const otherClaim = { $elemMatch: { childId: { $ne: objectId(childId) }, until: { $gt: now } } };
     const result = await this.users
@@ -122,7 +135,7 @@ export class ParentsRepository {
     return result.deletedCount === 1;
   }
 
-  /** Links that were begun and not settled in their time: their process has crashed. */
+  /** Links whose writer has crashed: not settled in time. */
   async expiredClaims(now: Date, limit: number): Promise<{ parentId: string; childId: string }[]> {
     const rows = await this.users
       .find({ 'pendingLinks.until': { $lte: now } }, { pendingLinks: 1 })
@@ -136,11 +149,34 @@ export class ParentsRepository {
     );
   }
 
-  /** Keeps a one-time password beside the newest few. False when the parent has activated meanwhile, or is gone. */
+  /** Adds a one-time password and keeps the newest few. False when the parent has activated, or is gone. */
   async addOneTimePassword(parentId: string, secret: HashedSecret): Promise<boolean> {
     const change = { $push: { oneTimePasswords: { $each: [secret], $slice: -KEPT_ONE_TIME_PASSWORDS } } };
     const filter = { _id: objectId(parentId), role: 'parent', passwordHash: null } as const;
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
+  }
+
+  /** The next children of any parent, of every tenant, by id. */
+  async childrenAfter(after: string | null, limit: number): Promise<ChildOfParent[]> {
+    const rows = await this.users
+      .find(
+        {
+          role: 'student',
+          parentId: { $exists: true },
+          parentUnconfirmed: { $ne: true },
+          ...(after ? { _id: { $gt: objectId(after) } } : {}),
+        },
+        { tenantId: 1, parentId: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ChildRow[]>()
+      .exec();
+    return rows.map(({ _id, tenantId, parentId }) => ({
+      studentId: idOf(_id),
+      tenantId: idOf(tenantId),
+      parentId: idOf(parentId),
+    }));
   }
 }
 

@@ -1,4 +1,3 @@
-/** What an invitation tells a parent. */
 export interface InvitationFacts {
   parentName: string;
   email: string;

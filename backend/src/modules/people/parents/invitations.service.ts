@@ -5,36 +5,43 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { StudentDirectory } from '../students/student-directory.js';
-import type { StudentRowDto } from '../students/dto/student-row.dto.js';
+import type { StudentRowDto } from '../students/student.dto.js';
 import type { InvitationDto } from './dto/parents.dto.js';
-import { ParentsRepository } from '../parent-links/parents.repository.js';
-import { InvitationIssuer } from './invitation-issuer.js';
 import { invitationMessage, whatsappUrl } from './invitation-text.js';
-import { parentInvitation } from '../parent-links/parent-invitation.job.js';
+import { parentInvitation } from '../parent-links/parent-links.js';
+import { OneTimePasswords } from '../../auth/passwords/one-time-passwords.js';
+import { type ParentRecord, ParentsRepository } from '../parent-links/parents.repository.js';
 
-/** Invitations that the teacher's team reads out or shares. */
+export interface IssuedInvitation {
+  parent: ParentRecord;
+  /** The one-time password in plain text; only its hash is stored. */
+  password: string;
+  expiresAt: Date;
+}
+
+/** Invites parents who have never chosen a password: by mail, or by what the teacher's team reads out or shares. */
 @Injectable()
 export class InvitationsService {
   constructor(
     private readonly students: StudentDirectory,
     private readonly parents: ParentsRepository,
-    private readonly issuer: InvitationIssuer,
+    private readonly oneTimePasswords: OneTimePasswords,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
   /**
-   * A fresh one-time password for a parent of the tenant's students. The parent is mailed another one: both are good.
-   * @throws AppError 404 for a parent of nobody in the tenant, 409 `already_activated` once a password was chosen,
-   *   409 `parent_shared` when another teacher's students are children too: this password would show them
+   * A fresh one-time password for a parent of the tenant's students. The parent is mailed another one; both work.
+   * @throws AppError 404 unless a student of the tenant has this parent, 409 `already_activated` once a password was chosen,
+   *   409 `parent_shared` when the parent also has another teacher's students, whom this password would expose
    */
   async invite(caller: Principal, parentId: string): Promise<InvitationDto> {
     const tenant = tenantOf(caller);
     const children = await this.students.childRows(parentId, tenant);
     if (children.length === 0) throw AppError.notFound('Parent');
     if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw sharedParent();
-    const issued = await this.issuer.issue(parentId, this.clock.now());
+    const issued = await this.issue(parentId);
     if (!issued) {
       throw AppError.conflict(
         'already_activated',
@@ -60,6 +67,15 @@ export class InvitationsService {
       message,
       whatsappUrl: whatsappUrl(phoneOf(children), message),
     };
+  }
+
+  /** A fresh one-time password; the newest few stay valid together. Null when the parent has activated, or is gone. */
+  async issue(parentId: string): Promise<IssuedInvitation | null> {
+    const parent = await this.parents.find(parentId);
+    if (!parent) return null;
+    const { password, stored } = this.oneTimePasswords.issue(this.clock.now());
+    const kept = await this.parents.addOneTimePassword(parentId, stored);
+    return kept ? { parent, password, expiresAt: stored.expiresAt } : null;
   }
 
   /** The children of a parent: all of them for the parent, those of the tenant for the teacher's team. */

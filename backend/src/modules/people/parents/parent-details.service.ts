@@ -10,13 +10,12 @@ import type { ParentDetailsDto } from './dto/parents.dto.js';
 import { assertOwnEmail, ParentLinks } from '../parent-links/parent-links.js';
 import { ParentsRepository } from '../parent-links/parents.repository.js';
 
-/** Who asks: a signed-in student or teacher, or a student whose login was refused until the details are there. */
+/** A signed-in student or teacher, or a student whose login requires the details first. */
 export interface Requester {
   caller: Principal | undefined;
   step: PendingStep | undefined;
 }
 
-/** Parent details of a student who has none. */
 @Injectable()
 export class ParentDetailsService implements AddressProofs {
   constructor(
@@ -26,7 +25,7 @@ export class ParentDetailsService implements AddressProofs {
   ) {}
 
   /**
-   * Adds the details and links the parent. The same details again change nothing.
+   * Adds the details and links the parent. Repeating the same details changes nothing.
    * @throws AppError 403 for another student than one's own, 409 `parent_linked` when the student has another parent:
    *   only the teacher's team replaces one, by PUT /students/{id}
    */

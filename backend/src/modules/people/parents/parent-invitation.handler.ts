@@ -1,32 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { StudentDirectory } from '../students/student-directory.js';
-import { InvitationIssuer } from './invitation-issuer.js';
+import { InvitationsService } from './invitations.service.js';
 import { type InvitationFacts, invitationReason, loginUrl, readableTime } from './invitation-text.js';
-import { parentInvitation } from '../parent-links/parent-invitation.job.js';
+import { parentInvitation } from '../parent-links/parent-links.js';
 
-/** Mails a parent the first way in. A second run mails another one-time password: both are good. */
+/** Mails a one-time password. A second run mails another one; both work. */
 @Injectable()
 @JobHandler(parentInvitation)
 export class ParentInvitationHandler implements JobHandler<{ parentId: string }> {
   constructor(
     private readonly students: StudentDirectory,
-    private readonly issuer: InvitationIssuer,
+    private readonly invitations: InvitationsService,
     private readonly mail: MailService,
-    private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
-  /** A parent who has activated meanwhile, or has no child any more, needs no mail. */
+  /** Sends nothing if the parent has activated or has no children. */
   async handle({ parentId }: { parentId: string }): Promise<void> {
     const children = await this.students.childrenOf(parentId);
     if (children.length === 0) return;
-    const issued = await this.issuer.issue(parentId, this.clock.now());
+    const issued = await this.invitations.issue(parentId);
     if (!issued) return;
     const { parent, password, expiresAt } = issued;
     await this.mail.send(

@@ -7,10 +7,9 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { StudentRowDto } from '../students/dto/student-row.dto.js';
+import { StudentRowDto } from '../students/student.dto.js';
 import { ActivationService } from '../../auth/passwords/activation.service.js';
-import { SetPasswordDto } from '../../auth/passwords/set-password.dto.js';
-import { InvitationDto, ParentDetailsDto } from './dto/parents.dto.js';
+import { InvitationDto, ParentDetailsDto, SetPasswordDto } from './dto/parents.dto.js';
 import { InvitationsService } from './invitations.service.js';
 import { ParentDetailsService } from './parent-details.service.js';
 

@@ -9,7 +9,7 @@ import { assertOwnEmail } from '../parent-links/parent-links.js';
 import type { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { type ParentDetails, StudentEnrolment } from './student-enrolment.js';
 
-/** How students make their accounts. Their teacher is the one whose school they choose. */
+/** Students create their own accounts. The school they choose decides who their teacher is. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -44,6 +44,6 @@ export class RegistrationService {
   }
 }
 
-/** The parent's email decides: without it the other two fields do not count. */
+/** Without a parent email the other two fields are ignored. */
 const parentOf = ({ parentEmail: email, parentName = '', parentPhone = '' }: RegisterDto): ParentDetails | null =>
   email ? { name: parentName, phone: parentPhone, email } : null;

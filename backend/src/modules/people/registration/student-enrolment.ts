@@ -13,7 +13,7 @@ export interface ParentDetails {
   email: string;
 }
 
-/** Makes a student's account and links or makes the parent's, for every way in: registration and import. */
+/** Creates a student's account and links or creates the parent's, for registration and import. */
 @Injectable()
 export class StudentEnrolment {
   constructor(
@@ -22,8 +22,9 @@ export class StudentEnrolment {
   ) {}
 
   /**
-   * The student's row is the one write that decides; the unique index on emails settles two requests at once. A new parent
-   * whom the team has named is invited; one named by the student waits until the team vouches. @throws AppError 400 `user_exists`, `email_taken` (the parent's)
+   * The write of the student's row decides; the unique index on emails settles concurrent requests. A new parent named by
+   * the team is invited; one named by the student waits until the team vouches.
+   * @throws AppError 400 `user_exists`, `email_taken` (the parent's)
    */
   async enrol(student: NewStudent, parent: ParentDetails | null, namedBy: 'team' | 'student'): Promise<UserRow> {
     try {

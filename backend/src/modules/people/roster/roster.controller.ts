@@ -7,8 +7,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { StudentListQuery, viewOf } from '../students/dto/student-list.dto.js';
-import { StudentRowDto } from '../students/dto/student-row.dto.js';
+import { StudentListQuery, StudentRowDto, viewOf } from '../students/student.dto.js';
 import { AddStudentsDto, GroupPathDto, StudentYearDto } from './roster.dto.js';
 import { RosterService } from './roster.service.js';
 

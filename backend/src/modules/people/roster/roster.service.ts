@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import type { StudentView } from '../students/dto/student-list.dto.js';
-import type { StudentRowDto } from '../students/dto/student-row.dto.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
+import type { StudentRowDto, StudentView } from '../students/student.dto.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import type { GroupOfYear } from '../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { GroupPathDto, StudentYearDto } from './roster.dto.js';
 
-/** Who is in which group. The one truth is the student's own `groupId`. */
+/** Which student is in which group, as the student's own `groupId` says. */
 @Injectable()
 export class RosterService {
   constructor(
@@ -19,7 +18,6 @@ export class RosterService {
     private readonly links: ParentLinks,
   ) {}
 
-  /** A group's students. */
   async listGroup(caller: Principal, groupId: string, view?: StudentView): Promise<Page<StudentRowDto>> {
     await this.group(caller, groupId);
     return this.students.listGroup(tenantOf(caller), groupId, view);
@@ -32,14 +30,14 @@ export class RosterService {
     return this.students.listGroup(tenantOf(caller), group.id, view);
   }
 
-  /** The students who await access. */
   listUnassigned(caller: Principal, view?: StudentView): Promise<Page<StudentRowDto>> {
     return this.students.listUnassigned(tenantOf(caller), view);
   }
 
   /**
-   * Puts students into a group; one who is in another group moves. All are looked up before any is moved.
-   * By it the team vouches for the parents that they have named, who are invited now. Answers how many students there were. @throws AppError 404 for a group or a student that is not the tenant's: nothing is written.
+   * Puts students into a group, moving those who are in another one. The team thereby vouches for the parents they named,
+   * who are invited now. Returns how many students there were.
+   * @throws AppError 404 when the group or any student is not the tenant's; nothing is written then
    */
   async add(caller: Principal, groupId: string, studentIds: string[]): Promise<number> {
     const group = await this.group(caller, groupId);
@@ -48,7 +46,7 @@ export class RosterService {
     return ids.length;
   }
 
-  /** Takes a student out of a group: the student awaits access again. */
+  /** Takes a student out of a group; the student awaits access again. */
   async remove(caller: Principal, groupId: string, studentId: string): Promise<void> {
     const group = await this.group(caller, groupId);
     await this.students.unassign(tenantOf(caller), group.id, studentId);

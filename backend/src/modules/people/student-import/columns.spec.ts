@@ -3,8 +3,8 @@ import { readHeader } from './columns.js';
 
 describe('the header', () => {
   it('is read in any order, case and spelling', () => {
-    const { places, ignored } = readHeader(['SCHOOL', ' e-mail ', 'student_phone', 'Full Name', '', 'Notes']);
-    expect(Object.fromEntries(places)).toEqual({ school: 0, email: 1, studentPhone: 2, name: 3 });
+    const { indexes, ignored } = readHeader(['SCHOOL', ' e-mail ', 'student_phone', 'Full Name', '', 'Notes']);
+    expect(Object.fromEntries(indexes)).toEqual({ school: 0, email: 1, studentPhone: 2, name: 3 });
     expect(ignored).toEqual(['Notes']);
   });
 

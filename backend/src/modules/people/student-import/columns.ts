@@ -29,8 +29,8 @@ const ALIASES: [header: string, key: ColumnKey][] = [
 ];
 
 /** Where each column is. */
-export interface ColumnPlaces {
-  places: ReadonlyMap<ColumnKey, number>;
+export interface ColumnIndexes {
+  indexes: ReadonlyMap<ColumnKey, number>;
   /** Headers that mean nothing here; their cells are not read. */
   ignored: string[];
 }
@@ -47,20 +47,20 @@ const KEYS = new Map<string, ColumnKey>([
  * Reads the header, in any order. @throws AppError 400 `columns_missing` naming those that every student needs,
  * `columns_repeated` when one comes twice
  */
-export function readHeader(cells: string[]): ColumnPlaces {
-  const places = new Map<ColumnKey, number>();
+export function readHeader(cells: string[]): ColumnIndexes {
+  const indexes = new Map<ColumnKey, number>();
   const ignored: string[] = [];
-  for (const [place, header] of cells.entries()) {
+  for (const [index, header] of cells.entries()) {
     const key = KEYS.get(folded(header));
     if (!key) {
       if (header.trim()) ignored.push(header.trim().slice(0, 100));
-    } else if (places.has(key)) {
+    } else if (indexes.has(key)) {
       throw AppError.badRequest('columns_repeated', `The column "${COLUMNS[key]}" is there twice. Keep one of them.`);
-    } else places.set(key, place);
+    } else indexes.set(key, index);
   }
-  const missing = REQUIRED.filter((key) => !places.has(key)).map((key) => `"${COLUMNS[key]}"`);
+  const missing = REQUIRED.filter((key) => !indexes.has(key)).map((key) => `"${COLUMNS[key]}"`);
   if (missing.length > 0) throw columnsMissing(missing);
-  return { places, ignored };
+  return { indexes, ignored };
 }
 
 function columnsMissing(missing: string[]): AppError {

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
-import type { ExistingAccount } from './existing-accounts.js';
+import type { ExistingAccount } from './import-plan.js';
 
 /** Emails of one query: a file may name ten thousand. */
 const BATCH = 1000;
 
-/** Whether there is a password is told by the database; the hash stays there. */
+/** The database computes whether there is a password, so the hash never leaves it. */
 const ACCOUNT = {
   role: 1,
   tenantId: 1,
@@ -45,7 +45,7 @@ const idOrNull = (id?: Types.ObjectId): string | null => (id ? idOf(id) : null);
 export class ImportAccountsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** By email, of every role and tenant: an email is unique over all of them. */
+  /** By email, of every role and tenant: emails are unique across all of them. */
   async byEmail(emails: string[]): Promise<Map<string, ExistingAccount>> {
     const rows = await this.inBatches(emails, (batch) =>
       this.users

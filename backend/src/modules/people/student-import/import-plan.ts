@@ -1,4 +1,5 @@
 import type { ColumnKey } from './columns.js';
+import type { Role } from '../../../platform/auth-guard/principal.js';
 
 export interface CellError {
   column: ColumnKey;
@@ -6,7 +7,7 @@ export interface CellError {
   message: string;
 }
 
-/** A row as far as it could be read: what is wrong is empty, and named in `errors`. */
+/** A row as far as it could be read; wrong cells are empty and listed in `errors`. */
 export interface StudentDraft {
   /** As the spreadsheet program numbers it. */
   row: number;
@@ -24,15 +25,15 @@ export interface StudentDraft {
   errors: CellError[];
 }
 
-/** What a row comes to. A row with errors is `error`, whatever else it might have been. */
+/** What happens to a row. One with errors is always `error`. */
 export type Fate = 'create' | 'exists' | 'error';
 
 export interface PlannedRow {
   draft: StudentDraft;
   fate: Fate;
-  /** Of the student who is already there. */
+  /** Of the existing student. */
   studentId: string | null;
-  /** True for a student who is already there and has never chosen a password. */
+  /** True for an existing student who has never chosen a password. */
   awaitsPassword: boolean;
 }
 
@@ -43,3 +44,69 @@ export interface ImportPlan {
 }
 
 export const hasErrors = (plan: ImportPlan): boolean => plan.rows.some(({ fate }) => fate === 'error');
+
+/** An account that has one of a file's emails. */
+export interface ExistingAccount {
+  id: string;
+  role: Role;
+  tenantId: string | null;
+  name: string;
+  studentPhone: string;
+  schoolId: string | null;
+  groupId: string | null;
+  parentName: string;
+  parentPhone: string;
+  /** Of the linked parent; empty without one. */
+  parentEmail: string;
+  hasPassword: boolean;
+}
+
+export type AccountsByEmail = ReadonlyMap<string, ExistingAccount>;
+
+const OTHERS = 'This email belongs to another account.';
+const PARENT_TAKEN = 'This parent email belongs to another account. Use an email of the parent’s own.';
+
+/** How a row differs from the existing student; empty cells are ignored. */
+function differences(draft: StudentDraft, student: ExistingAccount): CellError[] {
+  const found: CellError[] = [];
+  const differs = (column: CellError['column'], what: string) =>
+    found.push({ column, message: `This student is already there with another ${what}. Edit the student instead.` });
+  if (draft.name !== student.name) differs('name', 'name');
+  if (draft.studentPhone !== student.studentPhone) differs('studentPhone', 'phone');
+  if (draft.schoolId !== student.schoolId) differs('school', 'school');
+  if (draft.parentEmail) {
+    if (draft.parentEmail !== student.parentEmail) differs('parentEmail', 'parent');
+    if (draft.parentName !== student.parentName) differs('parentName', 'parent name');
+    if (draft.parentPhone !== student.parentPhone) differs('parentPhone', 'parent phone');
+  }
+  if (draft.groupId && draft.groupId !== student.groupId) differs('group', 'group, or none');
+  return found;
+}
+
+const plan = (draft: StudentDraft, student?: ExistingAccount): PlannedRow => ({
+  draft,
+  fate: draft.errors.length > 0 ? 'error' : student ? 'exists' : 'create',
+  studentId: student?.id ?? null,
+  awaitsPassword: student ? !student.hasPassword : false,
+});
+
+/**
+ * Compares a row with the existing accounts. A student of this tenant with the same details counts as `exists`, so that an
+ * interrupted import can be repeated.
+ */
+export function planRow(draft: StudentDraft, accounts: AccountsByEmail, tenant: string): PlannedRow {
+  const { errors } = draft;
+  const parent = draft.parentEmail ? accounts.get(draft.parentEmail) : undefined;
+  const isReported = errors.some(({ column }) => column === 'parentEmail');
+  if (parent && parent.role !== 'parent' && !isReported) errors.push({ column: 'parentEmail', message: PARENT_TAKEN });
+  const account = draft.email ? accounts.get(draft.email) : undefined;
+  if (!account) return plan(draft);
+  const isOwn = account.role === 'student' && account.tenantId === tenant;
+  if (!isOwn) {
+    errors.push({ column: 'email', message: OTHERS });
+    return plan(draft);
+  }
+  // A cell that could not be read is already reported.
+  if (errors.length === 0) errors.push(...differences(draft, account));
+  return plan(draft, account);
+}

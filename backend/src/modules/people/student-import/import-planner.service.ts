@@ -4,14 +4,13 @@ import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { clean } from './cell-text.js';
 import { ClassLookup } from './class-lookup.js';
 import { readHeader } from './columns.js';
-import { planRow } from './existing-accounts.js';
+import { type ImportPlan, planRow } from './import-plan.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
-import type { ImportPlan } from './import-plan.js';
 import { readRow, refuseClashes } from './row-rules.js';
 import type { SheetRow } from './sheet/sheet.js';
-import { EXAMPLE } from './template/template.service.js';
+import { EXAMPLE } from './template.service.js';
 
-/** Decides the fate of every row of a sheet. Reads, and writes nothing. */
+/** Decides what happens to every row of a sheet. Writes nothing. */
 @Injectable()
 export class ImportPlanner {
   constructor(

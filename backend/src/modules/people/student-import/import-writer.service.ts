@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { type ParentDetails, StudentEnrolment } from '../registration/student-enrolment.js';
 import { COLUMN_KEYS, type ColumnKey } from './columns.js';
-import { firstPasswords } from './first-passwords.job.js';
+import { firstPasswords } from './password-links.service.js';
 import type { ImportPlan, PlannedRow, StudentDraft } from './import-plan.js';
 import { inParallel } from './in-parallel.js';
 
-/** Rows that are written at a time. More only makes the database queue. */
+/** Rows written in parallel; more would only queue in the database. */
 const WIDTH = 24;
 
-/** Writes what a plan says. Each student is one write of their own, so that an interrupted import can be repeated. */
+/** Carries out a plan. Each student is a write of their own, so an interrupted import can be repeated. */
 @Injectable()
 export class ImportWriter {
   constructor(
@@ -22,8 +22,8 @@ export class ImportWriter {
   ) {}
 
   /**
-   * Makes the students whose fate is `create`, then asks for the mails of all who have none: an import that was interrupted
-   * is finished so. A row that somebody else got ahead of since the plan becomes an `error`.
+   * Creates the students whose fate is `create`, then requests mails for all who have had none, which also completes an
+   * interrupted import. A row whose email was taken since the plan becomes an `error`.
    */
   async write(tenant: string, plan: ImportPlan): Promise<void> {
     const rows = plan.rows.filter(({ fate }) => fate === 'create');

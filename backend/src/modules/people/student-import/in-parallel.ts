@@ -1,4 +1,4 @@
-/** Runs `work` on every item, at most `width` at a time, in order. The first failure ends it once the running ones are done. */
+/** Runs `work` on every item, at most `width` at a time, in order. After a failure it starts no further item, waits for the running ones and throws. */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,

@@ -6,6 +6,11 @@ import { passwordResetMail } from '../../auth/password-reset/password-reset.job.
 import { StudentDirectory } from '../students/student-directory.js';
 import { ImportAccountsRepository } from './import-accounts.repository.js';
 import { inParallel } from './in-parallel.js';
+import { defineJob } from '../../../platform/queues/job-definition.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+
+/** Requests the first mail for every student of a tenant who has no password and was never mailed a link. */
+export const firstPasswords = defineJob<{ tenantId: string }>({ name: 'auth.first-passwords', queue: 'maintenance' });
 
 const WIDTH = 8;
 
@@ -26,7 +31,7 @@ export class PasswordLinks {
   }
 
   /**
-   * Again, to the tenant's students who have never chosen a password: all, or those named. Answers how many.
+   * Mails the tenant's students without a password again: all, or those named. Returns how many.
    * @throws AppError 404 when any of those named is unknown; nobody is mailed then
    */
   async sendAgain(caller: Principal, studentIds?: string[]): Promise<number> {
@@ -41,5 +46,19 @@ export class PasswordLinks {
   /** How many of the tenant's students have never chosen a password. */
   countWaiting(caller: Principal): Promise<number> {
     return this.accounts.countWaiting(tenantOf(caller));
+  }
+}
+
+/** Runs after an import. Nobody is mailed twice. */
+@Injectable()
+@JobHandler(firstPasswords)
+export class FirstPasswordsHandler implements JobHandler<{ tenantId: string }> {
+  constructor(
+    private readonly accounts: ImportAccountsRepository,
+    private readonly links: PasswordLinks,
+  ) {}
+
+  async handle({ tenantId }: { tenantId: string }): Promise<void> {
+    await this.links.send(tenantId, await this.accounts.listNeverMailed(tenantId));
   }
 }

@@ -1,7 +1,7 @@
 import { nameProblem } from '../../../platform/http/dto-rules.js';
 import { clean, emailAddress, looksLikeFormula, phoneDigits } from './cell-text.js';
 import type { ClassLookup } from './class-lookup.js';
-import { COLUMNS, type ColumnKey, type ColumnPlaces } from './columns.js';
+import { COLUMNS, type ColumnKey, type ColumnIndexes } from './columns.js';
 import type { CellError, StudentDraft } from './import-plan.js';
 import type { SheetRow } from './sheet/sheet.js';
 
@@ -15,12 +15,12 @@ class RowCells {
 
   constructor(
     private readonly row: SheetRow,
-    private readonly columns: ColumnPlaces,
+    private readonly columns: ColumnIndexes,
   ) {}
 
   text(column: ColumnKey): string {
-    const place = this.columns.places.get(column);
-    return place === undefined ? '' : clean(this.row.cells[place] ?? '');
+    const index = this.columns.indexes.get(column);
+    return index === undefined ? '' : clean(this.row.cells[index] ?? '');
   }
 
   refuse(column: ColumnKey, message: string): '' {
@@ -94,8 +94,8 @@ function groupOf(cells: RowCells, lookup: ClassLookup): string | null {
   return null;
 }
 
-/** Reads a row by the rules of registration. What is wrong is named, and left empty. */
-export function readRow(row: SheetRow, columns: ColumnPlaces, lookup: ClassLookup): StudentDraft {
+/** Reads a row by the rules of registration. A wrong cell is reported and left empty. */
+export function readRow(row: SheetRow, columns: ColumnIndexes, lookup: ClassLookup): StudentDraft {
   const cells = new RowCells(row, columns);
   const draft: StudentDraft = {
     row: row.number,
@@ -112,7 +112,7 @@ export function readRow(row: SheetRow, columns: ColumnPlaces, lookup: ClassLooku
   return draft;
 }
 
-/** Notes what rows of one file do to one another: an email twice, a student's email as another's parent. */
+/** Reports conflicts between rows: an email used twice, or a student's email given as another's parent. */
 export function refuseClashes(drafts: StudentDraft[]): void {
   const students = new Map<string, number>();
   for (const { row, email, errors } of drafts) {

@@ -1,11 +1,28 @@
-import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { UploadOf } from '../../../platform/storage/receive-upload.js';
+import { receiveUpload, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { AuditedIf } from '../../../platform/audit/audited.decorator.js';
 import {
   ImportReportDto,
@@ -17,8 +34,7 @@ import {
 } from './dto/import-students.dto.js';
 import { PasswordLinks } from './password-links.service.js';
 import { StudentImportService } from './student-import.service.js';
-import { TemplateService } from './template/template.service.js';
-import { UploadedSheet } from './uploaded-sheet.js';
+import { TemplateService } from './template.service.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -83,4 +99,14 @@ export class StudentImportController {
     const sent = await this.links.sendAgain(caller, studentIds);
     return { sent, msg: `${sent} ${sent === 1 ? 'mail is' : 'mails are'} on the way.` };
   }
+}
+
+/** On a route: takes one spreadsheet of a multipart request in `field`, beside the DTO's fields, up to MAX_IMPORT_MB. */
+export function UploadedSheet(field: string): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMPORT_MB', missing: 'Choose an .xlsx or .csv file.' })),
+    ApiConsumes('multipart/form-data'),
+    ApiResponse({ status: 413, description: 'Larger than MAX_IMPORT_MB, or more rows than 5,000', type: ErrorDto }),
+    ApiResponse({ status: 415, description: 'Neither .xlsx nor CSV in UTF-8, by its content', type: ErrorDto }),
+  );
 }

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import type { ImportReportDto, ImportStudentsDto } from './dto/import-students.dto.js';
-import { hasErrors } from './import-plan.js';
+import type { ImportReportDto, ImportRowDto, ImportStudentsDto } from './dto/import-students.dto.js';
+import { hasErrors, type ImportPlan, type PlannedRow } from './import-plan.js';
 import { ImportPlanner } from './import-planner.service.js';
-import { reportOf } from './import-report.js';
 import { ImportWriter } from './import-writer.service.js';
 import { SheetReader } from './sheet/sheet-reader.js';
 
 /** Students from a spreadsheet. */
 @Injectable()
 export class StudentImportService {
-  /** Tenants whose import this process is busy with: one at a time leaves room for everybody else. */
+  /** Tenants with an import running in this process: one each, to leave room for others. */
   private readonly busy = new Set<string>();
 
   constructor(
@@ -22,7 +21,7 @@ export class StudentImportService {
   ) {}
 
   /**
-   * Tells every row's fate; `import` then writes, unless a row is bad and `allowPartial` is not set.
+   * Reports what happens to every row; mode `import` then writes, unless a row is bad and `allowPartial` is not set.
    * @throws AppError 409 `rows_refused` with the report, 409 `import_running`, 413 and 415 for the file, 400 for its header
    */
   async run(caller: Principal, upload: Upload, { mode, allowPartial }: ImportStudentsDto): Promise<ImportReportDto> {
@@ -53,4 +52,26 @@ const importRunning = (): AppError =>
 function rowsRefused(report: ImportReportDto): AppError {
   const message = `Nothing was imported: ${report.errors} of ${report.rows.length} rows have errors.`;
   return new AppError(409, 'rows_refused', message, { body: { report } });
+}
+
+const rowOf = ({ draft, fate, studentId, awaitsPassword }: PlannedRow): ImportRowDto => ({
+  row: draft.row,
+  name: draft.name,
+  email: draft.email,
+  fate,
+  studentId,
+  awaitsPassword,
+  errors: draft.errors,
+});
+
+export function reportOf(plan: ImportPlan, written: boolean): ImportReportDto {
+  const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
+  return {
+    written,
+    created: count('create'),
+    existing: count('exists'),
+    errors: count('error'),
+    ignoredColumns: plan.ignoredColumns,
+    rows: plan.rows.map(rowOf),
+  };
 }

@@ -11,7 +11,7 @@ export interface StudentScope {
   groupId?: string;
 }
 
-/** A student as the driver answers it: turning every id into text would take as long as reading the row. */
+/** A student as the driver returns it: converting every id to text would take as long as reading the row. */
 export type StoredStudent = Omit<StudentRecord, 'tenantId' | 'hasPassword'>;
 
 export interface StoredParent {
@@ -41,7 +41,7 @@ const within = ({ tenantId, groupId }: StudentScope) => ({
   ...(groupId ? { groupId: objectId(groupId) } : {}),
 });
 
-/** Students for those who read all of them: with a cursor, so that memory stays flat, and straight from the driver. */
+/** Reads all students through a cursor of the driver, so that memory stays flat. */
 @Injectable()
 export class StudentBatchesRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
@@ -65,7 +65,7 @@ export class StudentBatchesRepository {
     }
   }
 
-  /** The linked parents of students, by id. A parent is of no tenant: the students, who are of one, name them. */
+  /** The linked parents of students, by id. Parents belong to no tenant; their ids come from the students, who do. */
   async parentsOf(students: StoredStudent[]): Promise<Map<string, StoredParent>> {
     const ids = students.flatMap(({ parentId }) => parentId ?? []);
     const filter = { _id: { $in: ids }, role: 'parent' as const };

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
-import type { GroupMembers } from '../../schools/directory/group-members.js';
-import type { StudentView } from './dto/student-list.dto.js';
-import type { StudentRowDto } from './dto/student-row.dto.js';
 import type { StudentEntry } from './student-entry.js';
+import type { GroupMembers } from '../../schools/directory/school-directory.js';
+import type { StudentRowDto, StudentView } from './student.dto.js';
+import { entryOf, type StudentRecord, StudentsRepository } from './students.repository.js';
 import { StudentPagesRepository } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
-import { entryOf, type StudentRecord, StudentsRepository } from './students.repository.js';
 
 /**
- * Students for every module. `tenant` is the real teacher's id; an absent student and another tenant's are told alike.
- * Lists are sorted without regard to case, by name unless a view says otherwise; without a slice they are whole.
+ * Students for every module. `tenant` is the real teacher's id; a missing student and another tenant's give the same
+ * result. Lists are sorted by name, ignoring case, unless a view says otherwise; without a slice they are complete.
  */
 @Injectable()
 export class StudentDirectory implements GroupMembers {
@@ -27,12 +26,11 @@ export class StudentDirectory implements GroupMembers {
     return record && entryOf(record);
   }
 
-  /** Those of the ids that are the tenant's, by name. A shorter answer than `studentIds` means that some are not. */
+  /** The tenant's students among these ids, by name; the others are left out. */
   async findMany(tenant: string, studentIds: string[]): Promise<StudentEntry[]> {
     return (await this.students.findMany(tenant, studentIds)).map(entryOf);
   }
 
-  /** The row of one student, or null. */
   async findRow(tenant: string, studentId: string): Promise<StudentRowDto | null> {
     const record = await this.students.find(tenant, studentId);
     const [row] = record ? await this.rows.join([record]) : [];
@@ -47,12 +45,10 @@ export class StudentDirectory implements GroupMembers {
     return this.joined(await this.pages.page({ tenantId: tenant, groupId }, view));
   }
 
-  /** Those who await access. */
   async listUnassigned(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
     return this.joined(await this.pages.page({ tenantId: tenant, groupId: null }, view));
   }
 
-  /** Ids of the students of these groups, or of all the tenant's, by group id and name. Empty groups may be left out. */
   async idsByGroup(tenant: string, groupIds?: string[]): Promise<Map<string, string[]>> {
     const byGroup = new Map<string, string[]>();
     for (const { id, groupId } of await this.students.listPlacements(tenant, groupIds)) {
@@ -64,9 +60,8 @@ export class StudentDirectory implements GroupMembers {
   }
 
   /**
-   * Places students into a group, out of any other. The caller has made sure that the group is the tenant's.
-   * Answers the parents whom the team vouches for by it. @throws AppError 404 when any of the students is unknown; nothing is
-   *   written then
+   * Moves students into a group. The caller has checked that the group is the tenant's. Returns the parents for whom the
+   * team thereby vouches. @throws AppError 404 when any of the students is unknown; nothing is written then
    */
   async assignGroup(tenant: string, studentIds: string[], groupId: string): Promise<string[]> {
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
@@ -103,9 +98,9 @@ export class StudentDirectory implements GroupMembers {
   }
 
   /**
-   * The student whom the caller asks about: a student's own self, a parent's child, or a student of the tenant.
-   * @throws AppError 403 for a student or parent who names anybody else, whether or not that student exists;
-   *   404 for a teacher who names somebody outside the tenant
+   * The student, if the caller may read them: the student themselves, their parent, or their teacher's team.
+   * @throws AppError 403 for any other student or parent, whether or not the student exists;
+   *   404 for a teacher of another tenant
    */
   async assertMayRead(principal: Principal, studentId: string): Promise<StudentEntry> {
     if (principal.role === 'teacher') {

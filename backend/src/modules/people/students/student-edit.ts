@@ -1,8 +1,7 @@
 import { AppError, type FieldError } from '../../../platform/http/app-error.js';
 import { assertOwnEmail } from '../parent-links/parent-links.js';
-import type { EditStudentDto } from './dto/edit-student.dto.js';
+import type { EditStudentDto } from './student.dto.js';
 
-/** What of a student an edit starts from. */
 export interface EditedStudent {
   email: string;
   parentName: string;
@@ -11,7 +10,6 @@ export interface EditedStudent {
   parentEmail: string | undefined;
 }
 
-/** What an edit comes to. */
 export interface StudentEdit {
   fields: { name?: string; studentPhone?: string; parentName?: string; parentPhone?: string };
   /** Only when it changes. */
@@ -21,7 +19,7 @@ export interface StudentEdit {
 }
 
 /**
- * Reads an edited row: what is left out stays, a student who has a parent keeps complete parent details.
+ * Reads an edited row. Missing fields stay as they are; a student with a parent keeps complete parent details.
  * @throws AppError 400 `same_email`, or `validation_failed` naming the parent fields that are missing
  */
 export function studentEdit(student: EditedStudent, row: EditStudentDto): StudentEdit {

@@ -4,7 +4,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { BY_NAME, objectId } from '../../../platform/database/objects.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { User } from '../../auth/users/user.schema.js';
-import type { StudentView } from './dto/student-list.dto.js';
+import type { StudentView } from './student.dto.js';
 import { searchPatterns } from './student-search.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
@@ -14,18 +14,18 @@ export interface StudentScope {
   groupId?: string | null;
 }
 
-/** Up to here what a search finds is fetched by id; beyond it a page is soon full, in the order of the list. */
+/** Up to so many hits are fetched by id; with more, reading in list order fills a page sooner. */
 const FEW = 100;
 
 /**
- * Lists of students page by page, sorted by any column and searched. Each query names its index: left to itself the engine tries
- * several plans now and then, on 10,000 students for a third of a second.
+ * Lists of students page by page, sorted by any column and searched. Each query names its index, because the
+ * engine otherwise re-plans now and then, which takes a third of a second with 10,000 students.
  */
 @Injectable()
 export class StudentPagesRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** The id tells equal rows apart, page after page, in the direction of the order: one index serves both. */
+  /** The id orders equal rows, so pages are stable; it follows the sort direction, so one index serves both. */
   async page(scope: StudentScope, view: StudentView = {}): Promise<Page<StudentRecord>> {
     const filter = filterOf(scope, view.search);
     const isSearchOfAll = scope.groupId === undefined && filter.$and !== undefined;
@@ -38,7 +38,7 @@ export class StudentPagesRepository {
     return { rows: await rows, total: await total };
   }
 
-  /** What a search of all students finds: few at any place of the list, or so many that a page of it is full at once. */
+  /** Few hits anywhere in the list, or so many that the first rows fill a page. */
   private async found(filter: QueryFilter<User>, view: StudentView): Promise<Page<StudentRecord>> {
     const few = await this.users
       .find(filter, { _id: 1 })

@@ -5,8 +5,7 @@ import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
-import type { EditStudentDto } from './dto/edit-student.dto.js';
-import type { StudentRowDto } from './dto/student-row.dto.js';
+import type { EditStudentDto, StudentRowDto } from './student.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { type StudentEdit, studentEdit } from './student-edit.js';
 import { studentRemoval } from './student-removal.job.js';
@@ -24,8 +23,8 @@ export class StudentRecordsService {
   ) {}
 
   /**
-   * Edits six fields. A changed email ends the student's sessions; another parent email replaces the parent, who goes
-   * when no other child is left.
+   * Edits six fields. A changed email ends the student's sessions; another parent email replaces the parent, who is
+   * removed when no other child is left.
    * @throws AppError 404, 400 `email_taken`, `same_email`, `validation_failed`, 409 `student_changed`
    */
   async edit(caller: Principal, studentId: string, row: EditStudentDto): Promise<StudentRowDto> {
@@ -42,8 +41,8 @@ export class StudentRecordsService {
   }
 
   /**
-   * Deletes a student: signed out and out of every list at once, the email free again, the parent gone when no other
-   * child is left. What the student handed in follows in a job. @throws AppError 404
+   * Deletes a student: signs them out, frees the email, and removes the parent when no other child is left. A job removes
+   * their work. @throws AppError 404
    */
   async remove(caller: Principal, studentId: string): Promise<void> {
     const tenant = tenantOf(caller);

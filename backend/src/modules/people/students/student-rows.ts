@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { ParentsRepository, type ParentSummary } from '../parent-links/parents.repository.js';
-import type { NamedRefDto, StudentRowDto } from './dto/student-row.dto.js';
+import type { NamedRefDto, StudentRowDto } from './student.dto.js';
 import type { StudentRecord } from './students.repository.js';
 
 interface Joined {

@@ -14,16 +14,16 @@ const SEARCHED = { name: 1, email: 1, studentPhone: 1, parentName: 1, parentPhon
 const LIVE = { role: 'student', deletedAt: null } as const;
 
 /**
- * What of a student is searched, and the parent's email by which lists are sorted: copies in the student's own row. A
- * write to the row marks them as stale and has them written anew right after; what a crash leaves, the sweeper writes.
+ * The search text and the parent's email, by which lists are sorted, are copies in the student's own row. A write to the
+ * row marks them stale and rewrites them right after; the sweeper rewrites what a crash leaves stale.
  */
 @Injectable()
 export class StudentSearchTexts {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /**
-   * Writes the copies of these students, and answers of how many. A row that has changed meanwhile is left to whoever
-   * changed it.
+   * Rewrites the copies of these students and returns how many. A row that has changed meanwhile is left to the writer
+   * that changed it.
    */
   async refresh(studentIds: Types.ObjectId[]): Promise<number> {
     const rows = await this.users
@@ -49,7 +49,7 @@ export class StudentSearchTexts {
     await this.users.updateMany(filter, { $set: { searchStale: true } }, { timestamps: false }).exec();
   }
 
-  /** Writes what is stale, so many rows at a time. Answers how many were written. */
+  /** Rewrites up to `limit` stale rows. Returns how many. */
   async refreshStale(limit: number): Promise<number> {
     const rows = await this.users
       .find({ searchStale: true }, { _id: 1 })

@@ -5,14 +5,14 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 /** The longest search that is looked up. */
 export const MAX_SEARCH = 100;
 
-/** Letters as people search for them: without case, accents and Arabic vowel marks. */
+/** Text without case, accents and Arabic vowel marks. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** What is searched of a student: all columns, folded, one to a line. */
+/** Every searchable column of a student, folded, one per line. */
 export const searchTextOf = (student: Partial<Record<StudentColumn, string>>): string =>
   STUDENT_COLUMNS.map((column) => folded(student[column] ?? '')).join('\n');
 
@@ -21,7 +21,7 @@ const asStored = (word: string): string => (/^[+()\d.-]*\d[+()\d.-]*$/.test(word
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Patterns that a search text must all match: each word of the search is part of it. None for an empty search. Control characters part words: the database takes no NUL. */
+/** One pattern per word of the search; a search text must match all. Control characters separate words, because the database accepts no NUL. */
 export const searchPatterns = (search: string): RegExp[] =>
   folded(search)
     .split(/[\s\p{Cc}]+/u)

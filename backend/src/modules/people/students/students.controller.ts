@@ -7,9 +7,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { EditStudentDto } from './dto/edit-student.dto.js';
-import { StudentListQuery, viewOf } from './dto/student-list.dto.js';
-import { StudentRowDto } from './dto/student-row.dto.js';
+import { EditStudentDto, StudentListQuery, StudentRowDto, viewOf } from './student.dto.js';
 import { StudentDirectory } from './student-directory.js';
 import { StudentRecordsService } from './student-records.service.js';
 

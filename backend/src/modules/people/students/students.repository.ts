@@ -30,7 +30,7 @@ export interface NewStudent {
   name: string;
   /** Lowercased. */
   email: string;
-  /** Absent until the student chooses a password: one whom the teacher's team has imported. */
+  /** Absent until an imported student chooses one. */
   passwordHash?: string;
   studentPhone: string;
   tenantId: string;
@@ -46,20 +46,18 @@ export interface NewStudent {
   emailProvenAt?: Date;
 }
 
-/** What the teacher's team changes of a student. */
 export interface StudentChange {
   fields: Partial<Pick<StudentRecord, 'name' | 'studentPhone' | 'parentName' | 'parentPhone'>>;
   /** A new email, which ends the student's sessions, and when the team gave its word for it. */
   email?: { address: string; provenAt: Date };
-  /** The parent whom the student must still have: null for none. */
+  /** The parent the student must still have; null for none. */
   fromParentId: string | null;
-  /** The parent whom the student gets instead. */
+  /** The new parent. */
   toParentId?: string;
   /** The student names that parent, and the team has not vouched for it. */
   parentUnconfirmed?: boolean;
 }
 
-/** What of a row is a student's record. */
 export const RECORD: ProjectionType<User> = {
   name: 1,
   email: 1,
@@ -72,10 +70,10 @@ export const RECORD: ProjectionType<User> = {
   emailProvenAt: 1,
   schoolId: 1,
   groupId: 1,
-  // Told by the database; the hash stays there.
+  // Computed by the database, so the hash never leaves it.
   hasPassword: { $gt: ['$passwordHash', null] },
 };
-/** A deleted student has neither tenant nor parent: only a look by id alone has to ask for the mark. */
+/** A deleted student has no tenant and no parent, so only a lookup by id alone must check `deletedAt`. */
 const STUDENT = { role: 'student' } as const;
 /** A parent sees only children for whom the team has vouched. */
 const CONFIRMED = { parentUnconfirmed: { $ne: true } } as const;
@@ -95,7 +93,7 @@ export const entryOf = (row: StudentRecord): StudentEntry => ({
   parentId: row.parentId && !row.parentUnconfirmed ? idOf(row.parentId) : null,
 });
 
-/** Students, always of one tenant except where their parent asks. */
+/** Students of one tenant, except where a parent's children are read. */
 @Injectable()
 export class StudentsRepository {
   constructor(
@@ -114,13 +112,13 @@ export class StudentsRepository {
       .exec();
   }
 
-  /** Those of the ids that are the tenant's, by name. */
+  /** The tenant's students among these ids, by name. */
   async findMany(tenantId: string, studentIds: string[]): Promise<StudentRecord[]> {
     if (studentIds.length === 0) return [];
     return this.byName({ _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) });
   }
 
-  /** Of any tenant: for the student themself, and for the parent it names. */
+  /** Of any tenant: for the student themselves and their parent. */
   findAnywhere(studentId: string): Promise<StudentRecord | null> {
     return this.users
       .findOne({ _id: objectId(studentId), ...STUDENT, deletedAt: null }, RECORD)
@@ -240,8 +238,8 @@ export class StudentsRepository {
   }
 
   /**
-   * Marks a student as deleted, takes them out of the tenant, gives the email back and ends all sessions, in one write.
-   * Answers the student as they were; null when there is none.
+   * Marks a student as deleted, takes them out of the tenant, frees the email and ends all sessions, in one write.
+   * Returns the student as they were; null when there is none.
    */
   markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
     const marks = {

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExists } from '../../auth/sign-in/accounts.service.js';
-import type { NewTeacherDto } from './new-teacher.dto.js';
+import type { NewTeacherDto } from './teachers.dto.js';
 import { TeachersRepository } from './teachers.repository.js';
+import { AccountsModule } from '../../auth/accounts.module.js';
 
 /** Teachers come from the command line only. */
 @Injectable()
@@ -15,7 +16,7 @@ export class TeacherAccounts {
   ) {}
 
   /**
-   * Makes a teacher, whose classes are apart from any other's. Answers the id.
+   * Creates a teacher, who is a tenant of their own. Returns the id.
    * @throws AppError 409 `teacher_exists` when there is one and `another` is not asked for, 400 `user_exists`
    */
   async create({ name, email, password }: NewTeacherDto, { another }: { another: boolean }): Promise<string> {
@@ -31,3 +32,11 @@ export class TeacherAccounts {
     }
   }
 }
+
+/** The command line's part: making teachers. */
+@Module({
+  imports: [AccountsModule],
+  providers: [TeachersRepository, TeacherAccounts],
+  exports: [TeacherAccounts],
+})
+export class TeachersModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { idOf } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { User } from '../../auth/users/user.schema.js';
+import { namesById } from '../../../platform/database/names.js';
 
 export interface NewTeacher {
   name: string;
@@ -11,9 +12,20 @@ export interface NewTeacher {
   passwordHash: string;
 }
 
+export interface AssistantEntry {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Teachers and their assistants. An assistant is a teacher whose tenant is another teacher. */
 @Injectable()
 export class TeachersRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.users, 'name', { tenantId, ids });
+  }
 
   /** True when there is a teacher, assistants not counted. */
   async hasTeacher(): Promise<boolean> {
@@ -27,4 +39,37 @@ export class TeachersRepository {
     await this.users.create({ ...teacher, _id, tenantId: _id, role: 'teacher' });
     return idOf(_id);
   }
+
+  /** A tenant's assistants, by name. */
+  async listAssistants(tenantId: string): Promise<AssistantEntry[]> {
+    const rows = await this.users
+      .find(assistantsOf(tenantId), { name: 1, email: 1 })
+      .collation(BY_NAME)
+      .sort({ name: 1, _id: 1 })
+      .lean<{ _id: Types.ObjectId; name: string; email: string }[]>()
+      .exec();
+    return rows.map(({ _id, name, email }) => ({ id: idOf(_id), name, email }));
+  }
+
+  /** @throws a duplicate key error when the email is taken */
+  async createAssistant(tenantId: string, assistant: NewTeacher): Promise<AssistantEntry> {
+    const { _id, name, email } = await this.users.create({
+      ...assistant,
+      role: 'teacher',
+      tenantId: objectId(tenantId),
+    });
+    return { id: idOf(_id), name, email };
+  }
+
+  /** False when the tenant has no such assistant. */
+  async removeAssistant(tenantId: string, assistantId: string): Promise<boolean> {
+    const filter = { $and: [{ _id: objectId(assistantId) }, assistantsOf(tenantId)] };
+    return (await this.users.deleteOne(filter).exec()).deletedCount === 1;
+  }
 }
+
+const assistantsOf = (tenantId: string) => ({
+  _id: { $ne: objectId(tenantId) },
+  tenantId: objectId(tenantId),
+  role: 'teacher' as const,
+});

@@ -50,7 +50,7 @@ export class QuestionsService {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
     const terms = termsOf(form);
-    await this.curriculum.assertPlace(tenantId, terms);
+    await this.curriculum.assertChapter(tenantId, terms);
     const ownership = { tenantId, uploadedBy: teacher.id, use: 'question' };
     const question = await this.files.acceptImageFor(upload, ownership, (image) =>
       this.save(teacher, terms, { fileId: image.id, imageWidth: image.width, imageHeight: image.height }),
@@ -82,7 +82,7 @@ export class QuestionsService {
     const tenantId = tenantOf(teacher);
     const question = await this.questions.create(tenantId, teacher.id, { ...terms, ...image });
     try {
-      await this.curriculum.assertPlace(tenantId, terms);
+      await this.curriculum.assertChapter(tenantId, terms);
     } catch (error) {
       await this.questions.remove({ tenantId, questionId: question.id });
       throw error;

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { GroupEntry } from './directory-entries.js';
-import { Group } from './group.schema.js';
+import { Group } from './school.schema.js';
 
 type GroupRow = Group & { _id: Types.ObjectId };
 
@@ -43,7 +43,7 @@ export class GroupsRepository {
     return rows.map(entryOf);
   }
 
-  /** Those of the ids that are the tenant's, by name. */
+  /** The tenant's groups among these ids, by name. */
   async listByIds(tenantId: string, ids: string[]): Promise<GroupEntry[]> {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };

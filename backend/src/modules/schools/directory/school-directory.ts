@@ -5,8 +5,8 @@ import { SchoolsRepository } from './schools.repository.js';
 import { YearsRepository } from './years.repository.js';
 
 /**
- * Read-only lookups of schools, years and groups for every module. Each answers in at most two queries, however long the
- * list. `tenant` is the real teacher's id; what is absent and what is another tenant's are told alike.
+ * Read-only lookups of schools, years and groups for every module. Each takes at most two queries, however long the list.
+ * `tenant` is the real teacher's id; a missing record and another tenant's give the same result.
  */
 @Injectable()
 export class SchoolDirectory {
@@ -16,7 +16,7 @@ export class SchoolDirectory {
     private readonly groups: GroupsRepository,
   ) {}
 
-  /** A school of any tenant that can still be chosen: registration learns the student's teacher from it. */
+  /** A school of any tenant that can still be chosen at registration. */
   findSchool(schoolId: string): Promise<SchoolEntry | null> {
     return this.schools.findLive(schoolId);
   }
@@ -53,7 +53,7 @@ export class SchoolDirectory {
     return named ?? null;
   }
 
-  /** Those of the ids that are the tenant's, by name. A shorter answer than `ids` means that some are not. */
+  /** The tenant's groups among these ids, by name; the others are left out. */
   async findGroups(tenant: string, ids: string[]): Promise<GroupOfYear[]> {
     return this.withYearNames(await this.groups.listByIds(tenant, ids));
   }
@@ -81,4 +81,13 @@ export class SchoolDirectory {
     const names = await this.years.namesOf(groups.map(({ yearId }) => yearId));
     return groups.map((group) => ({ ...group, yearName: names.get(group.yearId)?.name ?? '' }));
   }
+}
+
+/** Who belongs to a school or a group. The people module, which builds on this one, provides the answers. */
+export abstract class GroupMembers {
+  /** How many of the tenant's students belong to this school. */
+  abstract countInSchool(tenant: string, schoolId: string): Promise<number>;
+
+  /** Student ids by group id, each list by name: of these groups, or of all the tenant's. Empty groups may be left out. */
+  abstract idsByGroup(tenant: string, groupIds?: string[]): Promise<Map<string, string[]>>;
 }

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { BY_NAME } from '../../../platform/database/objects.js';
+import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 
 /** A school that students come from. `tenantId` is the teacher who named it. */
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })
 export class School {
   @Prop({ required: true }) name: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  /** Set when the school is deleted: it can no longer be chosen, but a record that names it still reads its name. */
+  /** A deleted school can no longer be chosen, but existing records still show its name. */
   @Prop() deletedAt?: Date;
 }
 
@@ -20,3 +20,37 @@ SchoolSchema.index(
 );
 // The public list of the registration form.
 SchoolSchema.index({ deletedAt: 1, name: 1 }, { collation: BY_NAME, name: 'live_by_name' });
+
+/** A live class of a year, as its students find it. */
+@Schema({ _id: false })
+export class ZoomLink {
+  @Prop({ required: true }) title: string;
+  /** http or https. */
+  @Prop({ required: true }) link: string;
+}
+
+/** A cohort, such as "Year 11": its groups, units and live-class links belong to it. */
+@Schema({ collection: 'years', timestamps: true, collation: BY_NAME })
+export class Year {
+  @Prop({ required: true }) name: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ type: [partSchema(ZoomLink)], default: [] }) zoomLinks: ZoomLink[];
+}
+
+export const YearSchema = SchemaFactory.createForClass(Year);
+
+// A tenant's years by name, and no two of one name.
+YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
+
+/** A class of a year. Who is in it is `groupId` of the students, never a second list here. */
+@Schema({ collection: 'groups', timestamps: true, collation: BY_NAME })
+export class Group {
+  @Prop({ required: true }) name: string;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+}
+
+export const GroupSchema = SchemaFactory.createForClass(Group);
+
+// A year's groups by name, all groups of a tenant, and no two of one name in a year.
+GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });

@@ -51,7 +51,7 @@ export class SchoolsRepository {
     return rows.map(entryOf);
   }
 
-  /** Deleted schools too: a record that names one still reads its name. */
+  /** Includes deleted schools, whose names existing records still show. */
   async listByIds(tenantId: string, ids: string[]): Promise<SchoolEntry[]> {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids.map(objectId) }, tenantId: objectId(tenantId) };
@@ -72,7 +72,7 @@ export class SchoolsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Takes a deletion back. @throws a duplicate key error when a school of this name was made meanwhile. */
+  /** Undoes a deletion. @throws a duplicate key error when a school of this name was made meanwhile. */
   async restore(tenantId: string, schoolId: string): Promise<void> {
     const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId) };
     await this.schools.updateOne(filter, { $unset: { deletedAt: 1 } }).exec();

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
-import { Year } from './year.schema.js';
+import { Year } from './school.schema.js';
 
 type YearRow = Year & { _id: Types.ObjectId };
 

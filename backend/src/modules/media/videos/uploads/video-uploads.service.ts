@@ -59,7 +59,7 @@ export class VideoUploads {
   async check(teacher: Principal, form: AddVideoFileDto): Promise<void> {
     assertOwnTeacherId(teacher, form.teacherId);
     const tenantId = tenantOf(teacher);
-    await this.curriculum.assertPlace(tenantId, termsOf(form));
+    await this.curriculum.assertChapter(tenantId, termsOf(form));
     if (await this.videos.isUploadUsed(tenantId, form.uploadId)) throw AppError.conflict('upload_exists', EXISTS);
   }
 
@@ -89,7 +89,7 @@ export class VideoUploads {
       throw isDuplicateKey(error) ? AppError.conflict('upload_exists', EXISTS) : error;
     });
     try {
-      await this.curriculum.assertPlace(tenantId, terms);
+      await this.curriculum.assertChapter(tenantId, terms);
     } catch (error) {
       await this.videos.remove({ tenantId, videoId: video.id });
       throw error;

@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Id, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
+import { Email, Id, NewPassword, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
+
+export class SetPasswordDto {
+  /** The email that the refused login named. */
+  @Email()
+  email: string;
+
+  @NewPassword()
+  newPassword: string;
+}
 
 export class ParentDetailsDto {
   @Id()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../../platform/database/objects.js';
-import { AssistantDirectory } from '../../../people/assistants/assistant-directory.js';
+import { AssistantsService } from '../../../people/teachers/assistants.service.js';
 import { type StoredParent, type StoredStudent, StudentBatches } from '../../../people/students/student-batches.js';
 import type { GroupOfYear } from '../../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
@@ -32,7 +32,7 @@ const ASSISTANT_COLUMNS: Column[] = [
 export class UsersWorkbook {
   constructor(
     private readonly students: StudentBatches,
-    private readonly assistants: AssistantDirectory,
+    private readonly assistants: AssistantsService,
     private readonly directory: SchoolDirectory,
   ) {}
 
@@ -68,7 +68,7 @@ export class UsersWorkbook {
   }
 
   private async *assistantRows(tenantId: string): AsyncGenerator<CellValue[][]> {
-    const assistants = await this.assistants.list(tenantId);
+    const assistants = await this.assistants.listOfTenant(tenantId);
     yield assistants.map(({ name, email }) => [name, email]);
   }
 }

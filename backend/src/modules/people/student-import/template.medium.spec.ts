@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryDirectory } from '../../../../platform/storage/upload.js';
-import { TestApi } from '../../../../testing/api.js';
-import { People, uniqueEmail } from '../../../../testing/people.js';
-import { SheetReader } from '../sheet/sheet-reader.js';
-import { HEADER } from '../testing/sheets.js';
+import { temporaryDirectory } from '../../../platform/storage/upload.js';
+import { TestApi } from '../../../testing/api.js';
+import { People, uniqueEmail } from '../../../testing/people.js';
+import { SheetReader } from './sheet/sheet-reader.js';
+import { HEADER } from './testing/sheets.js';
 
 let api: TestApi;
 beforeAll(async () => {

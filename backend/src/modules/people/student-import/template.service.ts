@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import exceljs from 'exceljs';
-import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
-import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
-import { guarded } from '../cell-text.js';
-import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../columns.js';
-import { SHEET_LIMITS } from '../sheet/sheet.js';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { guarded } from './cell-text.js';
+import { COLUMN_KEYS, type ColumnKey, COLUMNS } from './columns.js';
+import { SHEET_LIMITS } from './sheet/sheet.js';
 
 /** The row that shows how; an import leaves it out. */
 export const EXAMPLE: Record<ColumnKey, string> = {
@@ -65,9 +65,9 @@ function addStudents(workbook: exceljs.Workbook, choices: Choices): void {
   }));
   sheet.getRow(1).font = { bold: true };
   sheet.addRow({ ...EXAMPLE, school: choices.school[0] ?? '', year: '', group: '' }).font = { italic: true };
-  CHOICES.forEach((key, place) => {
+  CHOICES.forEach((key, choice) => {
     if (choices[key].length === 0) return;
-    const list = `'${LISTS}'!$${letterOf(place)}$2:$${letterOf(place)}$${choices[key].length + 1}`;
+    const list = `'${LISTS}'!$${letterOf(choice)}$2:$${letterOf(choice)}$${choices[key].length + 1}`;
     const column = letterOf(COLUMN_KEYS.indexOf(key));
     for (let row = 2; row <= SHEET_LIMITS.rows / 10; row += 1) {
       sheet.getCell(`${column}${row}`).dataValidation = { type: 'list', allowBlank: true, formulae: [list] };
@@ -79,9 +79,9 @@ function addLists(workbook: exceljs.Workbook, choices: Choices): void {
   const sheet = workbook.addWorksheet(LISTS);
   sheet.columns = CHOICES.map((key) => ({ header: COLUMNS[key], width: WIDTH, style: { numFmt: TEXT_FORMAT } }));
   sheet.getRow(1).font = { bold: true };
-  CHOICES.forEach((key, place) => {
-    choices[key].forEach((name, index) => (sheet.getCell(index + 2, place + 1).value = name));
+  CHOICES.forEach((key, column) => {
+    choices[key].forEach((name, index) => (sheet.getCell(index + 2, column + 1).value = name));
   });
 }
 
-const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
+const letterOf = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column);

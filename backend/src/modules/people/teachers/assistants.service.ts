@@ -4,20 +4,25 @@ import { isDuplicateKey } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExists } from '../../auth/sign-in/accounts.service.js';
-import { type AssistantEntry, AssistantsRepository } from './assistants.repository.js';
-import type { AddAssistantDto, AssistantDto } from './dto/assistant.dto.js';
+import { type AssistantEntry, TeachersRepository } from './teachers.repository.js';
+import type { AddAssistantDto, AssistantDto } from './teachers.dto.js';
 
 /** Assistants work in their teacher's name. Only the teacher adds and deletes them. */
 @Injectable()
 export class AssistantsService {
   constructor(
-    private readonly assistants: AssistantsRepository,
+    private readonly teachers: TeachersRepository,
     private readonly hasher: PasswordHasher,
   ) {}
 
+  /** A tenant's assistants, by name. */
+  listOfTenant(tenant: string): Promise<AssistantEntry[]> {
+    return this.teachers.listAssistants(tenant);
+  }
+
   async list(caller: Principal, teacherId: string): Promise<AssistantDto[]> {
     assertOwnTeacherId(caller, teacherId);
-    return (await this.assistants.list(tenantOf(caller))).map(reply);
+    return (await this.listOfTenant(tenantOf(caller))).map(reply);
   }
 
   /** @throws AppError 400 `user_exists` when the email is taken */
@@ -25,17 +30,18 @@ export class AssistantsService {
     assertOwnTeacherId(caller, teacherId);
     const passwordHash = await this.hasher.hashChosen(password, { name, email });
     try {
-      return reply(await this.assistants.create(tenantOf(caller), { name, email, passwordHash }));
+      return reply(await this.teachers.createAssistant(tenantOf(caller), { name, email, passwordHash }));
     } catch (error) {
       if (isDuplicateKey(error)) throw userExists();
       throw error;
     }
   }
 
-  /** The row goes, and every token of the assistant with it. @throws AppError 404 */
+  /** Deletes the row, which ends every session of the assistant. @throws AppError 404 */
   async remove(caller: Principal, path: { teacherId: string; assistantId: string }): Promise<void> {
     assertOwnTeacherId(caller, path.teacherId);
-    if (!(await this.assistants.remove(tenantOf(caller), path.assistantId))) throw AppError.notFound('Assistant');
+    if (!(await this.teachers.removeAssistant(tenantOf(caller), path.assistantId)))
+      throw AppError.notFound('Assistant');
   }
 }
 

@@ -1,4 +1,4 @@
-import { Email, Id, NewPassword, PersonName } from '../../../../platform/http/dto-rules.js';
+import { Email, Id, NewPassword, PersonName } from '../../../platform/http/dto-rules.js';
 
 export class AddAssistantDto {
   @PersonName('Name is required.')
@@ -25,4 +25,16 @@ export class AssistantAddedDto {
   /** One sentence for a person. */
   msg: string;
   assistant: AssistantDto;
+}
+
+/** A teacher as the operator makes one. */
+export class NewTeacherDto {
+  @PersonName('--name is required.')
+  name: string;
+
+  @Email('--email must be a valid email address.')
+  email: string;
+
+  @NewPassword()
+  password: string;
 }

@@ -6,7 +6,7 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AssistantsService } from './assistants.service.js';
-import { AddAssistantDto, AssistantAddedDto, AssistantDto } from './dto/assistant.dto.js';
+import { AddAssistantDto, AssistantAddedDto, AssistantDto } from './teachers.dto.js';
 
 @ApiTags('auth')
 @Controller('auth/teacher')

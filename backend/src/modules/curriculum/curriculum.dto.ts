@@ -1,5 +1,23 @@
-import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
-import { ChapterDto } from './chapter.dto.js';
+import { Id, RequiredText } from '../../platform/http/dto-rules.js';
+
+export class CreateChapterDto {
+  @RequiredText(120, 'Chapter name is required')
+  name: string;
+
+  @Id({ message: 'Please select a unit.' })
+  unitId: string;
+}
+
+export class RenameChapterDto {
+  @RequiredText(120, 'Chapter name is required')
+  name: string;
+}
+
+export class ChapterDto {
+  _id: string;
+  name: string;
+  unitId: string;
+}
 
 export class CreateUnitDto {
   @RequiredText(120, 'Unit name is required')
