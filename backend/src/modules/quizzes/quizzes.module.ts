@@ -7,7 +7,6 @@ import { AttemptsService } from './attempts/attempts.service.js';
 import { OpeningService } from './attempts/opening.service.js';
 import { QuizStudentController } from './attempts/quiz-student.controller.js';
 import { ResultsService } from './attempts/results.service.js';
-import { QuestionViews } from './questions/question-views.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { QuestionsService } from './questions/questions.service.js';
 import { QuizReader } from './quiz-reader.js';
@@ -28,7 +27,6 @@ import { quizzesFeature } from './quizzes.feature.js';
   controllers: [QuestionsController, QuizzesController, QuizResultsController, QuizStudentController],
   providers: [
     QuestionsService,
-    QuestionViews,
     QuizzesService,
     QuizReader,
     QuizViews,

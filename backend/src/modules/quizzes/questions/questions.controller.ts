@@ -11,8 +11,7 @@ import { UploadOf } from '../../../platform/storage/receive-upload.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedImage } from '../../../platform/storage/uploaded-image.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { QuestionDto } from './dto/question.dto.js';
-import { QuestionsQuery, UploadQuestionDto, UploadQuestionFormDto } from './dto/upload-question.dto.js';
+import { QuestionDto, QuestionsQuery, UploadQuestionDto, UploadQuestionFormDto } from './dto/question.dto.js';
 import { QuestionsService } from './questions.service.js';
 
 @ApiTags('questions')

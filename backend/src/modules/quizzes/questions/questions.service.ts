@@ -6,10 +6,8 @@ import { type Page, sliceOf } from '../../../platform/http/page.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { QuestionDto } from './dto/question.dto.js';
-import type { QuestionsQuery, UploadQuestionDto } from './dto/upload-question.dto.js';
+import type { QuestionDto, QuestionsQuery, UploadQuestionDto } from './dto/question.dto.js';
 import { QuestionRemoval } from './question-removal.js';
-import { QuestionViews } from './question-views.js';
 import {
   type QuestionImage,
   type QuestionRecord,
@@ -41,7 +39,6 @@ export class QuestionsService {
     private readonly removal: QuestionRemoval,
     private readonly curriculum: CurriculumDirectory,
     private readonly files: FilesService,
-    private readonly views: QuestionViews,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +52,7 @@ export class QuestionsService {
     const question = await this.files.acceptImageFor(upload, ownership, (image) =>
       this.save(teacher, terms, { fileId: image.id, imageWidth: image.width, imageHeight: image.height }),
     );
-    return this.views.of(question);
+    return this.view(question);
   }
 
   /** The bank, or a year's part of it, newest first. @throws AppError 404 for a year that is not the teacher's. */
@@ -66,7 +63,7 @@ export class QuestionsService {
     if (yearId) await this.curriculum.assertYear(tenantId, yearId);
     const bank = { yearId, unitId, chapterId, tag: tag?.toLowerCase() };
     const { rows, total } = await this.questions.list(tenantId, bank, sliceOf(query));
-    return { rows: rows.map((row) => this.views.of(row)), total };
+    return { rows: rows.map((row) => this.view(row)), total };
   }
 
   /** Takes a question out of the bank and of new quizzes. Quizzes that use it keep it; otherwise it is gone. */
@@ -75,6 +72,18 @@ export class QuestionsService {
     const question = await this.questions.archive({ tenantId: tenantOf(teacher), questionId }, this.clock.now());
     if (!question) throw AppError.notFound('Question');
     await this.removal.removeIfUnused(question);
+  }
+
+  /** As the teacher's team sees it. */
+  private view(question: QuestionRecord): QuestionDto {
+    const { id, tenantId, fileId, createdAt, ...fields } = question;
+    return {
+      _id: id,
+      teacherId: tenantId,
+      ...fields,
+      imageUrl: this.files.signedUrl(fileId),
+      createdAt: createdAt.toISOString(),
+    };
   }
 
   /** Writes the row and then looks at the place again: who deletes a unit hides it first and then looks for content. */

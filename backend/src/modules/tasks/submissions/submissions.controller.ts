@@ -10,8 +10,7 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { SubmissionDto, SubmissionRowDto } from './dto/submission.dto.js';
-import { SubmitDto, SubmitFormDto } from './dto/submit.dto.js';
+import { SubmissionDto, SubmissionRowDto, SubmitDto, SubmitFormDto } from './dto/submission.dto.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsService } from './submissions.service.js';
 

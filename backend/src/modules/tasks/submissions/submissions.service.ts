@@ -8,8 +8,7 @@ import type { Upload } from '../../../platform/storage/upload.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { assertMayCancel, assertMaySubmit, assertNotGraded } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
-import type { SubmissionDto } from './dto/submission.dto.js';
-import type { SubmitDto } from './dto/submit.dto.js';
+import type { SubmissionDto, SubmitDto } from './dto/submission.dto.js';
 import { SubmissionViews } from './submission-views.js';
 import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 

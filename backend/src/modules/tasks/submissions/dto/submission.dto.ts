@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Id } from '../../../../platform/http/dto-rules.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
 
 /** A submission as its student, their parents and the teacher's team see it. */
@@ -43,4 +44,19 @@ export class SubmissionRowDto {
   @ApiProperty({ enum: SUBMISSION_STATUSES, enumName: 'SubmissionStatus' })
   status: SubmissionStatus;
   student: SubmittingStudentDto;
+}
+
+export class SubmitDto {
+  @Id()
+  taskId: string;
+
+  /** The caller's own id. */
+  @Id()
+  studentId: string;
+}
+
+/** The multipart form, for the document. */
+export class SubmitFormDto extends SubmitDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'A PDF, at most 25 MB.' })
+  file: string;
 }
