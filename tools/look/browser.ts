@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findProgram } from '../services/programs.ts';
+import { ensureChromium } from '../services/chromium.ts';
 
 /** What a Chromium in a container needs, and no connection of its own to anywhere. */
 const FLAGS = [
@@ -12,9 +12,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The system's Chromium, headless, with an empty profile. @throws Error when it is not installed */
+/** The system's Chromium, headless, with an empty profile; it is installed when it is missing. @throws Error when it cannot be */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed: apt-get install chromium, or set CHROMIUM_PATH.');
+  const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
   return chromium.launch({ executablePath, args: FLAGS });
 }
