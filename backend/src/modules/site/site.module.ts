@@ -1,21 +1,6 @@
-import { Controller, Get, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
-import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/auth-guard/access.decorators.js';
-import { SiteDto } from './dto/site.dto.js';
-
-@ApiTags('site')
-@Controller('site')
-export class SiteController {
-  constructor(private readonly site: SiteService) {}
-
-  /** The teacher's name, phones, messaging links and courses. */
-  @Public()
-  @Get()
-  describe(): SiteDto {
-    return this.site.describe();
-  }
-}
 
 @Module({ controllers: [SiteController], providers: [SiteService], exports: [SiteService] })
 export class SiteModule {}
