@@ -29,11 +29,21 @@ const KEY_HEADER = 'Idempotency-Key';
 /** The server answers within 10 seconds or says that it cannot; what takes longer is the line. */
 const REPLY_MS = 30_000;
 
+/** The body of the request that is being made: it is serialised right before the middleware sees the request. */
+let sentBody = '';
+
+function serialised(body: unknown): string {
+  sentBody = JSON.stringify(body);
+  return sentBody;
+}
+
 const session: Middleware = {
-  async onRequest({ request }) {
+  onRequest({ request }) {
+    const body = sentBody;
+    sentBody = '';
     const token = readSession()?.token;
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, await keyOf(request));
+    if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, keyOf(request, body));
     return request;
   },
   onResponse({ request, response }) {
@@ -47,6 +57,7 @@ const session: Middleware = {
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin,
   fetch: fetchInTime,
+  bodySerializer: serialised,
 });
 api.use(session);
 

@@ -45,6 +45,7 @@ describe('setting a quiz', () => {
       endTime: null,
       total: 1,
       remarks: [],
+      resultsShown: 'score',
       createdAt: expect.any(String),
       questions: [
         {
