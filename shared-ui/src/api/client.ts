@@ -29,21 +29,11 @@ const KEY_HEADER = 'Idempotency-Key';
 /** The server answers within 10 seconds or says that it cannot; what takes longer is the line. */
 const REPLY_MS = 30_000;
 
-/** The body of the request that is being made: it is serialised right before the middleware sees the request. */
-let sentBody = '';
-
-function serialised(body: unknown): string {
-  sentBody = JSON.stringify(body);
-  return sentBody;
-}
-
 const session: Middleware = {
-  onRequest({ request }) {
-    const body = sentBody;
-    sentBody = '';
+  async onRequest({ request }) {
     const token = readSession()?.token;
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, keyOf(request, body));
+    if (token && !SAFE_METHODS.has(request.method)) request.headers.set(KEY_HEADER, await keyOf(request));
     return request;
   },
   onResponse({ request, response }) {
@@ -57,7 +47,6 @@ const session: Middleware = {
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin,
   fetch: fetchInTime,
-  bodySerializer: serialised,
 });
 api.use(session);
 

@@ -13,8 +13,8 @@ function newKey(): string {
  * The Idempotency-Key of a changing request. One that got no answer and is sent again unchanged keeps its key, so that the
  * server does not do twice what it may have done.
  */
-export function keyOf({ method, url }: Request, body: string): string {
-  const name = `${method} ${url} ${body}`;
+export async function keyOf(request: Request): Promise<string> {
+  const name = `${request.method} ${request.url} ${await request.clone().text()}`;
   const key = unanswered.get(name) ?? newKey();
   unanswered.set(name, key);
   return key;

@@ -11,11 +11,16 @@ const MINUTE = 60_000;
 
 let server: FakeServer;
 let session: AttemptSession;
-let stop = () => {};
+const stops: (() => void)[] = [];
+const stop = () => stops.splice(0).forEach((end) => end());
 
+async function openSession(): Promise<AttemptSession> {
+  const opened = new AttemptSession(server.client, new AnswerStore('s1', 'z1'), await server.opened());
+  stops.push(opened.start());
+  return opened;
+}
 async function open(): Promise<void> {
-  session = new AttemptSession(server.client, new AnswerStore('s1', 'z1'), await server.opened());
-  stop = session.start();
+  session = await openSession();
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const answer = (questionId: string, chosen: Answer) => session.answer({ questionId, answer: chosen });
@@ -142,9 +147,8 @@ describe('opening again', () => {
   });
 
   it('takes over what another tab has answered', async () => {
-    const other = new AttemptSession(server.client, new AnswerStore('s1', 'z1'), await server.opened());
+    const other = await openSession();
     server.line = 'lost';
-    other.start();
     await pass(1_000);
     other.answer({ questionId: Q1, answer: 'B' });
     window.dispatchEvent(new StorageEvent('storage', { key: new AnswerStore('s1', 'z1').key }));
