@@ -5,17 +5,22 @@ import { parseArgs } from 'node:util';
 import type { Counts } from './counts.ts';
 import { ensurePrograms } from './prerequisites.ts';
 import { runStep } from './run-step.ts';
+import { ROOT } from '../start/layout.ts';
 import { runScheduled } from './schedule.ts';
+import { reportedTimes, slowestTable } from './slowest.ts';
 import { GROUPS, type Group, type Step, allSteps } from './steps.ts';
 
 const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N failed".
 
   npm test                              all of it
+  npm run test:long                     the same, with every case of the long searches, as a release needs it
   npm test -- --only unit,medium        some of it: ${GROUPS.join(', ')}
 
 Packages and, on Debian, the programs that the tests need are installed first (FULCRUM_NO_INSTALL=1 forbids the latter).
+npm test draws a quarter of the long searches' cases, others each day; SEARCH_SEED=N draws those of another day.
 Every step has ports and directories of its own. A step that runs no test has failed.
 `;
+const DAY_MS = 86_400_000;
 const PLACES = Math.min(2, availableParallelism());
 
 const report = (line: string): void => {
@@ -29,14 +34,21 @@ if (options.help) {
   report(HELP);
   process.exit(0);
 }
+process.env['SEARCH_SEED'] ||= String(Math.trunc(Date.now() / DAY_MS));
+if (options.long) process.env['LONG_SEARCHES'] = '1';
+report(
+  `Long searches: ${options.long ? 'all cases' : 'a quarter of the cases'}, SEARCH_SEED=${process.env['SEARCH_SEED']}`,
+);
 const outcome = await runTests(options.only);
 report(`${outcome.passed} passed, ${outcome.failed} failed`);
 process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
 
-function readOptions(): { help: boolean; only: Group[] } {
+function readOptions(): { help: boolean; long: boolean; only: Group[] } {
   try {
-    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string' } } });
-    return { help: values.help ?? false, only: chosenGroups(values.only) };
+    const { values } = parseArgs({
+      options: { help: { type: 'boolean', short: 'h' }, long: { type: 'boolean' }, only: { type: 'string' } },
+    });
+    return { help: values.help ?? false, long: values.long ?? false, only: chosenGroups(values.only) };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\nnpm test -- --help lists the options.\n`);
     process.exit(2);
@@ -65,6 +77,8 @@ async function runTests(groups: Group[]): Promise<Counts> {
     if (counts.failed > 0) total.failures.push(`  ${step.name}`, ...counts.failures.map((name) => `    ${name}`));
   });
   if (total.failed > 0) report(['\nFailed:', ...total.failures].join('\n'));
+  const table = slowestTable(reportedTimes(scratch, ROOT));
+  if (table) report(`\n${table}`);
   report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);
   return total;
 }
