@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testMongoUri, testRedisUrl } from './platform/testing/services.js';
 import { CommandRefused, runCommand } from './run-command.js';
 
@@ -43,9 +44,36 @@ describe('teacher:create', () => {
   });
 });
 
+describe('the password of teacher:create', () => {
+  const piped = (input: string, ...flags: string[]) => {
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(
+      Object.assign(Readable.from([input]), { fd: 0 as const }) as never,
+    );
+    const email = `piped-${flags.length}@example.org`;
+    return runCommand(['teacher:create', '--name', 'Ms Noor', '--email', email, '--another', ...flags]);
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('comes from standard input when it is piped, or asked for there', async () => {
+    expect(JSON.parse(await piped('correct horse battery 9\n')).id).toBeTruthy();
+    expect(JSON.parse(await piped('correct horse battery 9\n', '--password-stdin')).id).toBeTruthy();
+    expect(await refusal(piped('short\n'))).toContain('8');
+  });
+
+  it('is warned of on standard error when it stands on the command line', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await create({ email: 'warned@example.org' }, '--another');
+    expect(said.mock.calls.join('')).toContain('password on the command line');
+  });
+});
+
 describe('the command line', () => {
   it('tells its commands, and refuses others', async () => {
-    expect(await runCommand([])).toContain('teacher:create --name N --email E --password P [--another]');
+    expect(await runCommand([])).toContain(
+      'teacher:create --name N --email E [--password-stdin | --password P] [--another]',
+    );
     for (const name of ['nothing', 'constructor', '__proto__']) {
       expect(await refusal(runCommand([name]))).toContain(`no command "${name}"`);
     }

@@ -58,12 +58,12 @@ export class Backend {
   }
 
   /**
-   * Runs a command of the backend's command line to its end.
+   * Runs a command of the backend's command line to its end; it may read from this process's standard input.
    * @returns what it printed on standard output
    * @throws StartRefused with what it said on standard error
    */
   command(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-    return runToEnd([...this.arguments('src/main.cli.js'), ...args], environment);
+    return runToEnd([...this.arguments('src/main.cli.js'), ...args], environment, 'inherit');
   }
 
   /**
@@ -76,20 +76,26 @@ export class Backend {
   }
 }
 
-function runToEnd(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+function runToEnd(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  stdin: 'ignore' | 'inherit' = 'ignore',
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [stdin, 'pipe', 'pipe'],
     });
     const said = { stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(said.stdout);
-      else reject(new StartRefused((said.stderr || said.stdout).trim() || `It ended with code ${code}.`));
+      if (code === 0) {
+        process.stderr.write(said.stderr);
+        resolve(said.stdout);
+      } else reject(new StartRefused((said.stderr || said.stdout).trim() || `It ended with code ${code}.`));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefused } from './refusal.ts';
 
@@ -38,9 +38,8 @@ export function layoutOf(directory: string): Layout {
  */
 export function prepareLayout(layout: Layout): void {
   try {
-    const isNew = !existsSync(layout.root);
     mkdirSync(layout.root, { recursive: true });
-    if (isNew) chmodSync(layout.root, 0o700);
+    makePrivate(layout.root);
     accessSync(layout.root, constants.R_OK | constants.W_OK | constants.X_OK);
     for (const directory of [layout.run, layout.redis, layout.logs]) {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -53,5 +52,14 @@ export function prepareLayout(layout: Layout): void {
       `The data directory ${layout.root} cannot be written (${code ?? String(error)}). ` +
         'Make it writable for this user, or set DATA_DIR to another directory.',
     );
+  }
+}
+
+/** Also a directory that was there before. One that belongs to another user keeps its mode; what is made in it is private itself. */
+function makePrivate(directory: string): void {
+  try {
+    chmodSync(directory, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

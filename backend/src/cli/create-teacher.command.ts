@@ -7,13 +7,20 @@ import { configFromProcess } from '../platform/config/config.module.js';
 import { AppError } from '../platform/http/app-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { type Command, CommandRefused } from './command.js';
+import { readPassword } from './read-password.js';
+
+const ON_COMMAND_LINE =
+  'Warning: a password on the command line can be read by other users of this machine and stays in the shell’s history. ' +
+  'Leave --password out to be asked for it, or use --password-stdin.\n';
 
 /** Prints `{"id": …}`. */
 export const createTeacher: Command = {
-  usage: '--name N --email E --password P [--another]',
-  summary: 'Makes a teacher; a second one, whose classes are apart, only with --another.',
+  usage: '--name N --email E [--password-stdin | --password P] [--another]',
+  summary: 'Makes a teacher, asking for the password; a second one, whose classes are apart, only with --another.',
   run: async (args) => {
-    const { another = false, ...given } = read(args);
+    const { another = false, password: typed, 'password-stdin': fromStdin = false, ...names } = read(args);
+    if (typed !== undefined) process.stderr.write(ON_COMMAND_LINE);
+    const given = { ...names, password: typed ?? (await readPassword({ fromStdin })) };
     try {
       const teacher = await validationPipe().transform(given, { type: 'body', metatype: NewTeacherDto });
       return `${JSON.stringify({ id: await create(teacher, another) })}\n`;
@@ -26,9 +33,10 @@ export const createTeacher: Command = {
 
 function read(args: string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { name: text, email: text, password: text, 'password-stdin': flag, another: flag };
   try {
-    return parseArgs({ args, options: { name: text, email: text, password: text, another: { type: 'boolean' } } })
-      .values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new CommandRefused(error instanceof Error ? error.message : String(error));
   }

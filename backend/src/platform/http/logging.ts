@@ -12,9 +12,16 @@ const SECRETS = [
   '*.oneTimePassword',
 ];
 
-/** Signatures of file URLs and reset tokens are credentials: neither gets into a log. */
+/** Parameters whose values name nobody and open nothing. */
+const LOGGED_PARAMETERS = new Set(['page', 'limit', 'sort', 'order', 'exp', 'download', 'from', 'until']);
+
+/** Signatures of file URLs and reset tokens are credentials, and searches hold names and emails: none gets into a log. */
 export const loggedUrl = (url = ''): string =>
-  url.replace(/([?&]sig=)[^&]+/g, '$1…').replace(/(\/reset-password\/)[^/?]+/, '$1…');
+  url
+    .replace(/([?&])([^=&]*)=([^&]+)/g, (whole, mark: string, name: string) =>
+      LOGGED_PARAMETERS.has(name) ? whole : `${mark}${name}=…`,
+    )
+    .replace(/(\/reset-password\/)[^/?]+/, '$1…');
 
 /** One JSON line per request, with its id; no bodies, no secrets. Health checks are not logged. */
 export const loggerModule = () =>
