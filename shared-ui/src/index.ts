@@ -42,7 +42,16 @@ export {
 } from './forms/fields';
 export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './forms/rules';
 export { type FieldBinding, type Form, useForm } from './forms/use-form';
-export { currentLocale, defineTexts, type Locale, LOCALES, setLocale, type Translate } from './i18n/texts';
+export {
+  addLanguage,
+  currentLocale,
+  type Locale,
+  LOCALES,
+  setLocale,
+  textsOf,
+  type Translate,
+  useTexts,
+} from './i18n/texts';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
 export { Modal } from './overlays/Modal';
 export { PhoneField } from './phone/PhoneField';

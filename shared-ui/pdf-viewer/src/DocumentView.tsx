@@ -1,8 +1,8 @@
-import { AnchorButton } from '@fulcrum/shared-ui';
+import { AnchorButton, useTexts } from '@fulcrum/shared-ui';
 import type { CSSProperties } from 'react';
 import { previewOf, siteOf } from './linked-document';
 import { PdfViewer, type PdfViewerProps } from './PdfViewer';
-import { viewerTexts } from './texts';
+import viewerTexts from './locales/en.json';
 import styles from './viewer.module.css';
 
 interface DocumentViewProps extends PdfViewerProps {
@@ -16,7 +16,7 @@ export const isShownHere = ({ stored, url }: { stored: boolean; url: string }): 
 
 /** A document wherever it is: a stored PDF, one that Google shows in a frame, or a link to any other site. */
 export function DocumentView({ stored, ...viewer }: DocumentViewProps) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   if (stored) return <PdfViewer {...viewer} />;
   const { title, link, zoom } = viewer;
   const frame = previewOf(link.url);
@@ -32,7 +32,7 @@ export function DocumentView({ stored, ...viewer }: DocumentViewProps) {
 }
 
 function PreviewFrame({ src, title, zoom }: { src: string; title: string; zoom: number }) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   const scale: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom };
   return (
     <div className={styles.frame} style={scale}>

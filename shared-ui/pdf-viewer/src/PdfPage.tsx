@@ -1,7 +1,8 @@
+import { useTexts } from '@fulcrum/shared-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PdfDocument } from './engine';
 import type { PageSize } from './page-drawing';
-import { viewerTexts } from './texts';
+import viewerTexts from './locales/en.json';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
@@ -44,7 +45,7 @@ function useDrawing({ document, number, box, width }: PageProps) {
 
 /** One page: a place of its size, a picture while it is near, and its words over it. */
 export function PdfPage(props: PageProps) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   const { document, number, width } = props;
   const { page, canvas, text, size, failed } = useDrawing(props);
   const scale = { '--total-scale-factor': width / size.width };

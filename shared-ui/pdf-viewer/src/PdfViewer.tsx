@@ -1,9 +1,9 @@
-import { AnchorButton, Button, ErrorState, Loading } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, ErrorState, Loading, useTexts } from '@fulcrum/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Failure } from './failure';
 import type { FileLink } from './file-parts';
 import { PdfPages } from './PdfPages';
-import { viewerTexts } from './texts';
+import viewerTexts from './locales/en.json';
 import { type DocumentState, useDocument } from './use-document';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
@@ -22,7 +22,7 @@ export interface PdfViewerProps {
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
 export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const { state, retry } = useDocument(link, near);
@@ -68,7 +68,7 @@ interface ContentProps {
 }
 
 function Content({ state, zoom, box, url, retry }: ContentProps) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box }} />;
   if (state.is === 'failed') return <Failed why={state.why} {...{ url, retry }} />;
   return (
@@ -82,7 +82,7 @@ function Content({ state, zoom, box, url, retry }: ContentProps) {
 const BROWSER_MAY_SHOW = new Set<Failure>(['encrypted', 'damaged', 'unsupported']);
 
 function Failed({ why, url, retry }: { why: Failure } & Pick<ContentProps, 'url' | 'retry'>) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   return (
     <ErrorState
       title={t(why)}
@@ -99,7 +99,7 @@ function Failed({ why, url, retry }: { why: Failure } & Pick<ContentProps, 'url'
 }
 
 function Stalled({ onRetry }: { onRetry: () => void }) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   return (
     <div role="alert" className={styles.stalled}>
       <span>{t('stalled')}</span>

@@ -1,11 +1,11 @@
-import { Button, IconButton } from '@fulcrum/shared-ui';
+import { Button, IconButton, useTexts } from '@fulcrum/shared-ui';
 import styles from './viewer.module.css';
-import { viewerTexts } from './texts';
+import viewerTexts from './locales/en.json';
 import type { Zoom } from './zoom';
 
 /** Out, in, reset, and how large the document is now. `title` names the document to screen readers. */
 export function ZoomButtons({ zoom, title }: { zoom: Zoom; title: string }) {
-  const t = viewerTexts.useTexts();
+  const t = useTexts(viewerTexts);
   const percent = Math.round(zoom.value * 100);
   return (
     <fieldset aria-label={t('zoomOf', { title })} className={styles.zoom}>

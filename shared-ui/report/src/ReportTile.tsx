@@ -1,8 +1,8 @@
-import { Button, Card, Muted, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Count } from './report';
 import styles from './report.module.css';
-import { reportTexts } from './texts';
+import reportTexts from './locales/en.json';
 import { usePrinting } from './use-printing';
 
 /** A year has dozens of lines: the newest are shown, the rest on demand. */
@@ -21,7 +21,7 @@ interface ReportTileProps<Line> {
 
 /** One part of a report: its title, how it goes in one line, and the lines, the newest first. */
 export function ReportTile<Line>({ title, lines, empty, summary, summaryText, children }: ReportTileProps<Line>) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const [all, setAll] = useState(false);
   const isPrinting = usePrinting();
   if (lines.length === 0) {

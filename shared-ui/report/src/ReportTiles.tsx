@@ -1,4 +1,4 @@
-import { formatDate, Muted, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { formatDate, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import {
   attendanceOf,
   isUnrecorded,
@@ -12,11 +12,11 @@ import {
 } from './report';
 import styles from './report.module.css';
 import { ReportTile } from './ReportTile';
-import { reportTexts } from './texts';
+import reportTexts from './locales/en.json';
 
 /** How one student does: attendance, tasks and quiz grades, in the product's words. */
 export function ReportTiles({ report }: { report: PerformanceReport }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const attended = attendanceOf(report);
   const handedIn = tasksOf(report);
   const taken = quizzesOf(report);
@@ -54,7 +54,7 @@ export function ReportTiles({ report }: { report: PerformanceReport }) {
 }
 
 function Sessions({ sessions }: { sessions: readonly ReportedSession[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   return (
     <ul className={styles.lines}>
       {sessions.map((session) => (
@@ -97,7 +97,7 @@ const TASK_TEXTS = {
 } as const satisfies Record<OwedState, string>;
 
 function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   return (
     <ul className={styles.lines}>
       {tasks.map((task) => (
@@ -115,7 +115,7 @@ function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
 }
 
 function Quizzes({ quizzes }: { quizzes: readonly ReportedQuiz[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   return (
     <table className={styles.quizzes}>
       <thead>
@@ -147,7 +147,7 @@ const QUIZ_TEXTS = { ...TASK_TEXTS, upcoming: 'notAttempted', missing: 'notAttem
 const isScoreHidden = ({ score, state }: ReportedQuiz): boolean => score === null && state === 'submitted';
 
 function Score({ quiz: { score, total, state } }: { quiz: ReportedQuiz }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   if (score !== null) return t('scoreOf', { score, total });
   return <StatusBadge tone={TONES[state]}>{t(QUIZ_TEXTS[state])}</StatusBadge>;
 }

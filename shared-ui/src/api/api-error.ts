@@ -1,4 +1,5 @@
-import { uiTexts } from '../i18n/ui-texts';
+import { textsOf } from '../i18n/texts';
+import uiTexts from '../i18n/locales/en.json';
 
 export interface FieldProblem {
   field: string;
@@ -42,8 +43,8 @@ export class ApiError extends Error {
 }
 
 function fallbackMessage(status: number): string {
-  if (status === 0) return uiTexts.t('offline');
-  return status >= 500 ? uiTexts.t('serverAway') : uiTexts.t('requestFailed', { status });
+  if (status === 0) return textsOf(uiTexts)('offline');
+  return status >= 500 ? textsOf(uiTexts)('serverAway') : textsOf(uiTexts)('requestFailed', { status });
 }
 
 /** The server's own sentence when it refused for a reason that the user can act on (4xx), else the page's text. */

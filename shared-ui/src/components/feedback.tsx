@@ -1,5 +1,6 @@
+import { useTexts } from '../i18n/texts';
 import { type ReactNode, useId } from 'react';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { Button } from './Button';
 import { classes } from './classes';
 import styles from './feedback.module.css';
@@ -60,7 +61,7 @@ interface ErrorStateProps extends Partial<StateProps> {
 
 /** Something could not be loaded: the page's own text, and Retry where trying again can help. */
 export function ErrorState({ title, children, action, onRetry, retrying }: ErrorStateProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div className={styles.state} role="alert">
       <span className={classes(styles.stateIcon, styles.danger)}>
@@ -93,7 +94,7 @@ interface LoadingProps {
 
 /** Skeleton rows of a list that is on its way. */
 export function Loading({ label, visible = false, rows = 3, rowHeight = '3.25rem' }: LoadingProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   return (
     <output className={styles.skeletons}>
       <span className={visible ? undefined : 'visually-hidden'}>{label ?? t('loading')}</span>

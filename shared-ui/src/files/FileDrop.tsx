@@ -1,9 +1,10 @@
+import { textsOf, useTexts } from '../i18n/texts';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { classes } from '../components/classes';
 import { ProgressBar } from '../components/feedback';
 import { Icon } from '../components/Icon';
 import fieldStyles from '../forms/fields.module.css';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { formatBytes } from '../time/format';
 import { DropAction, DropFrame } from './DropFrame';
 import styles from './FileDrop.module.css';
@@ -35,7 +36,7 @@ export function fitsAccept(type: string, accept: string): boolean {
 
 /** What is wrong with a chosen file, in words; nothing when it may be sent. */
 function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps): string | undefined {
-  const { t } = uiTexts;
+  const t = textsOf(uiTexts);
   if (!fitsAccept(file.type, accept)) return t('wrongFileType', { types: acceptLabel });
   if (file.size <= maxBytes) return undefined;
   return t('fileTooLarge', { size: formatBytes(file.size), limit: formatBytes(maxBytes) });
@@ -44,7 +45,7 @@ function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps)
 /** One file by dropping or choosing, with its name, its problem and the progress of its upload. */
 export function FileDrop(props: FileDropProps) {
   const { label, onChange, progress = null, error } = props;
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
@@ -110,7 +111,7 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
 }
 
 function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   return (
     <>
       <Icon name={file ? 'file' : 'upload'} size={28} />

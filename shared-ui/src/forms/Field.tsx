@@ -1,5 +1,6 @@
+import { useTexts } from '../i18n/texts';
 import { type ReactNode, useId } from 'react';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import styles from './fields.module.css';
 
 /** What every field takes. `form.field('name')` gives all but the words. */
@@ -32,7 +33,7 @@ type FrameProps = Pick<FieldProps<never>, 'label' | 'name' | 'error' | 'descript
 
 /** A field's name, with the mark of what must not be left out. */
 export function FieldName({ label, required }: Pick<FieldProps<never>, 'label' | 'required'>) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   if (!required) return label;
   return (
     <>

@@ -1,7 +1,8 @@
+import { useTexts } from '../i18n/texts';
 import { useId, useState } from 'react';
 import { IconButton } from '../components/Button';
 import { classes } from '../components/classes';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { isoToLocalInput, localInputToIso } from '../time/zone';
 import { FieldFrame, FieldName, type FieldProps } from './Field';
 import styles from './fields.module.css';
@@ -39,7 +40,7 @@ export function TextField({ label, value, onChange, error, description, required
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: FieldProps<string> & { autoComplete: 'current-password' | 'new-password' }) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
   const { value, onChange, autoComplete, ...frame } = props;
   return (
@@ -89,7 +90,7 @@ interface SelectFieldProps extends FieldProps<string> {
 
 /** A choice of one, as the device's own list. */
 export function SelectField({ value, onChange, options, placeholder, ...frame }: SelectFieldProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   return (
     <FieldFrame {...frame}>
       {(control) => (

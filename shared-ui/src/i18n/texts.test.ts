@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { defineTexts } from './texts';
+import { addLanguage, textsOf } from './texts';
 
-const { t } = defineTexts({
-  en: { hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows', plain: 'Save' },
-});
+const t = textsOf({ hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
 it('fills the places of a text', () => {
   expect(t('hello', { name: 'Mona' })).toBe('Hello Mona');
@@ -20,4 +18,10 @@ it.each([
   [2, '2 rows'],
 ])('chooses the plural form of %i', (count, text) => {
   expect(t('rows', { count })).toBe(text);
+});
+
+it('takes the texts that a language has, and English for the others', () => {
+  const en = { save: 'Save', cancel: 'Cancel' };
+  addLanguage(en, 'en', { save: 'Store' });
+  expect([textsOf(en)('save'), textsOf(en)('cancel')]).toEqual(['Store', 'Cancel']);
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** The languages that the product speaks; the first is the one that every text exists in. */
 export const LOCALES = { en: { dir: 'ltr', intl: 'en-GB' } } as const satisfies Record<
@@ -45,25 +45,23 @@ function lookUp(texts: Texts, name: string, values: Values): string {
   return texts[name] ?? name;
 }
 
+const additions = new WeakMap<Texts, Partial<Record<Locale, Texts>>>();
+
+/** Gives the texts of a feature in another language; one that it lacks stays English. */
+export function addLanguage<T extends Texts>(en: T, language: Locale, texts: Partial<T>): void {
+  additions.set(en, { ...additions.get(en), [language]: texts as Texts });
+}
+
 /**
- * The texts of one feature, one JSON file per language with flat names. `{{name}}` is filled from the values;
- * `count` picks the plural form (`rows_one`, `rows_other`). English is the fallback of a text that a language lacks.
- *
- * @returns `t` for code outside components and `useTexts`, a hook that repaints when the language changes.
+ * The texts of a feature (`locales/en.json`, flat names) in the language of the page, for code outside components.
+ * `{{name}}` is filled from the values; `count` picks the plural form (`rows_one`, `rows_other`).
  */
-export function defineTexts<T extends Texts>(
-  byLocale: { en: T } & Partial<Record<Locale, Partial<T>>>,
-): {
-  t: Translate<T>;
-  useTexts: () => Translate<T>;
-} {
-  const t: Translate<T> = (name, values = {}) => {
-    const texts: Texts = { ...byLocale.en, ...byLocale[locale] };
-    return fill(lookUp(texts, name, values), values);
-  };
-  const useTexts = () => {
-    useSyncExternalStore(subscribe, currentLocale, currentLocale);
-    return t;
-  };
-  return { t, useTexts };
+export function textsOf<T extends Texts>(en: T): Translate<T> {
+  return (name, values = {}) => fill(lookUp({ ...en, ...additions.get(en)?.[locale] }, name, values), values);
+}
+
+/** The texts of a feature for a component, which repaints when the language changes. */
+export function useTexts<T extends Texts>(en: T): Translate<T> {
+  useSyncExternalStore(subscribe, currentLocale, currentLocale);
+  return useMemo(() => textsOf(en), [en]);
 }

@@ -1,6 +1,7 @@
+import { useTexts } from '../i18n/texts';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../components/Button';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import styles from './Modal.module.css';
 
 interface ModalProps {
@@ -16,7 +17,7 @@ interface ModalProps {
  * was. Render it only while it is open.
  */
 export function Modal({ title, onClose, width = '32rem', children }: ModalProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it is still on the page: the browser gives the focus back only then.

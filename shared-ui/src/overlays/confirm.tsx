@@ -1,7 +1,8 @@
+import { useTexts } from '../i18n/texts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../components/Button';
 import { Row, Stack } from '../components/layout';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { Modal } from './Modal';
 
 export interface ConfirmRequest {
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   action,
   onClose,
 }: ConfirmDialogProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   // After the dialog has opened itself: Enter pressed too early must not destroy anything.

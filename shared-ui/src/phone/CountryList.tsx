@@ -1,7 +1,8 @@
+import { useTexts } from '../i18n/texts';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import fieldStyles from '../forms/fields.module.css';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { type Country, searchCountries } from './countries';
 import { flagUrl } from './flags';
 import styles from './phone.module.css';
@@ -41,7 +42,7 @@ function useCountrySearch({ countries, chosen, onChoose, onClose }: CountryListP
 
 /** A search over countries: type, move with the arrows, choose with Enter, leave with Escape. */
 export function CountryList(props: CountryListProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const id = useId();
   const { search, setSearch, found, current, onKeyDown } = useCountrySearch(props);
   const optionId = (code: string) => `${id}-${code}`;

@@ -1,10 +1,11 @@
+import { useTexts } from '../i18n/texts';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import type { ControlProps } from '../forms/Field';
 import { currentLocale, LOCALES } from '../i18n/texts';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { CountryList, Flag } from './CountryList';
 import { formatNational, joinPhone, listCountries, type PhoneParts, splitPhone } from './countries';
 import styles from './phone.module.css';
@@ -83,7 +84,7 @@ interface CountryPickerProps {
 }
 
 function CountryPicker({ country, disabled, onChoose, children }: CountryPickerProps) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const [countries] = useState(() => listCountries(LOCALES[currentLocale()].intl));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

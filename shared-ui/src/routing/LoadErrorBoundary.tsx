@@ -1,7 +1,8 @@
+import { textsOf } from '../i18n/texts';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { ErrorState } from '../components/feedback';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 
 interface Props {
   onRetry: () => void;
@@ -22,7 +23,7 @@ export class LoadErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { t } = uiTexts;
+    const t = textsOf(uiTexts);
     return (
       <ErrorState
         title={t('remoteFailed')}

@@ -1,13 +1,14 @@
+import { useTexts } from '../i18n/texts';
 import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/feedback';
 import { PageHeader } from '../components/layout';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { useSession } from '../session/session-store';
 import { homePath } from './pages';
 
 /** An address that no page has. */
 export function NotFoundPage() {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const session = useSession();
   return (
     <>

@@ -1,8 +1,9 @@
+import { useTexts } from '../i18n/texts';
 import { type ReactNode, useState } from 'react';
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import { SelectField } from '../forms/fields';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import styles from './DataTable.module.css';
 import { compareValues, nextOrder, type SortOrder } from './sort';
 
@@ -41,7 +42,7 @@ function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | 
  * card with the first column as its heading, and a select does the sorting.
  */
 export function DataTable<T>({ label, columns, rows, rowKey, actions, initialOrder }: DataTableProps<T>) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const [order, setOrder] = useState<SortOrder | null>(initialOrder ?? null);
   return (
     <div>
@@ -114,7 +115,7 @@ function HeaderCell<T>({ column, order, setOrder }: SortProps & { column: Column
 }
 
 function PhoneSort<T>({ columns, order, setOrder }: SortProps & { columns: Column<T>[] }) {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const sortable = columns.filter(({ sortBy }) => sortBy);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ key, header }) => [

@@ -1,6 +1,7 @@
+import { useTexts } from '../i18n/texts';
 import { useEffect, useRef } from 'react';
 import { toast, ToastContainer } from 'react-toastify';
-import { uiTexts } from '../i18n/ui-texts';
+import uiTexts from '../i18n/locales/en.json';
 import { connectToasts } from './notify';
 import './toasts.css';
 
@@ -19,7 +20,7 @@ function raise(areas: HTMLElement | null): void {
  * defaults (5000 ms). Alt+T, the library's hotkey, moves the focus to either.
  */
 export default function LoadedToasts() {
-  const t = uiTexts.useTexts();
+  const t = useTexts(uiTexts);
   const areas = useRef<HTMLDivElement>(null);
   useEffect(
     () =>

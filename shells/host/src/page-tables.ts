@@ -1,4 +1,4 @@
-import { defineTexts, type Page, type Role } from '@fulcrum/shared-ui';
+import { type Page, type Role, textsOf } from '@fulcrum/shared-ui';
 import { matchPath } from 'react-router-dom';
 
 /** Each role has a remote of its own. */
@@ -17,7 +17,7 @@ const remotes = Object.keys(PAGE_TABLES) as RemoteName[];
 /** Every page of every remote, those of one remote in the order of its sidebar. */
 export const remotePages = remotes.flatMap((remote) => {
   const { pages, texts } = PAGE_TABLES[remote];
-  const { t } = defineTexts(texts);
+  const t = textsOf(texts.en);
   return pages.map((page) => ({ ...page, remote, t }));
 });
 

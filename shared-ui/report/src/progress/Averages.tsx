@@ -1,5 +1,5 @@
-import { Card, Muted, Stack } from '@fulcrum/shared-ui';
-import { reportTexts } from '../texts';
+import { Card, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import reportTexts from '../locales/en.json';
 import type { Progress, UnitAverage } from './progress';
 import styles from './progress.module.css';
 
@@ -7,7 +7,7 @@ const PARTS = ['attendance', 'tasks', 'quizzes'] as const;
 
 /** The student's averages beside the group's medians. Nobody else is named, and a small group's median is not told. */
 export function ComparedAverages({ progress }: { progress: Progress }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const known = PARTS.filter((part) => progress[part].own !== null);
   if (known.length === 0) return null;
   const isCompared = known.some((part) => progress[part].groupMedian !== null);
@@ -31,7 +31,7 @@ interface AverageBarProps {
 }
 
 function AverageBar({ part, average: { own, counted, of, groupMedian: median } }: AverageBarProps) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const words = [t(`counted_${part}`, { counted, count: of })];
   if (median !== null) words.push(t('groupMedian', { median }));
   return (
@@ -51,7 +51,7 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
 
 /** How the student did in the questions of each unit. */
 export function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   if (units.length === 0) return null;
   return (
     <Card title={t('byUnit')}>

@@ -1,6 +1,6 @@
-import { formatDate } from '@fulcrum/shared-ui';
+import { formatDate, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { reportTexts } from '../texts';
+import reportTexts from '../locales/en.json';
 import { CHART, GRID, heightOf, lineOf, type Spot, spotsOf } from './chart-geometry';
 import type { ProgressPoint } from './progress';
 import styles from './progress.module.css';
@@ -22,7 +22,7 @@ function useWidth() {
 
 /** Results over time: tasks and quizzes as lines, sessions as marks below them. A table of the same stands behind it. */
 export function ProgressChart({ points }: { points: readonly ProgressPoint[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const { frame, width } = useWidth();
   const [first, last] = [points[0], points.at(-1)];
   const label = t('chartLabel', { count: points.length, from: formatDate(first?.date), to: formatDate(last?.date) });
@@ -93,7 +93,7 @@ function Dot({ spot: { point, x, y }, kind }: { spot: Spot; kind: 'task' | 'quiz
 }
 
 function Sessions({ spots }: { spots: readonly Spot[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   return (
     <g>
       {spots.map(({ point, x }) => {
@@ -114,7 +114,7 @@ function Sessions({ spots }: { spots: readonly Spot[] }) {
 }
 
 function Legend({ points }: { points: readonly ProgressPoint[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const has = (kind: ProgressPoint['kind']) => points.some((point) => point.kind === kind);
   const missed = points.some(({ kind, percent }) => kind === 'session' && percent === 0);
   return (

@@ -1,5 +1,5 @@
-import { formatDate } from '@fulcrum/shared-ui';
-import { reportTexts } from '../texts';
+import { formatDate, type Translate, useTexts } from '@fulcrum/shared-ui';
+import reportTexts from '../locales/en.json';
 import type { ProgressPoint, ResultKind } from './progress';
 import styles from './progress.module.css';
 
@@ -7,7 +7,7 @@ const KIND_TEXTS = { session: 'attendance', task: 'task', quiz: 'quiz' } as cons
 
 /** What the chart shows, in words and numbers: newest first. */
 export function ResultTable({ points }: { points: readonly ProgressPoint[] }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t('resultsTable')}</caption>
@@ -33,7 +33,7 @@ export function ResultTable({ points }: { points: readonly ProgressPoint[] }) {
   );
 }
 
-function resultOf({ kind, percent }: ProgressPoint, t: ReturnType<typeof reportTexts.useTexts>): string {
+function resultOf({ kind, percent }: ProgressPoint, t: Translate<typeof reportTexts>): string {
   if (kind === 'session') return t(percent > 0 ? 'present' : 'absent');
   return `${percent}%`;
 }

@@ -1,5 +1,5 @@
-import { Card, ErrorState, Loading, Muted, Stack } from '@fulcrum/shared-ui';
-import { reportTexts } from '../texts';
+import { Card, ErrorState, Loading, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import reportTexts from '../locales/en.json';
 import { usePrinting } from '../use-printing';
 import { ComparedAverages, UnitAverages } from './Averages';
 import { type Progress, useProgress } from './progress';
@@ -9,7 +9,7 @@ import { ResultTable } from './ResultTable';
 
 /** How a student's results go over the term: a chart with its table, averages beside the group's, averages by unit. */
 export function StudentProgress({ studentId }: { studentId: string }) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const { data, isError, isFetching, refetch } = useProgress(studentId);
   if (data) return <ProgressCards progress={data} />;
   if (isError) return <ErrorState title={t('progressFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -29,7 +29,7 @@ function ProgressCards({ progress }: { progress: Progress }) {
 }
 
 function TermCard({ points }: Pick<Progress, 'points'>) {
-  const t = reportTexts.useTexts();
+  const t = useTexts(reportTexts);
   const isPrinting = usePrinting();
   if (points.length === 0) {
     return (

@@ -1,11 +1,11 @@
-import { ButtonLink, Stack, useSession } from '@fulcrum/shared-ui';
+import { ButtonLink, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { AuthPage } from '../auth/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
-import { hostTexts } from '../texts';
+import hostTexts from '../locales/en.json';
 
 /** Where the guard sends those who may not open a page. */
 export default function AccessDeniedPage() {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const session = useSession();
   return (
     <AuthPage title={t('accessDenied')} lead={t('accessDeniedHint')}>

@@ -1,12 +1,12 @@
-import { ButtonLink, EmptyState, PageHeader, type SessionUser, useSession } from '@fulcrum/shared-ui';
+import { ButtonLink, EmptyState, PageHeader, type SessionUser, useSession, useTexts } from '@fulcrum/shared-ui';
 import { Layout } from '../app/Layout';
 import { FALLBACK_PATH } from '../page-tables';
 import { afterLogin } from '../auth/login-redirect';
-import { hostTexts } from '../texts';
+import hostTexts from '../locales/en.json';
 
 /** Where a login leads whose role has no pages. The address has no guard, so it says what anybody else can do. */
 export default function FallbackDashboardPage() {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const session = useSession();
   return (
     <Layout>
@@ -25,7 +25,7 @@ export default function FallbackDashboardPage() {
 }
 
 function SignedIn({ user }: { user: SessionUser }) {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const { path } = afterLogin(user);
   if (path === FALLBACK_PATH) {
     return (

@@ -1,4 +1,13 @@
-import { AnchorButton, Button, ErrorState, Loading, readSession, refreshGroup, Stack } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Button,
+  ErrorState,
+  Loading,
+  readSession,
+  refreshGroup,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +15,7 @@ import { phoneHref, useSite } from '../app/site';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../auth/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
-import { hostTexts } from '../texts';
+import hostTexts from '../locales/en.json';
 
 /** How often it is asked whether the team has given the student a group (ms). */
 const ASK_EVERY_MS = 30_000;
@@ -32,7 +41,7 @@ function useOpenWhenPlaced(): void {
 
 /** A student without a group waits here for the teacher's team. */
 export default function PendingAccessPage() {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const site = useSite();
   const leave = useLogout();
   useOpenWhenPlaced();

@@ -1,8 +1,8 @@
-import { clearSession, notify, setUnauthorisedListener } from '@fulcrum/shared-ui';
+import { clearSession, notify, setUnauthorisedListener, textsOf } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hostTexts } from '../texts';
+import hostTexts from '../locales/en.json';
 
 /** When the server no longer takes the token, the session ends here too. */
 export function SessionEnd() {
@@ -12,7 +12,7 @@ export function SessionEnd() {
     setUnauthorisedListener(() => {
       clearSession();
       queries.clear();
-      notify.warning(hostTexts.t('sessionEnded'));
+      notify.warning(textsOf(hostTexts)('sessionEnded'));
       navigate('/login');
     });
     return () => setUnauthorisedListener(() => {});

@@ -1,11 +1,12 @@
+import { textsOf } from '@fulcrum/shared-ui';
 import type { SessionUser } from '@fulcrum/shared-ui';
 import type { NavigationItem } from '../layout/AppShell';
-import { hostTexts } from '../texts';
+import hostTexts from '../locales/en.json';
 import { FALLBACK_PATH, remotePages } from '../page-tables';
 
 /** The sidebar of a person: the pages of their role, but none that a student awaiting a group is denied. */
 export function navigationOf(user: SessionUser, assistantUrl: string | undefined): NavigationItem[] {
-  const { t } = hostTexts;
+  const t = textsOf(hostTexts);
   const isAwaiting = user.role === 'student' && !user.groupId;
   const pages = remotePages
     .filter(({ remote }) => remote === user.role)
@@ -18,7 +19,7 @@ export function navigationOf(user: SessionUser, assistantUrl: string | undefined
 
 /** The user's role in words; an assistant is a teacher who acts for another. */
 export function roleLabel(user: SessionUser): string {
-  const { t } = hostTexts;
+  const t = textsOf(hostTexts);
   if (user.role === 'teacher') return t(user.realTeacherId ? 'roleAssistant' : 'roleTeacher');
   if (user.role === 'student') return t('roleStudent');
   return user.role === 'parent' ? t('roleParent') : user.role;

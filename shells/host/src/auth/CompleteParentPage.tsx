@@ -1,14 +1,25 @@
-import { api, Button, call, email, PhoneField, required, Stack, TextField, useForm } from '@fulcrum/shared-ui';
+import {
+  api,
+  Button,
+  call,
+  email,
+  PhoneField,
+  required,
+  Stack,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuthPage, Result, type ResultMessage } from './AuthPage';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
 export const REDIRECT_MS = 1_500;
 
 function useSaveParent() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const { studentId = '' } = useParams();
   const redirect = useDelayedRedirect();
   const [message, setMessage] = useState<ResultMessage>();
@@ -29,7 +40,7 @@ function useSaveParent() {
 
 /** The step of a student whose parent is not known yet. */
 export default function CompleteParentPage() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const { save, message } = useSaveParent();
   const given = required(t('fieldRequired'));
   const form = useForm({

@@ -1,12 +1,12 @@
-import { api, Button, call, email, required, Stack, TextField, useForm } from '@fulcrum/shared-ui';
+import { api, Button, call, email, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 
 /** Asks for a reset link; the answer never tells whether the email is known. */
 export default function ForgotPasswordPage() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const [message, setMessage] = useState<ResultMessage>();
   const form = useForm({
     initial: { email: '' },

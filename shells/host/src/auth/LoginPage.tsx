@@ -10,6 +10,7 @@ import {
   storeSession,
   TextField,
   useForm,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { warmUp } from '../app/warm-up';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
 import styles from './AuthPage.module.css';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 
 /** The success message stays at least this long (ms): it covers the loading of the dashboard's code. */
 const SUCCESS_SHOWN_MS = 600;
@@ -35,7 +36,7 @@ interface Credentials {
 }
 
 function useLogin() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [message, setMessage] = useState<ResultMessage>();
@@ -71,7 +72,7 @@ function useLogin() {
 }
 
 export default function LoginPage() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const { login, message } = useLogin();
   const form = useForm({
     initial: { email: '', password: '' },

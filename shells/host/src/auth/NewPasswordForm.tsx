@@ -1,8 +1,8 @@
-import { ApiError, Button, PasswordField, required, type Rule, Stack, useForm } from '@fulcrum/shared-ui';
+import { ApiError, Button, PasswordField, required, type Rule, Stack, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { AuthLinks, Result, type ResultMessage } from './AuthPage';
 import { Link } from 'react-router-dom';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
 export const REDIRECT_MS = 2_000;
@@ -20,7 +20,7 @@ interface NewPasswordFormProps {
 const EMPTY = { password: '', newPassword: '', confirmation: '' };
 
 function useNewPassword({ name, words, send, next }: NewPasswordFormProps) {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const redirect = useDelayedRedirect();
   const [message, setMessage] = useState<ResultMessage>();
   const matches: Rule<typeof EMPTY, string> = (again, values) => (again === values[name] ? undefined : words.mismatch);
@@ -42,7 +42,7 @@ function useNewPassword({ name, words, send, next }: NewPasswordFormProps) {
 
 /** A new password, typed twice. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const { form, message } = useNewPassword(props);
   return (
     <form {...form.formProps}>

@@ -16,14 +16,16 @@ import {
   SelectField,
   Stack,
   TextField,
+  type Translate,
   useForm,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
 import styles from './AuthPage.module.css';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
 export const REDIRECT_MS = 1_500;
@@ -40,7 +42,7 @@ const EMPTY = {
 };
 type Registration = typeof EMPTY;
 
-function rulesOf(t: typeof authTexts.t): Rules<Registration> {
+function rulesOf(t: Translate<typeof authTexts>): Rules<Registration> {
   const given = required(t('fieldRequired'));
   const differs = (parentEmail: string, { email: own }: Registration) =>
     parentEmail.trim() !== '' && parentEmail.trim().toLowerCase() === own.trim().toLowerCase()
@@ -72,7 +74,7 @@ function bodyOf(values: Registration) {
 }
 
 function useRegister() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const redirect = useDelayedRedirect();
   const [message, setMessage] = useState<ResultMessage>();
   const register = async (values: Registration) => {
@@ -91,7 +93,7 @@ function useRegister() {
 }
 
 export default function RegisterPage() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const { register, message } = useRegister();
   const form = useForm({ initial: EMPTY, rules: rulesOf(t), onSubmit: register });
   return (
@@ -118,7 +120,7 @@ interface FieldsProps {
 }
 
 function StudentFields({ form }: FieldsProps) {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const schools = useQuery({ queryKey: ['schools', 'all'], queryFn: () => call(api.GET('/api/school/all')) });
   if (schools.isError) return <ErrorState title={t('schoolsFailed')} onRetry={() => void schools.refetch()} />;
   return (
@@ -139,7 +141,7 @@ function StudentFields({ form }: FieldsProps) {
 }
 
 function ParentFields({ form }: FieldsProps) {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   return (
     <fieldset>
       <legend className={styles.legend}>{t('parentSection')}</legend>

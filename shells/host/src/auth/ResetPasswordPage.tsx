@@ -1,12 +1,12 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
 import { AuthPage } from './AuthPage';
 import { NewPasswordForm } from './NewPasswordForm';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 
 /** A new password by the link that was mailed. */
 export default function ResetPasswordPage() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const { token = '' } = useParams();
   return (
     <AuthPage title={t('reset')} lead={t('resetLead')}>

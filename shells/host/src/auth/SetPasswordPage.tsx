@@ -1,8 +1,8 @@
-import { api, ButtonLink, call, Notice, Stack } from '@fulcrum/shared-ui';
+import { api, ButtonLink, call, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { AuthPage } from './AuthPage';
 import { NewPasswordForm } from './NewPasswordForm';
-import { authTexts } from './texts';
+import authTexts from './locales/en.json';
 
 /** The email that the login page hands over; an empty text when this page was opened by itself. */
 function useHandedEmail(): string {
@@ -13,7 +13,7 @@ function useHandedEmail(): string {
 
 /** A parent's first own password, after the one-time password was accepted. */
 export default function SetPasswordPage() {
-  const t = authTexts.useTexts();
+  const t = useTexts(authTexts);
   const email = useHandedEmail();
   if (!email) {
     return (

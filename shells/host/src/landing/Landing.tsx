@@ -1,7 +1,8 @@
+import { textsOf } from '@fulcrum/shared-ui';
 import { BrandMark } from '../layout/Brand';
 import type { ComponentType, ReactNode } from 'react';
 import { LeverFigure } from './LeverFigure';
-import { landingTexts } from './texts';
+import landingTexts from './locales/en.json';
 
 /** How a link of the page is made: an ordinary one in the prerendered page, the router's inside the product. */
 export type LandingLink = ComponentType<{ href: string; className?: string; children: ReactNode }>;
@@ -22,7 +23,7 @@ interface LandingProps {
 
 /** The public front page. It has no state and no effects, so that it can be rendered once, at build time. */
 export function Landing({ site, Link }: LandingProps) {
-  const { t } = landingTexts;
+  const t = textsOf(landingTexts);
   return (
     <div className="landing">
       <header className="landing-top">
@@ -57,7 +58,7 @@ export function Landing({ site, Link }: LandingProps) {
 }
 
 function Courses({ courses }: Pick<LandingSite, 'courses'>) {
-  const { t } = landingTexts;
+  const t = textsOf(landingTexts);
   return (
     <section className="landing-section" aria-labelledby="courses">
       <h2 id="courses">{t('courses')}</h2>
@@ -74,7 +75,7 @@ function Courses({ courses }: Pick<LandingSite, 'courses'>) {
 }
 
 function Contact({ site }: Pick<LandingProps, 'site'>) {
-  const { t } = landingTexts;
+  const t = textsOf(landingTexts);
   return (
     <section className="landing-section landing-contact" aria-labelledby="contact">
       <div>

@@ -1,4 +1,5 @@
-import { landingTexts } from './texts';
+import { textsOf } from '@fulcrum/shared-ui';
+import landingTexts from './locales/en.json';
 
 interface LandingMetaProps {
   teacherName: string;
@@ -8,7 +9,7 @@ interface LandingMetaProps {
 
 /** What browsers, search engines and messengers show of the front page; React puts it into the head. */
 export function LandingMeta({ teacherName, publicUrl }: LandingMetaProps) {
-  const { t } = landingTexts;
+  const t = textsOf(landingTexts);
   const title = t('title', { teacherName });
   const description = t('description', { teacherName });
   return (

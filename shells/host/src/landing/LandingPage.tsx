@@ -1,10 +1,10 @@
-import { Loading } from '@fulcrum/shared-ui';
+import { Loading, useTexts } from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
 import { Landing, type LandingLink } from './Landing';
 import './landing.css';
 import { LandingMeta } from './LandingMeta';
-import { landingTexts } from './texts';
+import landingTexts from './locales/en.json';
 
 const RouterLink: LandingLink = ({ href, className, children }) => (
   <Link to={href} className={className}>
@@ -15,7 +15,7 @@ const RouterLink: LandingLink = ({ href, className, children }) => (
 /** The front page when it is reached from inside the product. Its details being away must not hide it. */
 export default function LandingPage() {
   // The parts read their words themselves: this renders them again in another language.
-  landingTexts.useTexts();
+  useTexts(landingTexts);
   const { data, isPending } = useSite();
   if (isPending) return <Loading rows={5} rowHeight="4rem" />;
   const phone = data?.phones[0] ?? '';

@@ -1,8 +1,16 @@
-import { ButtonLink, Icon, IconButton, type IconName, type SessionUser, useSession } from '@fulcrum/shared-ui';
+import {
+  ButtonLink,
+  Icon,
+  IconButton,
+  type IconName,
+  type SessionUser,
+  useSession,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { homeOf } from '../page-tables';
-import { hostTexts } from '../texts';
+import hostTexts from '../locales/en.json';
 import styles from './AppShell.module.css';
 import { BrandMark } from './Brand';
 
@@ -57,7 +65,7 @@ export function AppShell({ children, ...navigation }: AppShellProps) {
 
 /** Moves the focus itself: the address stays, and with it the section of the page that it opens, and the place for Back. */
 function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     to.current?.scrollIntoView();
@@ -84,7 +92,7 @@ type NavigationProps = Omit<AppShellProps, 'children'>;
 
 /** The drawer is a modal dialog, so the focus stays in it; opening another page closes it, by this component's key. */
 function PhoneMenu(navigation: NavigationProps) {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const [open, setOpen] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -115,7 +123,7 @@ function PhoneMenu(navigation: NavigationProps) {
 }
 
 function NavigationPanel({ items, roleLabel, onLogout }: NavigationProps) {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   const session = useSession();
   return (
     <>
@@ -134,7 +142,7 @@ function NavigationPanel({ items, roleLabel, onLogout }: NavigationProps) {
 }
 
 function NavigationLink({ to, icon, label, external }: NavigationItem) {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   if (!external) {
     return (
       <NavLink to={to} end className={styles.link}>
@@ -160,7 +168,7 @@ interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
 }
 
 function Account({ user, roleLabel, onLogout }: AccountProps) {
-  const t = hostTexts.useTexts();
+  const t = useTexts(hostTexts);
   return (
     <div className={styles.account}>
       <div className={styles.who}>

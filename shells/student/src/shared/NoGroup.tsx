@@ -1,9 +1,9 @@
-import { ButtonLink, EmptyState } from '@fulcrum/shared-ui';
-import { studentTexts } from './texts';
+import { ButtonLink, EmptyState, useTexts } from '@fulcrum/shared-ui';
+import studentTexts from './locales/en.json';
 
 /** What a student sees until the teacher's team has placed them. */
 export function NoGroup() {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   return (
     <EmptyState
       icon="users"

@@ -1,9 +1,9 @@
-import { ButtonLink, EmptyState, homePath } from '@fulcrum/shared-ui';
-import { studentTexts } from './texts';
+import { ButtonLink, EmptyState, homePath, useTexts } from '@fulcrum/shared-ui';
+import studentTexts from './locales/en.json';
 
 /** On a page without a guard: what a visitor without a session, or with another role, can do. */
 export function NotAStudent({ role }: { role: string | undefined }) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   return role ? (
     <EmptyState
       icon="user"

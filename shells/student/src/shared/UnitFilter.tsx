@@ -1,10 +1,10 @@
-import { Grid, optionsOf, SelectField } from '@fulcrum/shared-ui';
-import { studentTexts } from './texts';
+import { Grid, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import studentTexts from './locales/en.json';
 import type { UnitFilterState } from './unit-filter';
 
 /** The unit and, once its chapters have come, the chapter that a list is narrowed to. */
 export function UnitFilter({ filter }: { filter: UnitFilterState }) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const { units, chapters, unitId, chapterId, chooseUnit, chooseChapter } = filter;
   return (
     <Grid gap={3} column="14rem">

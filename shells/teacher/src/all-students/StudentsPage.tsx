@@ -1,9 +1,7 @@
-import { Button, defineTexts, LazyPage, Modal, withDeadline } from '@fulcrum/shared-ui';
+import { Button, LazyPage, Modal, useTexts, withDeadline } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import AllStudentsPage from '../features/students/pages/AllStudentsPage';
 import en from './locales/en.json';
-
-const pageTexts = defineTexts({ en });
 
 /** /all-students: the tables of one feature, and the import of another. */
 export default function StudentsPage() {
@@ -12,7 +10,7 @@ export default function StudentsPage() {
 
 /** The code of the import comes when its dialog is opened. */
 function ImportButton() {
-  const t = pageTexts.useTexts();
+  const t = useTexts(en);
   const [open, setOpen] = useState(false);
   return (
     <>

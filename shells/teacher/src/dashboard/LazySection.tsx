@@ -1,9 +1,9 @@
-import { Icon, LazyPage, Loading, Muted, withDeadline } from '@fulcrum/shared-ui';
+import { Icon, LazyPage, Loading, Muted, useTexts, withDeadline } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './LazySection.module.css';
 import type { Section } from './sections';
-import { dashboardTexts } from './texts';
+import dashboardTexts from './locales/en.json';
 
 /** Open or not; an address with the section's #id opens it and brings it into view, each time it is gone to. */
 function useOpening(id: string) {
@@ -25,7 +25,7 @@ function useOpening(id: string) {
 
 /** A part of the dashboard that opens by its heading; its code and its data come then, and stay. */
 export function LazySection({ id, icon, title, hint, load }: Section) {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const { open, opened, setOpen } = useOpening(id);
   return (
     <details

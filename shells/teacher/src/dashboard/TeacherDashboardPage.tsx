@@ -1,14 +1,12 @@
-import { AnchorButton, defineTexts, Grid, PageHeader, Stack, Tile, usePages, useUser } from '@fulcrum/shared-ui';
-import en from '../locales/en.json';
+import { AnchorButton, Grid, PageHeader, Stack, Tile, usePages, useTexts, useUser } from '@fulcrum/shared-ui';
+import pageTexts from '../locales/en.json';
 import { LazySection } from './LazySection';
 import { sections } from './sections';
-import { dashboardTexts } from './texts';
-
-const pageTexts = defineTexts<Record<string, string>>({ en });
+import dashboardTexts from './locales/en.json';
 
 /** The way to the other pages. */
 function PageTiles() {
-  const t = pageTexts.useTexts();
+  const t = useTexts<Record<string, string>>(pageTexts);
   return (
     <Grid gap={3}>
       {usePages().map(
@@ -21,7 +19,7 @@ function PageTiles() {
 
 /** /teacher-dashboard: the way to the other pages, and the daily work with classes in sections that open. */
 export default function TeacherDashboardPage() {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const { name } = useUser();
   return (
     <>

@@ -1,4 +1,4 @@
-import { Card, Muted, PageHeader, Row, Stack } from '@fulcrum/shared-ui';
+import { Card, Muted, PageHeader, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../classroom/api/list-years';
 import { ClassPicker } from '../classroom/components/ClassPicker';
 import { YearsView } from '../classroom/components/YearsView';
@@ -7,11 +7,11 @@ import { ExportGroupButton } from '../features/exports/components/ExportGroupBut
 import ExportsPanel from '../features/exports/components/ExportsPanel';
 import { GroupReports } from '../features/reports/components/GroupReports';
 import styles from './performance.module.css';
-import { performanceTexts } from './texts';
+import performanceTexts from './locales/en.json';
 
 /** /studentsperformance: the reports of one feature, and the exports of another. */
 export default function StudentsPerformancePage() {
-  const t = performanceTexts.useTexts();
+  const t = useTexts(performanceTexts);
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -28,7 +28,7 @@ export default function StudentsPerformancePage() {
 }
 
 function ReportsOfYears({ years }: { years: Year[] }) {
-  const t = performanceTexts.useTexts();
+  const t = useTexts(performanceTexts);
   const chosen = useChosenClass(years);
   const { year, groupId } = chosen;
   return (

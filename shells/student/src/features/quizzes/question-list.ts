@@ -1,5 +1,5 @@
-import { currentLocale, LOCALES } from '@fulcrum/shared-ui';
-import { quizTexts } from './texts';
+import { currentLocale, LOCALES, textsOf } from '@fulcrum/shared-ui';
+import quizTexts from './locales/en.json';
 
 /** So many are named one by one. */
 const NAMED = 12;
@@ -8,6 +8,6 @@ const NAMED = 12;
 export function questionList(places: readonly number[]): string {
   const named = places.slice(0, NAMED).map((place) => String(place + 1));
   const further = places.length - named.length;
-  const words = further > 0 ? [...named, quizTexts.t('andMore', { count: further })] : named;
+  const words = further > 0 ? [...named, textsOf(quizTexts)('andMore', { count: further })] : named;
   return new Intl.ListFormat(LOCALES[currentLocale()].intl, { type: 'conjunction' }).format(words);
 }

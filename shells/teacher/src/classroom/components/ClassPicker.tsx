@@ -1,7 +1,7 @@
-import { Grid, optionsOf, SelectField } from '@fulcrum/shared-ui';
+import { Grid, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../api/list-years';
 import type { ChosenClass } from '../use-chosen-class';
-import { classroomTexts } from '../texts';
+import classroomTexts from '../locales/en.json';
 
 interface ClassPickerProps {
   years: Year[];
@@ -11,7 +11,7 @@ interface ClassPickerProps {
 
 /** A year, then one of its groups. */
 export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
-  const t = classroomTexts.useTexts();
+  const t = useTexts(classroomTexts);
   const { year, groupId, chooseYear, chooseGroup } = chosen;
   const groups = year?.groups ?? [];
   return (

@@ -1,9 +1,9 @@
-import { ButtonLink, EmptyState, homePath } from '@fulcrum/shared-ui';
-import { classroomTexts } from '../texts';
+import { ButtonLink, EmptyState, homePath, useTexts } from '@fulcrum/shared-ui';
+import classroomTexts from '../locales/en.json';
 
 /** On a page without a guard: what somebody of another role can do. */
 export function NotATeacher({ role }: { role: string }) {
-  const t = classroomTexts.useTexts();
+  const t = useTexts(classroomTexts);
   return (
     <EmptyState
       icon="user"

@@ -1,8 +1,8 @@
-import { Grid, Muted, optionsOf, SelectField } from '@fulcrum/shared-ui';
+import { Grid, Muted, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import { useUnits } from '../api/list-units';
 import type { Year } from '../api/list-years';
-import { bankTexts } from '../bank-texts';
+import bankTexts from '../locales/bank.en.json';
 import { useLoadFailure } from '../failures';
 import type { ChosenPlace, Place } from '../use-place';
 
@@ -18,7 +18,7 @@ interface PlaceFieldsProps {
 
 /** A year, one of its units, one of that unit's chapters. */
 export function PlaceFields({ years, place, purpose, errors = {} }: PlaceFieldsProps) {
-  const t = bankTexts.useTexts();
+  const t = useTexts(bankTexts);
   const naming = purpose === 'name';
   return (
     <Grid gap={3} column="14rem">
@@ -42,7 +42,7 @@ type InsideProps = Pick<PlaceFieldsProps, 'purpose' | 'errors'> & {
 
 /** Where to go when the year has no chapter yet that something could belong to; nothing when it has. */
 export function PlacesNeeded({ place: { yearId } }: { place: Pick<Place, 'yearId'> }) {
-  const t = bankTexts.useTexts();
+  const t = useTexts(bankTexts);
   const { data: units } = useUnits(yearId);
   if (!units || units.some(({ chapters }) => chapters.length > 0)) return null;
   return (
@@ -54,7 +54,7 @@ export function PlacesNeeded({ place: { yearId } }: { place: Pick<Place, 'yearId
 
 /** A unit of a year and one of its chapters, for pages that ask for the year elsewhere. */
 export function UnitAndChapterFields({ place, purpose, errors = {} }: InsideProps) {
-  const t = bankTexts.useTexts();
+  const t = useTexts(bankTexts);
   const { yearId, unitId, chapterId, chooseUnit, chooseChapter } = place;
   const naming = purpose === 'name';
   const query = useUnits(yearId);

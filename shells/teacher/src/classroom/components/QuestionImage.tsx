@@ -1,7 +1,7 @@
-import { classes } from '@fulcrum/shared-ui';
+import { classes, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { AnswerOption } from '../answer-options';
-import { bankTexts } from '../bank-texts';
+import bankTexts from '../locales/bank.en.json';
 import styles from './QuestionImage.module.css';
 
 /** What is needed of a question to show it. */
@@ -31,7 +31,7 @@ export function QuestionImage({ question, framed = false }: QuestionImageProps) 
  * again does not fetch its images again.
  */
 function StableImage({ question, framed }: Required<QuestionImageProps>) {
-  const t = bankTexts.useTexts();
+  const t = useTexts(bankTexts);
   const { imageUrl, imageWidth, imageHeight, altText, correctAnswer } = question;
   const [source, setSource] = useState(imageUrl);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
-import { IconButton, Modal, Muted, Row, Stack, StatusBadge } from '@fulcrum/shared-ui';
+import { IconButton, Modal, Muted, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bankTexts } from '../bank-texts';
+import bankTexts from '../locales/bank.en.json';
 import { type PicturedQuestion, QuestionImage } from './QuestionImage';
 import styles from './QuestionPreview.module.css';
 
@@ -39,7 +39,7 @@ function useArrowKeys(go: (key: string) => void): void {
 /** A question in full size with its answer; arrow keys go to its neighbours. */
 export function QuestionPreview<Shown extends PicturedQuestion>(props: QuestionPreviewProps<Shown>) {
   const { questions, shownId, onShow, onClose, detail } = props;
-  const t = bankTexts.useTexts();
+  const t = useTexts(bankTexts);
   const index = questions.findIndex(({ _id }) => _id === shownId);
   const question = questions[index];
   const neighbours = { previous: questions[index - 1], next: questions[index + 1] };

@@ -1,7 +1,7 @@
-import { Button, ErrorState, Loading, Muted, Stack } from '@fulcrum/shared-ui';
+import { Button, ErrorState, Loading, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { type BankPart, type Question, useQuestions } from '../api/list-questions';
-import { bankTexts } from '../bank-texts';
+import bankTexts from '../locales/bank.en.json';
 import { useLoadFailure } from '../failures';
 
 interface QuestionsViewProps {
@@ -12,7 +12,7 @@ interface QuestionsViewProps {
 
 /** The three states of a part of the question bank, then the part, page by page. */
 export function QuestionsView({ part, empty, children }: QuestionsViewProps) {
-  const t = bankTexts.useTexts();
+  const t = useTexts(bankTexts);
   const { query, rows, total } = useQuestions(part);
   const failure = t('failedToLoadQuestions');
   useLoadFailure(query.error, failure);

@@ -1,8 +1,8 @@
-import { ErrorState, Loading } from '@fulcrum/shared-ui';
+import { ErrorState, Loading, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { type Student, type StudentSource, useStudents } from '../api/list-students';
 import { useLoadFailure } from '../failures';
-import { classroomTexts } from '../texts';
+import classroomTexts from '../locales/en.json';
 
 interface LoadedStudents {
   /** Those that have come so far, by name. */
@@ -23,7 +23,7 @@ interface StudentsViewProps {
 
 /** The three states of a list of students, then the list. Rows that have come stay while more are on their way. */
 export function StudentsView({ source, wanted, failure, empty, children }: StudentsViewProps) {
-  const t = classroomTexts.useTexts();
+  const t = useTexts(classroomTexts);
   const { query, rows, total, complete } = useStudents(source, { wanted });
   const text = failure ?? t('failedToLoadStudents');
   useLoadFailure(query.error, text);

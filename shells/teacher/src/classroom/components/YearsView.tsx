@@ -1,8 +1,8 @@
-import { EmptyState, Loading, QueryView } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, QueryView, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import { useYears, type Year } from '../api/list-years';
 import { useLoadFailure } from '../failures';
-import { classroomTexts } from '../texts';
+import classroomTexts from '../locales/en.json';
 
 interface YearsViewProps {
   /** The page's own words when loading fails. */
@@ -14,7 +14,7 @@ interface YearsViewProps {
 
 /** What is done with the years, once they are there. */
 export function YearsView({ failure, empty, children }: YearsViewProps) {
-  const t = classroomTexts.useTexts();
+  const t = useTexts(classroomTexts);
   const years = useYears();
   const text = failure ?? t('failedToLoadYears');
   useLoadFailure(years.error, text);

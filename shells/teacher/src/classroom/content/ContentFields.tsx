@@ -1,6 +1,6 @@
-import { FileDrop, Grid, Stack, TextField } from '@fulcrum/shared-ui';
+import { FileDrop, Grid, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { PlacesNeeded, UnitAndChapterFields } from '../components/PlaceFields';
-import { contentTexts } from '../content-texts';
+import contentTexts from '../locales/content.en.json';
 import { SourceChoice } from './SourceChoice';
 import type { ContentFormState } from './use-content-form';
 
@@ -14,7 +14,7 @@ interface ContentFieldsProps {
 
 /** Title, place, and a file or a link. */
 export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
-  const t = contentTexts.useTexts();
+  const t = useTexts(contentTexts);
   const { source } = form.values;
   return (
     <Stack gap={4}>

@@ -1,5 +1,6 @@
+import { useTexts } from '@fulcrum/shared-ui';
 import { useId } from 'react';
-import { contentTexts } from '../content-texts';
+import contentTexts from '../locales/content.en.json';
 import type { Source } from './content-form';
 import styles from './content.module.css';
 
@@ -13,7 +14,7 @@ const SOURCES = ['file', 'url'] as const satisfies readonly Source[];
 
 /** A file of one's own, or a link. */
 export function SourceChoice({ value, onChange, disabled }: SourceChoiceProps) {
-  const t = contentTexts.useTexts();
+  const t = useTexts(contentTexts);
   const name = useId();
   return (
     <fieldset role="radiogroup" disabled={disabled}>

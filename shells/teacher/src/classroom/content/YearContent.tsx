@@ -1,8 +1,8 @@
-import { Card, Muted, optionsOf, SelectField, Stack, useRememberedYear } from '@fulcrum/shared-ui';
+import { Card, Muted, optionsOf, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import type { Year } from '../api/list-years';
 import { YearsView } from '../components/YearsView';
-import { contentTexts } from '../content-texts';
+import contentTexts from '../locales/content.en.json';
 
 interface YearContentProps {
   /** What is said while no year is chosen, where the usual sentence does not fit. */
@@ -24,7 +24,7 @@ export function YearContent({ hint, children }: YearContentProps) {
 }
 
 function ChosenYear({ years, hint, children }: YearContentProps & { years: Year[] }) {
-  const t = contentTexts.useTexts();
+  const t = useTexts(contentTexts);
   const [yearId, chooseYear] = useRememberedYear();
   const year = years.find(({ _id }) => _id === yearId);
   return (

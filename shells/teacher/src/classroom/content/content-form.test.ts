@@ -1,11 +1,12 @@
+import { textsOf } from '@fulcrum/shared-ui';
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { contentTexts } from '../content-texts';
+import contentTexts from '../locales/content.en.json';
 import { contentRules, type ContentTerms, EMPTY, isWebLink, warningOf } from './content-form';
 
 const FILE = new File(['%PDF'], 'a.pdf');
 const FULL: ContentTerms = { title: 'Moments', unitId: 'u', chapterId: 'c', source: 'file', file: FILE, url: '' };
-const rules = contentRules(contentTexts.t, 'Please select a PDF');
+const rules = contentRules(textsOf(contentTexts), 'Please select a PDF');
 
 /** The first problem of each field. */
 function errorsOf(terms: ContentTerms): Record<string, string | undefined> {

@@ -1,5 +1,5 @@
-import { type FieldErrors, required, type Rule, type Rules } from '@fulcrum/shared-ui';
-import { contentTexts } from '../content-texts';
+import { type FieldErrors, required, type Rule, type Rules, type Translate } from '@fulcrum/shared-ui';
+import contentTexts from '../locales/content.en.json';
 
 /** A file of one's own, or an address elsewhere. */
 export type Source = 'file' | 'url';
@@ -32,7 +32,7 @@ const ofSource =
     terms.source === source ? rule(value, terms) : undefined;
 
 /** The rules of the form. @param fileRequired what to say when no file is chosen. */
-export function contentRules(t: (typeof contentTexts)['t'], fileRequired: string): Rules<ContentTerms> {
+export function contentRules(t: Translate<typeof contentTexts>, fileRequired: string): Rules<ContentTerms> {
   const filled = required(t('fillIn'));
   return {
     title: [filled, (title) => (title.trim().length > MAX_TITLE ? t('titleTooLong', { max: MAX_TITLE }) : undefined)],

@@ -1,5 +1,5 @@
-import { notify, useForm } from '@fulcrum/shared-ui';
-import { contentTexts } from '../content-texts';
+import { notify, useForm, useTexts } from '@fulcrum/shared-ui';
+import contentTexts from '../locales/content.en.json';
 import { failureToast } from '../failures';
 import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
 
@@ -20,7 +20,7 @@ interface ContentFormOptions {
 
 /** The form for a video or a material of a year. After sending, the place stays chosen: the next is often near it. */
 export function useContentForm({ yearId, fileRequired, send, failure }: ContentFormOptions) {
-  const t = contentTexts.useTexts();
+  const t = useTexts(contentTexts);
   const form = useForm<ContentTerms>({
     initial: EMPTY,
     rules: contentRules(t, fileRequired),

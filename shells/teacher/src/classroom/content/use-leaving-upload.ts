@@ -1,5 +1,6 @@
+import { useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
-import { contentTexts } from '../content-texts';
+import contentTexts from '../locales/content.en.json';
 import { useLeaveWarning } from '../use-leave-warning';
 
 /**
@@ -8,7 +9,7 @@ import { useLeaveWarning } from '../use-leave-warning';
  * @returns a signal that aborts when the page is left after all.
  */
 export function useLeavingUpload(running: boolean): () => AbortSignal | undefined {
-  const t = contentTexts.useTexts();
+  const t = useTexts(contentTexts);
   useLeaveWarning(running ? { title: t('leaveTitle'), message: t('leaveMessage'), confirmLabel: t('leave') } : null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => {

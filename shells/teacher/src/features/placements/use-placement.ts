@@ -1,10 +1,10 @@
-import { notify } from '@fulcrum/shared-ui';
+import { notify, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useState } from 'react';
 import { tellOutcome } from '../../classroom/failures';
-import { classroomTexts } from '../../classroom/texts';
+import classroomTexts from '../../classroom/locales/en.json';
 import type { ChosenClass } from '../../classroom/use-chosen-class';
 import { useAddStudents } from './api/add-students';
-import { placementTexts } from './texts';
+import placementTexts from './locales/en.json';
 
 /** The server's limit for one call. */
 const MAX_STUDENTS = 1000;
@@ -17,8 +17,8 @@ interface Problems {
 
 /** What is chosen, what is missing, and the sending of it. */
 export function usePlacement({ year, groupId }: ChosenClass) {
-  const t = placementTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(placementTexts);
+  const common = useTexts(classroomTexts);
   const add = useAddStudents();
   const [studentIds, setStudentIds] = useState<string[]>([]);
   const [checked, setChecked] = useState(false);

@@ -1,9 +1,10 @@
+import { textsOf } from '@fulcrum/shared-ui';
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftOf, inParallel, MAX_IMAGE_BYTES, nextUnsent, problemsOf, refusalOf, tagsOf } from './drafts';
-import { uploadTexts } from './texts';
+import uploadTexts from './locales/upload.en.json';
 
-const { t } = uploadTexts;
+const t = textsOf(uploadTexts);
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 const draft = (part: Partial<Draft>): Draft => ({ ...draftOf(file('q.png', 'image/png')), ...part });
 

@@ -1,6 +1,6 @@
-import { formatBytes } from '@fulcrum/shared-ui';
+import { formatBytes, type Translate } from '@fulcrum/shared-ui';
 import type { AnswerOption } from '../../classroom/answer-options';
-import type { uploadTexts } from './texts';
+import type uploadTexts from './locales/upload.en.json';
 
 /** The server's limits. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -36,10 +36,8 @@ export const draftOf = (image: File): Draft => ({
   progress: 0,
 });
 
-type Translate = (typeof uploadTexts)['t'];
-
 /** Why a file cannot be uploaded, or undefined. A file whose type the device does not know is left to the server. */
-export function refusalOf({ name, type, size }: File, t: Translate): string | undefined {
+export function refusalOf({ name, type, size }: File, t: Translate<typeof uploadTexts>): string | undefined {
   if (type !== '' && !IMAGE_TYPES.split(',').includes(type)) return t('wrongType', { name });
   if (size <= MAX_IMAGE_BYTES) return undefined;
   return t('tooLarge', { name, size: formatBytes(size), limit: formatBytes(MAX_IMAGE_BYTES) });
@@ -61,7 +59,7 @@ export interface DraftProblems {
 }
 
 /** What a draft lacks. */
-export function problemsOf({ answer, tags }: Draft, t: Translate): DraftProblems {
+export function problemsOf({ answer, tags }: Draft, t: Translate<typeof uploadTexts>): DraftProblems {
   const words = tagsOf(tags);
   const tooMany = words.length > MAX_TAGS || words.some(({ length }) => length > MAX_TAG_LENGTH);
   return {

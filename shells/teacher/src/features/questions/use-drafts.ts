@@ -1,16 +1,16 @@
-import { messageOf, notify } from '@fulcrum/shared-ui';
+import { messageOf, notify, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../classroom/use-place';
 import { useUploadQuestion } from './api/upload-question';
 import { type Draft, draftOf, inParallel, isUnsent, refusalOf, tagsOf } from './drafts';
-import { uploadTexts } from './texts';
+import uploadTexts from './locales/upload.en.json';
 
 /** The server re-encodes each image: more at once would only wait there. */
 const AT_ONCE = 2;
 
 /** The questions that are about to be uploaded, and their uploading. */
 export function useDrafts() {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const change = (id: string, part: Partial<Draft>) =>
     setDrafts((now) => now.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
@@ -56,7 +56,7 @@ const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: 
 
 /** Uploads drafts; those that fail keep their state and say why, the others are not held up. */
 function useSending(change: (id: string, part: Partial<Draft>) => void) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const upload = useUploadQuestion();
   const [batches, setBatches] = useState(0);
   const leaving = useLeavingSignal();

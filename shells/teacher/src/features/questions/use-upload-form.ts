@@ -1,17 +1,15 @@
-import { notify } from '@fulcrum/shared-ui';
+import { notify, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Year } from '../../classroom/api/list-years';
 import { useLeaveWarning } from '../../classroom/use-leave-warning';
 import { type Place, usePlace } from '../../classroom/use-place';
 import { type Draft, type DraftProblems, nextUnsent, problemsOf } from './drafts';
-import { uploadTexts } from './texts';
+import uploadTexts from './locales/upload.en.json';
 import { useDrafts } from './use-drafts';
 
 type PlaceErrors = Partial<Record<keyof Place, string>>;
-type Translate = (typeof uploadTexts)['t'];
-
 /** What is missing of the place that questions are uploaded to. */
-export const placeErrors = ({ yearId, unitId, chapterId }: Place, t: Translate): PlaceErrors => ({
+export const placeErrors = ({ yearId, unitId, chapterId }: Place, t: Translate<typeof uploadTexts>): PlaceErrors => ({
   ...(yearId === '' && { yearId: t('yearRequired') }),
   ...(unitId === '' && { unitId: t('unitRequired') }),
   ...(chapterId === '' && { chapterId: t('chapterRequired') }),
@@ -34,7 +32,7 @@ function useFocus() {
 
 /** Everything that is to be uploaded: where to, which images, with which answers. */
 export function useUploadForm(years: readonly Year[]) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const place = usePlace(years);
   const batch = useDrafts();
   const focus = useFocus();
@@ -77,7 +75,7 @@ export function useUploadForm(years: readonly Year[]) {
 export type UploadForm = ReturnType<typeof useUploadForm>;
 
 function useLeaving(unsent: number): void {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   useLeaveWarning(
     unsent === 0
       ? null

@@ -1,10 +1,11 @@
+import { textsOf } from '@fulcrum/shared-ui';
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../classroom/api/list-questions';
 import { inPlace, toggled, withAll } from './chosen-questions';
 import { emptyQuiz, endNotice, quizRules, type QuizValues, termsOf } from './quiz-form';
 import { stateOf } from './quiz-state';
-import { createQuizTexts } from './texts';
+import createQuizTexts from './locales/create.en.json';
 
 const question = (_id: string, unitId = 'u1', chapterId = 'c1'): Question => ({
   _id,
@@ -30,7 +31,7 @@ const filled: QuizValues = {
   resultsShown: 'score',
   questions: [question('q1')],
 };
-const rules = quizRules(createQuizTexts.t);
+const rules = quizRules(textsOf(createQuizTexts));
 const problemOf = <Name extends keyof QuizValues>(name: Name, part: Partial<QuizValues>) => {
   const values = { ...filled, ...part };
   return (rules[name] ?? []).map((rule) => rule(values[name], values)).find(Boolean);

@@ -1,6 +1,6 @@
-import { type components, isoToLocalInput, type Rules } from '@fulcrum/shared-ui';
+import { type components, isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
 import type { Question } from '../../classroom/api/list-questions';
-import type { createQuizTexts } from './texts';
+import type createQuizTexts from './locales/create.en.json';
 
 /** Minutes. */
 export const DEFAULT_DURATION = 30;
@@ -69,10 +69,8 @@ const isDuration = (text: string): boolean =>
 
 const isInstant = (iso: string): boolean => isoToLocalInput(iso) !== '';
 
-type Translate = (typeof createQuizTexts)['t'];
-
 /** Title, duration, year, a group and a question are required; the times are not. */
-export function quizRules(t: Translate): Rules<QuizValues> {
+export function quizRules(t: Translate<typeof createQuizTexts>): Rules<QuizValues> {
   return {
     title: [(title) => (title.trim() ? undefined : t('titleRequired'))],
     duration: [(duration) => (isDuration(duration) ? undefined : t('durationRange', { max: MAX_DURATION }))],

@@ -1,4 +1,14 @@
-import { confirm, type FieldErrors, notify, releaseBack, useForm, useRememberedYear } from '@fulcrum/shared-ui';
+import {
+  confirm,
+  type FieldErrors,
+  notify,
+  releaseBack,
+  textsOf,
+  type Translate,
+  useForm,
+  useRememberedYear,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Year } from '../../classroom/api/list-years';
@@ -6,19 +16,17 @@ import { failureToast } from '../../classroom/failures';
 import { useLeaveWarning } from '../../classroom/use-leave-warning';
 import { useCreateQuiz } from './api/create-quiz';
 import { emptyQuiz, onlyOne, quizRules, type QuizValues, termsOf } from './quiz-form';
-import { createQuizTexts } from './texts';
-
-type Translate = (typeof createQuizTexts)['t'];
+import createQuizTexts from './locales/create.en.json';
 
 /** Only the groups are missing: say that; else the general warning. The fields tell the rest. */
-function warnOf(errors: FieldErrors<QuizValues>, t: Translate): void {
+function warnOf(errors: FieldErrors<QuizValues>, t: Translate<typeof createQuizTexts>): void {
   const onlyGroups = errors.groups && Object.keys(errors).length === 1;
   notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
 }
 
 /** The quiz that is being set. Sent, it leads to the list of quizzes. */
 export function useQuizForm(years: readonly Year[]) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   const navigate = useNavigate();
   const create = useCreateQuiz();
   const [remembered, rememberYear] = useRememberedYear();
@@ -55,7 +63,7 @@ export function useQuizForm(years: readonly Year[]) {
 
 /** Another year's questions cannot stay chosen. */
 function askToLetGo(year: string, count: number): Promise<boolean> {
-  const { t } = createQuizTexts;
+  const t = textsOf(createQuizTexts);
   return confirm({
     title: t('changeYearTitle'),
     message: t('changeYearQuestion', { year, count }),

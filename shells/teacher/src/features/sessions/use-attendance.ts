@@ -1,17 +1,18 @@
+import { useTexts } from '@fulcrum/shared-ui';
 import { tellOutcome } from '../../classroom/failures';
 import { useLeaveWarning } from '../../classroom/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
 import { useSaveAttendance } from './api/save-attendance';
 import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
 import { useDraft } from './draft-store';
-import { sessionTexts } from './texts';
+import sessionTexts from './locales/en.json';
 
 /** Names are listed up to this many, the rest are counted. */
 const NAMES_SHOWN = 5;
 
 /** "Ann, Ben, Cat and 4 more". */
 export function useNames(entries: readonly RosterEntry[]): string {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const names = entries
     .slice(0, NAMES_SHOWN)
     .map(({ name }) => name)
@@ -22,7 +23,7 @@ export function useNames(entries: readonly RosterEntry[]): string {
 
 /** The marks of a session while they are made: kept in this tab until they are saved, named when the page is left. */
 export function useAttendance({ _id, title, roster }: SessionWithRoster) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const [draft, changeDraft] = useDraft(_id);
   const save = useSaveAttendance(_id);
   const changed = changedIn(draft, roster);

@@ -1,9 +1,11 @@
+import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { gradeRules } from './grade-form';
 import { emptyTask, isMark, taskRules, type TaskValues, termsOf } from './task-form';
-import { submissionTexts, taskTexts } from './texts';
+import submissionTexts from './locales/submissions.en.json';
+import taskTexts from './locales/en.json';
 
-const rules = taskRules(taskTexts.t);
+const rules = taskRules(textsOf(taskTexts));
 const filled: TaskValues = {
   title: 'Forces',
   description: '',
@@ -49,7 +51,7 @@ describe('the form of a task', () => {
 });
 
 describe('the grading form', () => {
-  const grade = gradeRules(12, submissionTexts.t).grade ?? [];
+  const grade = gradeRules(12, textsOf(submissionTexts)).grade ?? [];
   const problem = (text: string) =>
     grade.map((rule) => rule(text, { grade: text, comments: '', file: null })).find(Boolean);
 

@@ -1,6 +1,6 @@
-import { isoToLocalInput, type Rules } from '@fulcrum/shared-ui';
+import { isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
 import type { Task } from './api/list-tasks';
-import type { taskTexts } from './texts';
+import type taskTexts from './locales/en.json';
 
 /** The highest mark that a task can be out of. */
 export const MAX_GRADE_OUT_OF = 1000;
@@ -52,10 +52,8 @@ export const termsOf = (values: TaskValues, yearId: string): TaskTerms => ({
 /** A number with at most two decimals, as a mark is written. */
 export const isMark = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim());
 
-type Translate = (typeof taskTexts)['t'];
-
 /** Title, groups, deadline and grade are required; the description is not. */
-export function taskRules(t: Translate): Rules<TaskValues> {
+export function taskRules(t: Translate<typeof taskTexts>): Rules<TaskValues> {
   const range = t('gradeOutOfRange', { max: MAX_GRADE_OUT_OF });
   return {
     title: [(title) => (title.trim() ? undefined : t('titleRequired'))],

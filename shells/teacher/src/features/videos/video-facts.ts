@@ -1,8 +1,8 @@
-import { formatBytes, formatDate } from '@fulcrum/shared-ui';
-import { bankTexts } from '../../classroom/bank-texts';
-import { contentTexts } from '../../classroom/content-texts';
+import { formatBytes, formatDate, useTexts } from '@fulcrum/shared-ui';
+import bankTexts from '../../classroom/locales/bank.en.json';
+import contentTexts from '../../classroom/locales/content.en.json';
 import type { Video } from './api/list-videos';
-import { videoTexts } from './texts';
+import videoTexts from './locales/en.json';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
@@ -15,9 +15,9 @@ export function formatDuration(seconds: number): string {
 
 /** Where a video belongs, and its facts in one line. */
 export function useFacts(video: Video): { place: string; details: string } {
-  const t = videoTexts.useTexts();
-  const words = contentTexts.useTexts();
-  const place = bankTexts.useTexts();
+  const t = useTexts(videoTexts);
+  const words = useTexts(contentTexts);
+  const place = useTexts(bankTexts);
   const { unitId, chapterId, createdAt, durationSeconds, bytes, qualities, captionsUrl } = video;
   const details = [
     words('added', { when: formatDate(createdAt) }),

@@ -1,26 +1,26 @@
-import { notify } from '@fulcrum/shared-ui';
+import { notify, useTexts } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
 import { tellOutcome } from '../../classroom/failures';
-import { classroomTexts } from '../../classroom/texts';
+import classroomTexts from '../../classroom/locales/en.json';
 import { useLeaveWarning } from '../../classroom/use-leave-warning';
 import type { ZoomLink } from './api/list-zoom-links';
 import { useReplaceZoomLinks } from './api/replace-zoom-links';
 import { hasChanged, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from './link-rows';
-import { zoomTexts } from './texts';
+import zoomTexts from './locales/en.json';
 
 const NO_PROBLEMS = new Map<number, RowProblems>();
 
 /** Nothing but the page keeps rows that are not saved. */
 function useLeaveQuestion(changed: boolean): void {
-  const t = zoomTexts.useTexts();
+  const t = useTexts(zoomTexts);
   const question = { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') };
   useLeaveWarning(changed ? question : null);
 }
 
 /** The rows while they are edited, and the saving of all of them at once. */
 export function useLinkRows(yearId: string, saved: ZoomLink[]) {
-  const t = zoomTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(zoomTexts);
+  const common = useTexts(classroomTexts);
   const replace = useReplaceZoomLinks(yearId);
   const [rows, setRows] = useState<LinkRow[]>(() => rowsOf(saved));
   const [problems, setProblems] = useState(NO_PROBLEMS);

@@ -1,7 +1,7 @@
-import { Icon } from '@fulcrum/shared-ui';
+import { Icon, useTexts } from '@fulcrum/shared-ui';
 import { attendanceOf, type Count, type PerformanceReport, tasksOf } from '@fulcrum/report';
 import styles from '../children.module.css';
-import { childrenTexts } from '../texts';
+import childrenTexts from '../locales/en.json';
 
 interface ChildrenListProps {
   reports: PerformanceReport[];
@@ -11,7 +11,7 @@ interface ChildrenListProps {
 
 /** A parent's children, each with how they do in two figures; pressing one shows the report. */
 export function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps) {
-  const t = childrenTexts.useTexts();
+  const t = useTexts(childrenTexts);
   return (
     <ul aria-label={t('children')} className={styles.children}>
       {reports.map((report) => (
@@ -37,7 +37,7 @@ export function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps)
 }
 
 function Figures({ report }: { report: PerformanceReport }) {
-  const t = childrenTexts.useTexts();
+  const t = useTexts(childrenTexts);
   const known = (name: 'attended' | 'handedIn', count: Count) => (count.of > 0 ? [t(name, { ...count })] : []);
   const figures = [...known('attended', attendanceOf(report)), ...known('handedIn', tasksOf(report))];
   return figures.length > 0 && <span className={styles.figures}>{figures.join(' · ')}</span>;

@@ -1,14 +1,24 @@
-import { EmptyState, ErrorState, Loading, PageHeader, QueryView, Row, Stack, useSession } from '@fulcrum/shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  QueryView,
+  Row,
+  Stack,
+  useSession,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type PerformanceReport, PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
 import { ChildrenList } from '../components/ChildrenList';
-import { childrenTexts } from '../texts';
+import childrenTexts from '../locales/en.json';
 
 /** /parent-dashboard: the parent's children and how they do. Data is loaded for parents only. */
 export default function ParentDashboardPage() {
-  const t = childrenTexts.useTexts();
+  const t = useTexts(childrenTexts);
   const session = useSession();
   const user = session?.user.role === 'parent' ? session.user : null;
   return (
@@ -23,7 +33,7 @@ export default function ParentDashboardPage() {
 }
 
 function Children({ parentId }: { parentId: string }) {
-  const t = childrenTexts.useTexts();
+  const t = useTexts(childrenTexts);
   return (
     <QueryView
       query={useChildrenReports(parentId)}
@@ -42,7 +52,7 @@ function Children({ parentId }: { parentId: string }) {
 
 /** The chosen child is part of the address, so that a reload or a bookmark comes back to the same report. */
 function Reports({ reports }: { reports: PerformanceReport[] }) {
-  const t = childrenTexts.useTexts();
+  const t = useTexts(childrenTexts);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('child');
   const report = reports.find(({ childId }) => childId === asked) ?? reports[0];

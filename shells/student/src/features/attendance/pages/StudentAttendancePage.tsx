@@ -10,13 +10,14 @@ import {
   Stack,
   StatusBadge,
   type Tone,
+  useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { type AttendedSession, useOwnSessions } from '../api/own-sessions';
 import styles from '../attendance.module.css';
-import { attendanceTexts } from '../texts';
+import attendanceTexts from '../locales/en.json';
 
 /** A term's sessions; older ones come on demand. */
 const SHOWN_AT_FIRST = 30;
@@ -30,7 +31,7 @@ const STATUSES = {
 
 /** /student-attendance: the sessions of the student, and whether they came. */
 export default function StudentAttendancePage() {
-  const t = attendanceTexts.useTexts();
+  const t = useTexts(attendanceTexts);
   const sessions = useOwnSessions(useUser().id);
   useLoadFailure(sessions.error, t('loadFailed'));
   return (
@@ -53,7 +54,7 @@ export default function StudentAttendancePage() {
 }
 
 function Sessions({ sessions }: { sessions: AttendedSession[] }) {
-  const t = attendanceTexts.useTexts();
+  const t = useTexts(attendanceTexts);
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
   const recorded = sessions.filter(({ status }) => status !== 'Not Recorded');
@@ -78,7 +79,7 @@ function Sessions({ sessions }: { sessions: AttendedSession[] }) {
 }
 
 function SessionLine({ session }: { session: AttendedSession }) {
-  const t = attendanceTexts.useTexts();
+  const t = useTexts(attendanceTexts);
   const { text, tone } = STATUSES[session.status];
   return (
     <li className={styles.session}>

@@ -1,13 +1,13 @@
-import { AnchorButton, Card, Loading, QueryView } from '@fulcrum/shared-ui';
+import { AnchorButton, Card, Loading, QueryView, useTexts } from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useLiveClasses } from '../api/live-classes';
 import { useOwnYear } from '../../../shared/own-year';
 import styles from '../dashboard.module.css';
-import { dashboardTexts } from '../texts';
+import dashboardTexts from '../locales/en.json';
 
 /** The live-class links of the student's year. */
 export function LiveClasses({ studentId }: { studentId: string }) {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const year = useOwnYear(studentId);
   useLoadFailure(year.error, t('yearFailed'));
   return (
@@ -20,12 +20,12 @@ export function LiveClasses({ studentId }: { studentId: string }) {
 }
 
 function NoLinks() {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   return <p className={styles.quiet}>{t('noLiveClasses')}</p>;
 }
 
 function Links({ yearId }: { yearId: string }) {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const classes = useLiveClasses(yearId);
   useLoadFailure(classes.error, t('liveClassesFailed'));
   return (

@@ -1,17 +1,17 @@
-import { ButtonLink, Card, formatDateTime, Loading, Muted, QueryView, Stack } from '@fulcrum/shared-ui';
+import { ButtonLink, Card, formatDateTime, Loading, Muted, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useDeadlineClock } from '../../../shared/deadline-clock';
 import { useGroupTasks } from '../../../shared/group-tasks';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { timeFrom } from '../../../shared/remaining-time';
 import { type StudentTask, tasksToDo } from '../../../shared/task-state';
 import styles from '../dashboard.module.css';
-import { dashboardTexts } from '../texts';
+import dashboardTexts from '../locales/en.json';
 
 const SHOWN = 3;
 
 /** The tasks that are still to be handed in, the soonest first. */
 export function NextDeadlines({ groupId }: { groupId: string }) {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const tasks = useGroupTasks(groupId);
   useLoadFailure(tasks.error, t('tasksFailed'));
   return (
@@ -24,7 +24,7 @@ export function NextDeadlines({ groupId }: { groupId: string }) {
 }
 
 function Deadlines({ tasks }: { tasks: StudentTask[] }) {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const now = useDeadlineClock(tasks.map(({ deadline }) => deadline));
   const toDo = tasksToDo(tasks, now);
   const further = toDo.length - SHOWN;

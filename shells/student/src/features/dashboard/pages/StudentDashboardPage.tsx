@@ -1,14 +1,14 @@
-import { Grid, PageHeader, type Session, Stack, Tile, useSession } from '@fulcrum/shared-ui';
+import { Grid, PageHeader, type Session, Stack, Tile, useSession, useTexts } from '@fulcrum/shared-ui';
 import { NoGroup } from '../../../shared/NoGroup';
 import { NotAStudent } from '../../../shared/NotAStudent';
 import { useOwnAccount } from '../../../shared/own-account';
 import { LiveClasses } from '../components/LiveClasses';
 import { NextDeadlines } from '../components/NextDeadlines';
-import { dashboardTexts } from '../texts';
+import dashboardTexts from '../locales/en.json';
 
 /** /student-dashboard: open to everyone by its address, so it says for itself what a visitor needs to do. */
 export default function StudentDashboardPage() {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   const session = useSession();
   const isStudent = session?.user.role === 'student';
   return (
@@ -39,7 +39,7 @@ function Dashboard({ session }: { session: Session }) {
 
 /** The pages that a student has. A new page gets its card here. */
 function Pages() {
-  const t = dashboardTexts.useTexts();
+  const t = useTexts(dashboardTexts);
   return (
     <nav aria-label={t('pages')}>
       <Grid>

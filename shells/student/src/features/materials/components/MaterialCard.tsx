@@ -1,8 +1,8 @@
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
-import { Card, Stack, useUser } from '@fulcrum/shared-ui';
+import { Card, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { type Material, useFreshLink } from '../api/own-materials';
 import styles from '../materials.module.css';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 
 /** One material: what it is, where it belongs, and the document itself. */
 export function MaterialCard({ material }: { material: Material }) {
@@ -28,7 +28,7 @@ export function MaterialCard({ material }: { material: Material }) {
 }
 
 function Place({ material: { unitId, chapterId } }: { material: Material }) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   return (
     <dl className={styles.place}>
       <div>

@@ -1,7 +1,7 @@
-import { EmptyState, Loading, Stack } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, Stack, useTexts } from '@fulcrum/shared-ui';
 import { belongsTo, type UnitFilterState } from '../../../shared/unit-filter';
 import { type Material, useOwnMaterials } from '../api/own-materials';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 import { MaterialCard } from './MaterialCard';
 import { Problem } from './Problem';
 
@@ -13,7 +13,7 @@ interface MaterialListProps {
 
 /** The materials of the year, or of the chosen unit and chapter, one below the other. */
 export function MaterialList({ studentId, yearId, filter }: MaterialListProps) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   const materials = useOwnMaterials(studentId, yearId);
   if (materials.data) return <Cards all={materials.data} filter={filter} />;
   if (!materials.isError) return <Loading visible label={t('loading')} rows={1} rowHeight="40rem" />;
@@ -21,7 +21,7 @@ export function MaterialList({ studentId, yearId, filter }: MaterialListProps) {
 }
 
 function Cards({ all, filter }: { all: Material[]; filter: UnitFilterState }) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   const shown = all.filter(belongsTo(filter));
   if (shown.length === 0) {
     return (

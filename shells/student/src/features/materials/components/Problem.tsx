@@ -1,6 +1,6 @@
-import { Button } from '@fulcrum/shared-ui';
+import { Button, useTexts } from '@fulcrum/shared-ui';
 import styles from '../materials.module.css';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 
 interface ProblemProps {
   text: string;
@@ -10,7 +10,7 @@ interface ProblemProps {
 
 /** What could not be loaded, in the product's way for materials: bold and red. */
 export function Problem({ text, onRetry, retrying }: ProblemProps) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   return (
     <div className={styles.problem}>
       <strong role="alert">{text}</strong>

@@ -1,15 +1,15 @@
-import { EmptyState, Loading, PageHeader, Stack, useUser } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, PageHeader, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { useOwnYear } from '../../../shared/own-year';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { type UnitFilterState, useUnitFilter } from '../../../shared/unit-filter';
 import { MaterialList } from '../components/MaterialList';
 import { Problem } from '../components/Problem';
 import styles from '../materials.module.css';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 
 /** /MaterialViewer: the PDFs of the student's year, read inside the page. */
 export default function MaterialViewerPage() {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   const { id } = useUser();
   const year = useOwnYear(id);
   return (
@@ -37,7 +37,7 @@ function OwnMaterials({ studentId, yearId }: { studentId: string; yearId: string
 }
 
 function FilterProblems({ filter: { units, chapters } }: { filter: UnitFilterState }) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   return (
     <>
       {units.isError && (

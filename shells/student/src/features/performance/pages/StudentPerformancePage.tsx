@@ -1,11 +1,11 @@
-import { ErrorState, Loading, PageHeader, QueryView, Stack, useSession } from '@fulcrum/shared-ui';
+import { ErrorState, Loading, PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useOwnReport } from '../api/own-report';
-import { performanceTexts } from '../texts';
+import performanceTexts from '../locales/en.json';
 
 /** /student-performance: the student's own report. Data is loaded for students only. */
 export default function StudentPerformancePage() {
-  const t = performanceTexts.useTexts();
+  const t = useTexts(performanceTexts);
   const session = useSession();
   const student = session?.user.role === 'student' ? session.user : null;
   return (
@@ -21,7 +21,7 @@ export default function StudentPerformancePage() {
 }
 
 function OwnReport({ studentId }: { studentId: string }) {
-  const t = performanceTexts.useTexts();
+  const t = useTexts(performanceTexts);
   return (
     <QueryView query={useOwnReport(studentId)} failure={t('loadFailed')} loading={<Loading rowHeight="12rem" />}>
       {(report) => (

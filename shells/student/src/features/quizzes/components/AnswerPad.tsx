@@ -1,7 +1,7 @@
-import { Button, classes } from '@fulcrum/shared-ui';
+import { Button, classes, useTexts } from '@fulcrum/shared-ui';
 import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 interface AnswerPadProps {
   /** From 1. */
@@ -15,7 +15,7 @@ interface AnswerPadProps {
 
 /** A to D under the thumb, and the way to the next question. */
 export function AnswerPad({ number, total, answer, onAnswer, onStep, onSubmit }: AnswerPadProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <div className={styles.pad}>
       <fieldset className={styles.options}>
@@ -50,7 +50,7 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ option, chosen, onChoose }: OptionButtonProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <button
       type="button"

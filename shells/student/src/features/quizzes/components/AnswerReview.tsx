@@ -1,7 +1,7 @@
-import { Card, StatusBadge } from '@fulcrum/shared-ui';
+import { Card, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { QuizResult } from '../attempt/answers';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { QuestionImage } from './QuestionImage';
 
 interface AnswerReviewProps {
@@ -12,7 +12,7 @@ interface AnswerReviewProps {
 
 /** Each question with the student's own answer, and whatever else of it the server shows by now. */
 export function AnswerReview({ result: { answers, review }, onExpired }: AnswerReviewProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const reviewed = new Map(review?.map((question) => [question._id, question]));
   return (
     <Card title={t('answers')}>
@@ -38,7 +38,7 @@ type MarkedAnswerProps = Omit<QuizResult['answers'][number], 'questionId'> & {
 };
 
 function MarkedAnswer({ number, answer, isCorrect, correctAnswer }: MarkedAnswerProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <div className={styles.marked}>
       <h3>{t('question', { number })}</h3>

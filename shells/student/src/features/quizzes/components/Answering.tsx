@@ -1,11 +1,11 @@
-import { Button, confirm } from '@fulcrum/shared-ui';
+import { Button, confirm, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { entryOf, unanswered } from '../attempt/answer-sheet';
 import type { Answer } from '../attempt/answers';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { questionList } from '../question-list';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 import { useQuizKeys } from '../use-quiz-keys';
 import { AnswerPad } from './AnswerPad';
@@ -22,7 +22,7 @@ function openPlaces(session: AttemptSession): number[] {
 
 /** Asks once more before the submission, naming what has no answer. */
 async function askAndSubmit(session: AttemptSession): Promise<void> {
-  const { t } = quizTexts;
+  const t = textsOf(quizTexts);
   const open = openPlaces(session);
   const message = open.length > 0 ? t('submitOpen', { count: open.length, list: questionList(open) }) : t('submitAll');
   const request = { title: t('submitQuestion'), message, confirmLabel: t('submit'), destructive: false };
@@ -54,7 +54,7 @@ function useTopOfQuestion(place: number) {
 
 /** The questions, one at a time, while answers are taken. */
 export function Answering({ session }: { session: AttemptSession }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const sheet = useAttemptView(session, (view) => view.sheet);
   const { questions, place, questionId, go, step } = useQuestionInFront(session);
   const top = useTopOfQuestion(place);

@@ -4,7 +4,9 @@ import {
   notify,
   PageHeader,
   releaseBack,
+  textsOf,
   useLeaveGuard,
+  useTexts,
   useUser,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +20,7 @@ import type { Timed } from '../attempt/attempt-clock';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { QUIZZES_PATH, resultPath } from '../paths';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { useAttemptSession, useAttemptView } from '../use-attempt';
 import { Answering } from './Answering';
 import { Refused } from './Refused';
@@ -37,13 +39,13 @@ function useResultAfterwards(session: AttemptSession, quizId: string): void {
     void queries.invalidateQueries({ queryKey: QUIZZES_KEY });
     void queries.invalidateQueries({ queryKey: ['performance'] });
     if (result) queries.setQueryData(resultKey(quizId, id), result);
-    notify.success(quizTexts.t('submitted'));
+    notify.success(textsOf(quizTexts)('submitted'));
     releaseBack(() => void navigate(resultPath(quizId), { replace: true }));
   }, [submitted, session, queries, quizId, id, navigate]);
 }
 
 function leaveQuestion(session: AttemptSession): ConfirmRequest {
-  const { t } = quizTexts;
+  const t = textsOf(quizTexts);
   const { sheet, endsAt } = session.view();
   const time = formatDateTime(new Date(endsAt).toISOString());
   const isSaved = pendingChoices(sheet).length === 0;
@@ -57,7 +59,7 @@ function leaveQuestion(session: AttemptSession): ConfirmRequest {
 
 /** An attempt from its opening to its submission. */
 export function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const session = useAttemptSession(opened);
   const { _id: quizId, title } = opened.reply;
   const phase = useAttemptView(session, (view) => view.phase);

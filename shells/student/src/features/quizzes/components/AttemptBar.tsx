@@ -1,10 +1,10 @@
-import { classes, Icon } from '@fulcrum/shared-ui';
+import { classes, Icon, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { countdown } from '../attempt/attempt-clock';
 import type { AttemptSession } from '../attempt/attempt-session';
 import { type SaveStatus, saveStatus } from '../attempt/attempt-view';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 
 /** A save that takes less than this is not worth telling, ms. */
@@ -34,7 +34,7 @@ function useCalmStatus(status: SaveStatus): SaveStatus {
 
 /** Always in sight: how much time is left, and whether the answers are safe. */
 export function AttemptBar({ session }: { session: AttemptSession }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const status = useCalmStatus(useAttemptView(session, saveStatus));
   const { icon, tone } = LOOKS[status];
   return (
@@ -49,7 +49,7 @@ export function AttemptBar({ session }: { session: AttemptSession }) {
 }
 
 function Countdown({ session }: { session: AttemptSession }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const seconds = useAttemptView(session, ({ secondsLeft }) => secondsLeft);
   return (
     <>
@@ -66,7 +66,7 @@ function Countdown({ session }: { session: AttemptSession }) {
 
 /** What a screen reader hears of the countdown: at ten, five and one minute, and at thirty seconds. */
 function milestone(seconds: number): string {
-  const { t } = quizTexts;
+  const t = textsOf(quizTexts);
   if (seconds > 600 || seconds <= 0) return '';
   if (seconds <= 30) return t('secondsLeft', { count: 30 });
   const minutes = [1, 5, 10].find((count) => seconds <= count * 60) ?? 10;

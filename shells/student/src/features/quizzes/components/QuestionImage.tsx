@@ -1,8 +1,8 @@
-import { Button, IconButton } from '@fulcrum/shared-ui';
+import { Button, IconButton, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 /** Widths of the image, as parts of the place it has. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
@@ -45,7 +45,7 @@ function useLastingImage({ question, wanted = true, onSettled, onExpired }: Ques
 
 /** A question: its options A to D are inside the image. */
 export function QuestionImage(props: QuestionImageProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { heading, question, number, onExpired } = props;
   const { state, ...image } = useLastingImage(props);
   const [zoom, setZoom] = useState(0);
@@ -76,7 +76,7 @@ export function QuestionImage(props: QuestionImageProps) {
 }
 
 function ImageFailed({ onExpired }: Pick<QuestionImageProps, 'onExpired'>) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <div className={styles.imageFailed} role="alert">
       <p>{t('imageFailed')}</p>
@@ -94,7 +94,7 @@ interface ZoomButtonsProps {
 }
 
 function ZoomButtons({ zoom, onZoom, disabled }: ZoomButtonsProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const isWidest = zoom === ZOOMS.length - 1;
   return (
     <div className={styles.zoom}>

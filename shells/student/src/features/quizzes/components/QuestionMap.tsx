@@ -1,8 +1,8 @@
-import { Card, classes } from '@fulcrum/shared-ui';
+import { Card, classes, useTexts } from '@fulcrum/shared-ui';
 import { type AnswerSheet, entryOf, type SheetEntry } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../attempt/answers';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 interface QuestionMapProps {
   questions: readonly AskedQuestion[];
@@ -14,7 +14,7 @@ interface QuestionMapProps {
 
 /** Every question with its answer: where the student has been, and where to go. */
 export function QuestionMap({ questions, sheet, current, onGo }: QuestionMapProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const answered = questions.filter(({ _id }) => entryOf(sheet, _id).answer !== null).length;
   return (
     <Card
@@ -45,7 +45,7 @@ interface MapEntryProps {
 }
 
 function MapEntry({ place, entry: { answer, pending }, isCurrent, onGo }: MapEntryProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const number = place + 1;
   const label = () => {
     if (answer === null) return t('mapEntryOpen', { number });

@@ -1,7 +1,8 @@
+import { useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useState } from 'react';
 import type { AskedQuestion } from '../attempt/answers';
 import { imageTurns } from '../image-turns';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { QuestionImage } from './QuestionImage';
 
 interface QuestionsProps {
@@ -16,7 +17,7 @@ interface QuestionsProps {
  * at a time, the next ones first.
  */
 export function Questions({ questions, current, onExpired }: QuestionsProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const settle = useCallback((id: string) => setSettled((known) => new Set(known).add(id)), []);
   const turns = imageTurns(

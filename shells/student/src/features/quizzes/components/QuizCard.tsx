@@ -1,10 +1,10 @@
-import { Button, ButtonLink, Card, formatDateTime, Stack, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, ButtonLink, Card, formatDateTime, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { timeFrom } from '../../../shared/remaining-time';
 import type { StudentQuiz } from '../api/own-quizzes';
 import { resultPath, takePath } from '../paths';
 import { type QuizState, stateAt } from '../quiz-state';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 interface QuizCardProps {
   quiz: StudentQuiz;
@@ -14,7 +14,7 @@ interface QuizCardProps {
 
 /** One quiz: what it is, when it opens and closes, and what the student can do with it now. */
 export function QuizCard({ quiz, now }: QuizCardProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const state = stateAt(quiz, now);
   const isRunning = state === 'open' && quiz.endsAt !== null;
   return (
@@ -41,14 +41,14 @@ export function QuizCard({ quiz, now }: QuizCardProps) {
 }
 
 function Badge({ quiz: { score, total, alreadySubmitted }, isRunning }: { quiz: StudentQuiz; isRunning: boolean }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   if (isRunning) return <StatusBadge tone="warning">{t('inProgress')}</StatusBadge>;
   if (score !== null) return <StatusBadge tone="success">{t('score', { score, total })}</StatusBadge>;
   return alreadySubmitted && <StatusBadge>{t('scoreHidden')}</StatusBadge>;
 }
 
 function Times({ quiz: { startTime, endTime }, now }: QuizCardProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const isAhead = (time: string) => now < Date.parse(time);
   return (
     <dl className={styles.facts}>
@@ -72,7 +72,7 @@ function Time({ label, time, now }: { label: string; time: string; now: number }
 
 /** The four states of the spec, each with its words; two of them only tell. */
 function Action({ quiz: { _id, title }, state }: { quiz: StudentQuiz; state: QuizState }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const name = <span className="visually-hidden"> {title}</span>;
   if (state === 'open') {
     return (

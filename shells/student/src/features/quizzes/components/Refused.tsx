@@ -1,6 +1,6 @@
-import { ButtonLink, EmptyState } from '@fulcrum/shared-ui';
+import { ButtonLink, EmptyState, useTexts } from '@fulcrum/shared-ui';
 import { QUIZZES_PATH } from '../paths';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 interface RefusedProps {
   title: string;
@@ -10,7 +10,7 @@ interface RefusedProps {
 
 /** The server takes nothing for this quiz: why, and the way back. */
 export function Refused({ title, message }: RefusedProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <EmptyState icon="alert" title={title} action={<ButtonLink to={QUIZZES_PATH}>{t('backToQuizzes')}</ButtonLink>}>
       {message}

@@ -1,8 +1,8 @@
-import { Card, Notice, Stack } from '@fulcrum/shared-ui';
+import { Card, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { AttemptSession } from '../attempt/attempt-session';
 import type { AttemptView } from '../attempt/attempt-view';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 
 type Waiting = Pick<AttemptView, 'trouble' | 'timeUp'>;
@@ -15,7 +15,7 @@ function waitingFor({ trouble, timeUp }: Waiting) {
 
 /** The submission is on its way; nothing can be changed any more. */
 export function Submitting({ session }: { session: AttemptSession }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const trouble = useAttemptView(session, (view) => view.trouble);
   const timeUp = useAttemptView(session, (view) => view.timeUp);
   const waiting = waitingFor({ trouble, timeUp });

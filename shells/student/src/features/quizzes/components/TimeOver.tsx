@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Notice, Stack, useUser } from '@fulcrum/shared-ui';
+import { ButtonLink, EmptyState, Notice, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOwnResult } from '../api/own-result';
@@ -6,7 +6,7 @@ import { AnswerStore } from '../attempt/answer-store';
 import type { Answer, QuizResult } from '../attempt/answers';
 import { resultPath } from '../paths';
 import { questionList } from '../question-list';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 /** Places (from 0) of the answers on this device that the submitted attempt does not hold. */
 function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult): number[] {
@@ -20,7 +20,7 @@ function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult):
  * when none did, there is nothing to tell and the result is shown.
  */
 export function TimeOver({ quizId }: { quizId: string }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { id } = useUser();
   const [store] = useState(() => new AnswerStore(id, quizId));
   const [kept] = useState(

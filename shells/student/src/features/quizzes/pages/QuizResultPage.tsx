@@ -9,6 +9,7 @@ import {
   PageHeader,
   QueryView,
   Stack,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
@@ -18,11 +19,11 @@ import type { QuizResult } from '../attempt/answers';
 import { AnswerReview } from '../components/AnswerReview';
 import { QUIZZES_PATH } from '../paths';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 /** /student/quiz-result/{quizId}: the score and each answer, as far as they are shown by now, and when the rest will be. */
 export default function QuizResultPage() {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { quizId = '' } = useParams();
   const result = useOwnResult(quizId);
   const isMissing = result.error instanceof ApiError && result.error.status === 404;
@@ -44,7 +45,7 @@ export default function QuizResultPage() {
 }
 
 function NoResult() {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <EmptyState
       icon="chart"
@@ -57,7 +58,7 @@ function NoResult() {
 }
 
 function Result({ result, onExpired }: { result: QuizResult; onExpired: () => void }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <Stack gap={4}>
       <Score result={result} />
@@ -72,7 +73,7 @@ function Result({ result, onExpired }: { result: QuizResult; onExpired: () => vo
 
 /** What is not shown yet, and when it will be. */
 function ShownLater({ result: { resultsShown, closesAt } }: { result: QuizResult }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <Notice tone="neutral">
       {closesAt
@@ -83,7 +84,7 @@ function ShownLater({ result: { resultsShown, closesAt } }: { result: QuizResult
 }
 
 function Score({ result: { score, total, submittedAt, submittedBy } }: { result: QuizResult }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <Card title={t('yourScore')}>
       {score === null ? (

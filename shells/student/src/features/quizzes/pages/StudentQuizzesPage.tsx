@@ -7,6 +7,7 @@ import {
   type Session,
   Stack,
   useSession,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,13 +20,13 @@ import { QUIZZES_KEY, type StudentQuiz, useOwnQuizzes } from '../api/own-quizzes
 import { QuizCard } from '../components/QuizCard';
 import { inWorkingOrder, stateAt, turningPoints } from '../quiz-state';
 import styles from '../quizzes.module.css';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 const SHOWN_AT_FIRST = 15;
 
 /** /student-quizzes: open to everyone by its address, so it says for itself what a visitor needs to do. */
 export default function StudentQuizzesPage() {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const session = useSession();
   const isStudent = session?.user.role === 'student';
   return (
@@ -37,7 +38,7 @@ export default function StudentQuizzesPage() {
 }
 
 function OwnQuizzes({ session }: { session: Session }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   useOwnAccount(session);
   const { id, groupId } = session.user;
   const quizzes = useOwnQuizzes(id);
@@ -55,7 +56,7 @@ function OwnQuizzes({ session }: { session: Session }) {
 }
 
 function NoQuizzes() {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <EmptyState icon="task" title={t('empty')}>
       {t('emptyHint')}
@@ -73,7 +74,7 @@ function useScoresOfEndedAttempts(quizzes: StudentQuiz[], now: number): void {
 }
 
 function QuizList({ quizzes }: { quizzes: StudentQuiz[] }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const [all, setAll] = useState(false);
   const now = useDeadlineClock(quizzes.flatMap(turningPoints));
   useScoresOfEndedAttempts(quizzes, now);

@@ -1,4 +1,4 @@
-import { ApiError, ErrorState, Loading, PageHeader, Stack } from '@fulcrum/shared-ui';
+import { ApiError, ErrorState, Loading, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/load-failure';
@@ -8,7 +8,7 @@ import { Attempt } from '../components/Attempt';
 import { Refused } from '../components/Refused';
 import { TimeOver } from '../components/TimeOver';
 import { resultPath } from '../paths';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 /** /student/take-quiz/{quizId}: opening it begins the attempt, or goes on with it. */
 export default function TakeQuizPage() {
@@ -17,7 +17,7 @@ export default function TakeQuizPage() {
 }
 
 function OpenedAttempt({ quizId }: { quizId: string }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const quiz = useOpenedQuiz(quizId);
   if (quiz.data) return <Attempt opened={quiz.data} />;
   return (
@@ -29,7 +29,7 @@ function OpenedAttempt({ quizId }: { quizId: string }) {
 }
 
 function Opening() {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <Stack gap={4}>
       <Loading label={t('opening')} visible rows={1} rowHeight="16rem" />
@@ -44,7 +44,7 @@ interface NotOpenedProps {
 }
 
 function NotOpened({ quizId, quiz: { error, isFetching, refetch } }: NotOpenedProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const failure = failureOf(error);
   const isRefused = failure === 'refused' || failure === 'outdated';
   useLoadFailure(failure === 'offline' || failure === 'unreachable' ? error : null, t('loadFailed'));

@@ -1,9 +1,9 @@
-import { notify, upload, useUser } from '@fulcrum/shared-ui';
+import { notify, textsOf, upload, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupTasksKey } from '../../../shared/group-tasks';
 import type { StudentTask, Submission } from '../../../shared/task-state';
-import { tasksTexts } from '../texts';
+import tasksTexts from '../locales/en.json';
 
 interface HandIn {
   taskId: string;
@@ -27,12 +27,12 @@ export function useSubmitTask(taskId: string) {
     mutationFn: (file: File) => submitTask({ taskId, studentId, file }, setProgress),
     onMutate: () => setProgress(0),
     onSuccess: (mySubmission) => {
-      notify.success(tasksTexts.t('uploaded'));
+      notify.success(textsOf(tasksTexts)('uploaded'));
       queries.setQueryData<StudentTask[]>(key, (tasks) =>
         tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission } : task)),
       );
     },
-    onError: () => notify.error(tasksTexts.t('uploadFailed')),
+    onError: () => notify.error(textsOf(tasksTexts)('uploadFailed')),
     onSettled: () => {
       setProgress(null);
       void queries.invalidateQueries({ queryKey: key });

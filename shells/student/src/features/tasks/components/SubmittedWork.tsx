@@ -1,8 +1,18 @@
-import { AnchorButton, Button, confirm, formatDateTime, messageOf, notify, Row, Stack } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Button,
+  confirm,
+  formatDateTime,
+  messageOf,
+  notify,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { mayCancel, type StudentTask, type Submission } from '../../../shared/task-state';
 import { useCancelSubmission } from '../api/cancel-submission';
 import styles from '../tasks.module.css';
-import { tasksTexts } from '../texts';
+import tasksTexts from '../locales/en.json';
 
 interface SubmittedWorkProps {
   task: StudentTask;
@@ -14,7 +24,7 @@ interface SubmittedWorkProps {
 
 /** What the student handed in, and what the teacher made of it. */
 export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedWorkProps) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const graded = submission.grade !== null;
   return (
     <Stack gap={3}>
@@ -38,7 +48,7 @@ export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedW
 }
 
 function Grading({ submission, outOf }: { submission: Submission; outOf: number }) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   return (
     <dl className={styles.grading}>
       <div>
@@ -58,7 +68,7 @@ function Grading({ submission, outOf }: { submission: Submission; outOf: number 
 }
 
 function CancelButton({ task, submission, onCancelled }: Omit<SubmittedWorkProps, 'now'>) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const { mutateAsync } = useCancelSubmission();
   const cancel = async () => {
     try {

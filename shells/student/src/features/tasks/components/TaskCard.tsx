@@ -1,8 +1,8 @@
-import { Card, Notice, Stack, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Card, Notice, Stack, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
 import styles from '../tasks.module.css';
-import { tasksTexts } from '../texts';
+import tasksTexts from '../locales/en.json';
 import { SubmittedWork } from './SubmittedWork';
 import { TaskFacts } from './TaskFacts';
 import { UploadForm } from './UploadForm';
@@ -28,7 +28,7 @@ function useFocusOnTitle(submissionId: string | undefined) {
 
 /** One task: what it asks, where the student stands, and what they can do now. `now` in ms, by the server's clock. */
 export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const submission = task.mySubmission;
   const title = useFocusOnTitle(submission?._id);
   const badge = BADGES[stateOf(task, now)];

@@ -1,12 +1,12 @@
-import { formatDateTime } from '@fulcrum/shared-ui';
+import { formatDateTime, useTexts } from '@fulcrum/shared-ui';
 import { isOpen, type StudentTask } from '../../../shared/task-state';
 import { timeFrom } from '../../../shared/remaining-time';
-import { tasksTexts } from '../texts';
+import tasksTexts from '../locales/en.json';
 import styles from '../tasks.module.css';
 
 /** When a task is due, how long that is, and what it is out of. `now` in ms. */
 export function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   return (
     <dl className={styles.facts}>
       <div>

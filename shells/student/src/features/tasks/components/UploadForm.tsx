@@ -1,8 +1,8 @@
-import { Button, FileDrop, formatBytes, notify, Stack } from '@fulcrum/shared-ui';
+import { Button, FileDrop, formatBytes, notify, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSubmitTask } from '../api/submit-task';
 import styles from '../tasks.module.css';
-import { tasksTexts } from '../texts';
+import tasksTexts from '../locales/en.json';
 
 /** The server's limit for a PDF. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
@@ -27,7 +27,7 @@ interface UploadFormProps {
 
 /** Choosing a PDF and handing it in. */
 export function UploadForm({ taskId, open, closed }: UploadFormProps) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const [file, setFile] = useState<File | null>(null);
   const { submit, progress, error, forget } = useSubmitTask(taskId);
   const sending = progress !== null;

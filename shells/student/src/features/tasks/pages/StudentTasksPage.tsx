@@ -4,9 +4,10 @@ import {
   Loading,
   PageHeader,
   QueryView,
-  Stack,
   type Session,
+  Stack,
   useSession,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useDeadlineClock } from '../../../shared/deadline-clock';
@@ -17,14 +18,14 @@ import { useOwnAccount } from '../../../shared/own-account';
 import { inWorkingOrder, type StudentTask } from '../../../shared/task-state';
 import { TaskCard } from '../components/TaskCard';
 import styles from '../tasks.module.css';
-import { tasksTexts } from '../texts';
+import tasksTexts from '../locales/en.json';
 
 /** As many cards as a phone paints without effort; the rest are older and come on demand. */
 const SHOWN_AT_FIRST = 15;
 
 /** /student-tasks: the tasks of the student's group. */
 export default function StudentTasksPage() {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const session = useSession();
   return (
     <div className={styles.page}>
@@ -41,7 +42,7 @@ function OwnTasks({ session }: { session: Session }) {
 }
 
 function GroupTasks({ groupId }: { groupId: string }) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const tasks = useGroupTasks(groupId);
   useLoadFailure(tasks.error, t('loadFailed'));
   return (
@@ -61,7 +62,7 @@ function GroupTasks({ groupId }: { groupId: string }) {
 }
 
 function TaskList({ tasks }: { tasks: StudentTask[] }) {
-  const t = tasksTexts.useTexts();
+  const t = useTexts(tasksTexts);
   const [all, setAll] = useState(false);
   const now = useDeadlineClock(tasks.map(({ deadline }) => deadline));
   // The order of the first paint is kept while the page is open: a card must not jump away under a finger once its

@@ -1,11 +1,11 @@
-import { AnchorButton } from '@fulcrum/shared-ui';
+import { AnchorButton, useTexts } from '@fulcrum/shared-ui';
 import { playerOf, siteOf } from '../player/video-site';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 
 /** A video of another site: in that site's player where it is a known one, else as a link. */
 export function LinkedVideo({ url, title }: { url: string; title: string }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const player = playerOf(url);
   return (
     <div className={styles.player}>

@@ -1,9 +1,9 @@
-import { Checkbox, formatBytes, Grid, SelectField } from '@fulcrum/shared-ui';
+import { Checkbox, formatBytes, Grid, SelectField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Playback } from '../api/open-playback';
 import { AUTO, type Quality } from '../player/stream-types';
 import type { Player } from '../player/use-player';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -15,7 +15,7 @@ interface PlayerChoicesProps {
 
 /** Quality, saving of data, and speed. */
 export function PlayerChoices({ player, sizes }: PlayerChoicesProps) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { qualities, wish, save } = player;
   return (
     <>
@@ -29,7 +29,7 @@ export function PlayerChoices({ player, sizes }: PlayerChoicesProps) {
 }
 
 function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: PlayerChoicesProps) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   // Both lists begin with the smallest; for a portrait picture only the server's names its shorter side.
   const nameOf = ({ index, height }: Quality) => sizes[index]?.height ?? height;
   const words = (quality: Quality) => {
@@ -53,7 +53,7 @@ function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: 
 }
 
 function SpeedChoice({ player }: Pick<PlayerChoicesProps, 'player'>) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const [speed, setSpeed] = useState('1');
   const choose = (next: string) => {
     setSpeed(next);

@@ -1,9 +1,9 @@
-import { Button, Card, formatBytes, Icon, Loading, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, formatBytes, Icon, Loading, Stack, useTexts } from '@fulcrum/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';
 import { positionOf } from '../player/watch-position';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 
 const VideoPlayer = lazy(() => import('./VideoPlayer'));
@@ -16,7 +16,7 @@ interface VideoCardProps {
 
 /** One video: what it is, how much data it takes, and the player once it is opened. */
 export function VideoCard({ video, open, onToggle }: VideoCardProps) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { title, unitId, chapterId } = video;
   return (
     <Card>
@@ -63,7 +63,7 @@ function Poster({ video: { posterUrl, durationSeconds } }: { video: Video }) {
 
 /** How much data playing takes, and where the student stopped: told before anything is loaded. */
 function Facts({ video: { _id, bytes, qualities } }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const position = positionOf(_id);
   const [smallest, largest] = [qualities[0], qualities.at(-1)];
   return (

@@ -1,14 +1,14 @@
-import { EmptyState, Loading, QueryView, Stack } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { belongsTo, type UnitFilterState } from '../../../shared/unit-filter';
 import { useOwnVideos, type Video } from '../api/own-videos';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import { VideoCard } from './VideoCard';
 
 /** The videos of the year, or of the chosen unit and chapter. One is open at a time: two would talk at once. */
 export function VideoList({ yearId, filter }: { yearId: string; filter: UnitFilterState }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const videos = useOwnVideos(yearId);
   useLoadFailure(videos.error, t('loadFailed'));
   return (
@@ -28,7 +28,7 @@ export function VideoList({ yearId, filter }: { yearId: string; filter: UnitFilt
 }
 
 function Cards({ shown }: { shown: Video[] }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const [openId, open] = useState<string | null>(null);
   if (shown.length === 0) {
     return (

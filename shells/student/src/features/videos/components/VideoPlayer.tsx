@@ -1,16 +1,16 @@
-import { ApiError, Button, Loading, Notice } from '@fulcrum/shared-ui';
+import { ApiError, Button, Loading, Notice, useTexts } from '@fulcrum/shared-ui';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';
 import { type Player, usePlayer } from '../player/use-player';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 import { LinkedVideo } from './LinkedVideo';
 import { PlayerChoices } from './PlayerChoices';
 
 /** Plays a video, wherever it is. */
 export default function VideoPlayer({ video }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { data, error, refetch, isFetching } = usePlayback(video._id);
   const again = () => void refetch();
   if (data?.kind === 'link' && data.link) return <LinkedVideo url={data.link} title={video.title} />;
@@ -39,7 +39,7 @@ interface StoredVideoProps {
 }
 
 function StoredVideo({ video, playback, renew }: StoredVideoProps) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { setElement, ...player } = usePlayer({ id: video._id, playback, renew });
   const { captionsUrl, posterUrl, kind, qualities } = playback;
   return (
@@ -63,7 +63,7 @@ function StoredVideo({ video, playback, renew }: StoredVideoProps) {
 }
 
 function Problem({ player: { problem, retry } }: { player: Player }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   if (!problem) return null;
   return (
     <Notice tone="danger">
@@ -78,7 +78,7 @@ function Problem({ player: { problem, retry } }: { player: Player }) {
 }
 
 function Resumed({ player: { resumedAt, restart } }: { player: Player }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   return (
     <p className={styles.resumed}>
       {t('resumed', { time: formatDuration(resumedAt) })}{' '}

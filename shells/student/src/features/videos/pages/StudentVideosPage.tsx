@@ -1,15 +1,24 @@
-import { EmptyState, Loading, PageHeader, QueryView, type Session, Stack, useSession } from '@fulcrum/shared-ui';
+import {
+  EmptyState,
+  Loading,
+  PageHeader,
+  QueryView,
+  type Session,
+  Stack,
+  useSession,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useOwnYear } from '../../../shared/own-year';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { useUnitFilter } from '../../../shared/unit-filter';
 import { VideoList } from '../components/VideoList';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 
 /** /StudentVideoViewer: the videos of the student's year. Data is loaded for students only. */
 export default function StudentVideosPage() {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const session = useSession();
   return (
     <div className={styles.page}>
@@ -20,7 +29,7 @@ export default function StudentVideosPage() {
 }
 
 function OwnVideos({ session: { user } }: { session: Session }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const year = useOwnYear(user.id);
   useLoadFailure(year.error, t('yearFailed'));
   return (
@@ -33,7 +42,7 @@ function OwnVideos({ session: { user } }: { session: Session }) {
 }
 
 function VideosOfYear({ studentId, yearId }: { studentId: string; yearId: string }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const filter = useUnitFilter(studentId, yearId);
   useLoadFailure(filter.units.error, t('unitsFailed'));
   useLoadFailure(filter.chapters.error, t('chaptersFailed'));

@@ -9,14 +9,15 @@ import {
   Stack,
   TextField,
   useForm,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../classroom/failures';
 import { useAddAssistant } from '../api/add-assistant';
-import { assistantTexts } from '../texts';
+import assistantTexts from '../locales/en.json';
 
 /** Adds an assistant; the form is cleared when it is done. */
 function useAssistantForm(teacherId: string) {
-  const t = assistantTexts.useTexts();
+  const t = useTexts(assistantTexts);
   const add = useAddAssistant(teacherId);
   const form = useForm({
     initial: { name: '', email: '', password: '' },
@@ -37,7 +38,7 @@ function useAssistantForm(teacherId: string) {
 }
 
 export function AddAssistantForm({ teacherId }: { teacherId: string }) {
-  const t = assistantTexts.useTexts();
+  const t = useTexts(assistantTexts);
   const form = useAssistantForm(teacherId);
   return (
     <form {...form.formProps}>

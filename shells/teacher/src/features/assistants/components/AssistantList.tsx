@@ -1,9 +1,9 @@
-import { DataTable, EmptyState, QueryView } from '@fulcrum/shared-ui';
+import { DataTable, EmptyState, QueryView, useTexts } from '@fulcrum/shared-ui';
 import { DeleteButton } from '../../../classroom/components/DeleteButton';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
-import { assistantTexts } from '../texts';
+import assistantTexts from '../locales/en.json';
 
 interface AssistantListProps {
   teacherId: string;
@@ -12,7 +12,7 @@ interface AssistantListProps {
 }
 
 export function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
-  const t = assistantTexts.useTexts();
+  const t = useTexts(assistantTexts);
   const assistants = useAssistants(teacherId);
   const failure = t('failedToLoad');
   useLoadFailure(assistants.error, failure);

@@ -8,15 +8,16 @@ import {
   Stack,
   tenantId,
   useSession,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { NotATeacher } from '../../../classroom/components/NotATeacher';
 import { AddAssistantForm } from '../components/AddAssistantForm';
 import { AssistantList } from '../components/AssistantList';
-import { assistantTexts } from '../texts';
+import assistantTexts from '../locales/en.json';
 
 /** /teacher/add-assistant: who works in the teacher's name. The page has no guard, so there may be nobody signed in. */
 export default function AddAssistantPage() {
-  const t = assistantTexts.useTexts();
+  const t = useTexts(assistantTexts);
   const session = useSession();
   if (!session) {
     return (
@@ -38,7 +39,7 @@ export default function AddAssistantPage() {
 }
 
 function Assistants({ user }: { user: SessionUser }) {
-  const t = assistantTexts.useTexts();
+  const t = useTexts(assistantTexts);
   const teacherId = tenantId(user);
   const isOwner = user.realTeacherId === null;
   return (

@@ -1,7 +1,7 @@
-import { Button, Card, DateTimeField, Grid, Row, SelectField, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, DateTimeField, Grid, Row, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useAuditPeople } from '../api/list-people';
-import { type AuditFilter, isNarrowed } from '../filter';
-import { ACTIONS, auditTexts } from '../texts';
+import { ACTIONS, type AuditFilter, isNarrowed } from '../filter';
+import auditTexts from '../locales/en.json';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -11,7 +11,7 @@ interface AuditFiltersProps {
 
 /** By what was done, by whom and when. */
 export function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const people = useAuditPeople();
   return (
     <Card>

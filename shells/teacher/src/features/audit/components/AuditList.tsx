@@ -1,8 +1,18 @@
-import { Button, DataTable, EmptyState, formatDateTime, Muted, QueryView, Row, Stack } from '@fulcrum/shared-ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  formatDateTime,
+  Muted,
+  QueryView,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../classroom/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
-import { auditTexts } from '../texts';
+import auditTexts from '../locales/en.json';
 import { Subjects } from './Subjects';
 
 interface AuditListProps {
@@ -12,7 +22,7 @@ interface AuditListProps {
 
 /** A page of the log and the way to the next. */
 export function AuditList({ filter, narrow }: AuditListProps) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const entries = useAuditEntries(filter);
   useLoadFailure(entries.error, t('loadFailed'));
   return (
@@ -32,7 +42,7 @@ export function AuditList({ filter, narrow }: AuditListProps) {
 }
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   return (
     <EmptyState icon={narrowed ? 'search' : 'clock'} title={t(narrowed ? 'noMatch' : 'empty')}>
       {t(narrowed ? 'noMatchHint' : 'emptyHint')}
@@ -44,7 +54,7 @@ const who = ({ actor }: AuditEntry) => <Actor actor={actor} />;
 const when = ({ at }: AuditEntry) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string) => void }) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const whom = (entry: AuditEntry) => <Subjects entry={entry} onSubject={onSubject} />;
   return (
     <DataTable
@@ -62,7 +72,7 @@ function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string
 }
 
 function Actor({ actor: { name, role } }: Pick<AuditEntry, 'actor'>) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   return (
     <>
       <span dir="auto">{name ?? t('unknownPerson')}</span> <Muted>{t(role)}</Muted>
@@ -71,7 +81,7 @@ function Actor({ actor: { name, role } }: Pick<AuditEntry, 'actor'>) {
 }
 
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const from = (page - 1) * ENTRIES_PER_PAGE + 1;
   const to = Math.min(page * ENTRIES_PER_PAGE, total);
   if (total <= ENTRIES_PER_PAGE) return null;

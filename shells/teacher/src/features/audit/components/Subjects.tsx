@@ -1,6 +1,6 @@
-import { Muted } from '@fulcrum/shared-ui';
+import { Muted, useTexts } from '@fulcrum/shared-ui';
 import type { AuditEntry } from '../api/list-entries';
-import { auditTexts } from '../texts';
+import auditTexts from '../locales/en.json';
 import styles from './Subjects.module.css';
 
 /** A roster in a cell would be a wall. */
@@ -14,7 +14,7 @@ interface SubjectsProps {
 
 /** What an entry is about; each name narrows the log to it. */
 export function Subjects({ entry: { subjects, moreSubjects }, onSubject }: SubjectsProps) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const named = subjects.filter(({ type }) => type !== 'submission');
   const more = moreSubjects + Math.max(0, named.length - SHOWN);
   if (named.length === 0) return t('none');

@@ -1,13 +1,13 @@
-import { Button, Notice, PageHeader, Row, schoolZone, Stack, useSession } from '@fulcrum/shared-ui';
+import { Button, Notice, PageHeader, Row, schoolZone, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { AuditFilters } from '../components/AuditFilters';
 import { AuditList } from '../components/AuditList';
 import { useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, useAuditFilter } from '../filter';
-import { auditTexts } from '../texts';
+import auditTexts from '../locales/en.json';
 
 /** /audit: who of the team did what. For the teacher, not for assistants. */
 export default function AuditPage() {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const session = useSession();
   const isOwner = session !== null && !session.user.realTeacherId;
   return (
@@ -31,7 +31,7 @@ function Log() {
 
 /** Says whom the log is narrowed to, by the name that its entries have. */
 function AboutOne({ filter, onClear }: { filter: AuditFilter; onClear: () => void }) {
-  const t = auditTexts.useTexts();
+  const t = useTexts(auditTexts);
   const { data } = useAuditEntries(filter);
   const subject = data?.rows.flatMap(({ subjects }) => subjects).find(({ _id }) => _id === filter.subjectId);
   const name = subject?.name ?? (subject ? t(`type.${subject.type}`) : t('aboutOne'));

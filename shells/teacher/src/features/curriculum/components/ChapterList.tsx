@@ -1,4 +1,4 @@
-import { confirm, IconButton, Muted, Stack } from '@fulcrum/shared-ui';
+import { confirm, IconButton, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Chapter, Unit } from '../../../classroom/api/list-units';
 import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
@@ -7,12 +7,12 @@ import { tellOutcome } from '../../../classroom/failures';
 import { useCreateChapter } from '../api/create-chapter';
 import { useDeleteChapter } from '../api/delete-chapter';
 import { useRenameChapter } from '../api/rename-chapter';
-import { curriculumTexts } from '../texts';
+import curriculumTexts from '../locales/en.json';
 import { RenameForm } from './RenameForm';
 
 /** The chapters of a unit, and a form for one more. */
 export function ChapterList({ unit }: { unit: Unit }) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const create = useCreateChapter(unit._id);
   return (
     <Stack gap={3}>
@@ -44,7 +44,7 @@ interface ChapterRowProps {
 }
 
 function ChapterRow({ chapter, unitName }: ChapterRowProps) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const [renaming, setRenaming] = useState(false);
   const { name } = chapter;
   return (
@@ -69,7 +69,7 @@ function ChapterRow({ chapter, unitName }: ChapterRowProps) {
 }
 
 function RenameChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => void }) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const rename = useRenameChapter(chapter._id);
   return (
     <RenameForm
@@ -84,7 +84,7 @@ function RenameChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => 
 }
 
 function DeleteChapter({ chapter: { _id, name }, unitName }: ChapterRowProps) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const remove = useDeleteChapter();
   const askAndRemove = () =>
     confirm({

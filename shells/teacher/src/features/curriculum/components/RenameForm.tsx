@@ -1,8 +1,8 @@
-import { Button, confirm, notify, required, Row, TextField, useForm } from '@fulcrum/shared-ui';
+import { Button, confirm, notify, required, Row, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { failureToast } from '../../../classroom/failures';
-import { classroomTexts } from '../../../classroom/texts';
-import { curriculumTexts } from '../texts';
+import classroomTexts from '../../../classroom/locales/en.json';
+import curriculumTexts from '../locales/en.json';
 import styles from './Curriculum.module.css';
 
 interface RenameFormProps {
@@ -31,7 +31,7 @@ function useFocusInside() {
 
 function useRenaming(props: RenameFormProps) {
   const { name: from, requiredText, renamedText, failureText, onRename, onClose } = props;
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   return useForm({
     initial: { name: from },
     rules: { name: [required(requiredText)] },
@@ -57,8 +57,8 @@ function useRenaming(props: RenameFormProps) {
 /** A new name for something, asked for below the old one. Escape leaves it as it was. */
 export function RenameForm(props: RenameFormProps) {
   const { onClose } = props;
-  const t = curriculumTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(curriculumTexts);
+  const common = useTexts(classroomTexts);
   const form = useRenaming(props);
   const element = useFocusInside();
   return (

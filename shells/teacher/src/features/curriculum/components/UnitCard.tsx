@@ -1,10 +1,10 @@
-import { confirm, Icon, IconButton, Muted } from '@fulcrum/shared-ui';
+import { confirm, Icon, IconButton, Muted, useTexts } from '@fulcrum/shared-ui';
 import { useId, useState } from 'react';
 import type { Unit } from '../../../classroom/api/list-units';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteUnit } from '../api/delete-unit';
 import { useRenameUnit } from '../api/rename-unit';
-import { curriculumTexts } from '../texts';
+import curriculumTexts from '../locales/en.json';
 import { ChapterList } from './ChapterList';
 import styles from './Curriculum.module.css';
 import { RenameForm } from './RenameForm';
@@ -31,7 +31,7 @@ interface UnitHeadProps {
 }
 
 function UnitHead({ unit, open, bodyId, onToggle }: UnitHeadProps) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const [renaming, setRenaming] = useState(false);
   const { name, chapters } = unit;
   return (
@@ -61,7 +61,7 @@ function UnitHead({ unit, open, bodyId, onToggle }: UnitHeadProps) {
 }
 
 function RenameUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const rename = useRenameUnit(unit._id);
   return (
     <RenameForm
@@ -76,7 +76,7 @@ function RenameUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
 }
 
 function DeleteUnit({ unit: { _id, name, chapters } }: { unit: Unit }) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const remove = useDeleteUnit();
   const count = chapters.length;
   const askAndRemove = () =>

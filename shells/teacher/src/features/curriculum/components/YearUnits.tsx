@@ -1,16 +1,16 @@
-import { Card, EmptyState, QueryView, Stack } from '@fulcrum/shared-ui';
+import { Card, EmptyState, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type Unit, useUnits } from '../../../classroom/api/list-units';
 import type { Year } from '../../../classroom/api/list-years';
 import { NameForm } from '../../../classroom/components/NameForm';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useCreateUnit } from '../api/create-unit';
-import { curriculumTexts } from '../texts';
+import curriculumTexts from '../locales/en.json';
 import styles from './Curriculum.module.css';
 import { UnitCard } from './UnitCard';
 
 /** The units of a year, in the order in which they were added. */
 export function YearUnits({ year }: { year: Year }) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   const units = useUnits(year._id);
   const create = useCreateUnit(year._id);
   const failure = t('failedToLoadUnits');
@@ -43,7 +43,7 @@ export function YearUnits({ year }: { year: Year }) {
 }
 
 function UnitList({ units }: { units: Unit[] }) {
-  const t = curriculumTexts.useTexts();
+  const t = useTexts(curriculumTexts);
   return (
     <ul aria-label={t('units')} className={styles.units}>
       {units.map((unit) => (

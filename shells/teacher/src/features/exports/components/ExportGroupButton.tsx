@@ -1,12 +1,12 @@
-import { Button, notify } from '@fulcrum/shared-ui';
+import { Button, notify, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../classroom/failures';
 import { useExportGroup } from '../api/export-group';
 import { saveFile } from '../file-name';
-import { exportTexts } from '../texts';
+import exportTexts from '../locales/en.json';
 
 /** Has the spreadsheet of a group made, and downloads it. @param groupId empty while none is chosen */
 export function ExportGroupButton({ groupId }: { groupId: string }) {
-  const t = exportTexts.useTexts();
+  const t = useTexts(exportTexts);
   const exporting = useExportGroup();
   const press = () => {
     if (!groupId) return notify.warning(t('selectGroupFirst'));

@@ -8,18 +8,19 @@ import {
   ProgressBar,
   StatusBadge,
   type Tone,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../classroom/failures';
 import type { Export } from '../api/list-exports';
 import { useRetryExport } from '../api/retry-export';
-import { exportTexts } from '../texts';
+import exportTexts from '../locales/en.json';
 import styles from './Exports.module.css';
 
 const TONES: Record<Export['status'], Tone> = { queued: 'neutral', active: 'info', done: 'success', failed: 'danger' };
 
 /** One spreadsheet: what it is of, how far it is, and what can be done with it. */
 export function ExportLine({ made }: { made: Export }) {
-  const t = exportTexts.useTexts();
+  const t = useTexts(exportTexts);
   const { kind, groupName, status, progress, error } = made;
   const name = kind === 'users' ? t('users') : t('groupPerformance', { group: groupName ?? '' });
   return (
@@ -44,7 +45,7 @@ export function ExportLine({ made }: { made: Export }) {
 }
 
 function Action({ made: { _id, status, fileUrl }, name }: { made: Export; name: string }) {
-  const t = exportTexts.useTexts();
+  const t = useTexts(exportTexts);
   const retry = useRetryExport();
   if (fileUrl) {
     return (

@@ -1,9 +1,9 @@
-import { Button, EmptyState, Loading, Muted, QueryView, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, EmptyState, Loading, Muted, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { failureToast } from '../../../classroom/failures';
 import { type Export, useExports } from '../api/list-exports';
 import { useRequestUsersExport } from '../api/request-export';
-import { exportTexts } from '../texts';
+import exportTexts from '../locales/en.json';
 import { ExportLine } from './ExportLine';
 import styles from './Exports.module.css';
 
@@ -11,7 +11,7 @@ const SHOWN_AT_FIRST = 5;
 
 /** The team's spreadsheets: being made, ready, failed. */
 export default function ExportsPanel() {
-  const t = exportTexts.useTexts();
+  const t = useTexts(exportTexts);
   const exports = useExports();
   const request = useRequestUsersExport();
   return (
@@ -44,7 +44,7 @@ export default function ExportsPanel() {
 }
 
 function History({ exports }: { exports: Export[] }) {
-  const t = exportTexts.useTexts();
+  const t = useTexts(exportTexts);
   const [all, setAll] = useState(false);
   const shown = all ? exports : exports.slice(0, SHOWN_AT_FIRST);
   return (

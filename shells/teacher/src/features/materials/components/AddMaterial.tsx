@@ -1,19 +1,19 @@
-import { Button, Card, formatBytes, notify, ProgressBar, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, formatBytes, notify, ProgressBar, Stack, useTexts } from '@fulcrum/shared-ui';
 import { ContentFields } from '../../../classroom/content/ContentFields';
 import type { ContentTerms } from '../../../classroom/content/content-form';
 import { useContentForm } from '../../../classroom/content/use-content-form';
 import { useLeavingUpload } from '../../../classroom/content/use-leaving-upload';
 import { useProgress } from '../../../classroom/content/use-progress';
-import { contentTexts } from '../../../classroom/content-texts';
+import contentTexts from '../../../classroom/locales/content.en.json';
 import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 
 /** The server's limit for a PDF. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
 
 /** Sends the form by the call that fits its source; `part` is how far an upload is. */
 function useAdding(yearId: string) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   const upload = useUploadMaterial();
   const link = useAddMaterialLink();
   const { part, report, finish, hide } = useProgress();
@@ -40,8 +40,8 @@ function useAdding(yearId: string) {
 
 /** A PDF, or a link to a material elsewhere, for the students of a year. */
 export function AddMaterial({ yearId }: { yearId: string }) {
-  const t = materialTexts.useTexts();
-  const words = contentTexts.useTexts();
+  const t = useTexts(materialTexts);
+  const words = useTexts(contentTexts);
   const { part, send } = useAdding(yearId);
   const form = useContentForm({ yearId, fileRequired: t('selectPdf'), send, failure: t('failedToCreate') });
   const byFile = form.values.source === 'file';

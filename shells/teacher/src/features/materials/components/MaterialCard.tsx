@@ -1,19 +1,19 @@
 import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
-import { Button, Card, formatDate, Muted, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, formatDate, Muted, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { bankTexts } from '../../../classroom/bank-texts';
+import bankTexts from '../../../classroom/locales/bank.en.json';
 import { DeleteButton } from '../../../classroom/components/DeleteButton';
-import { contentTexts } from '../../../classroom/content-texts';
+import contentTexts from '../../../classroom/locales/content.en.json';
 import { useDeleteMaterial } from '../api/delete-material';
 import { type Material, useFreshLink } from '../api/list-materials';
 import styles from '../materials.module.css';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 
 /** One material: where it belongs, the document itself on demand, and deleting it. */
 export function MaterialCard({ material }: { material: Material }) {
-  const t = materialTexts.useTexts();
-  const words = contentTexts.useTexts();
-  const place = bankTexts.useTexts();
+  const t = useTexts(materialTexts);
+  const words = useTexts(contentTexts);
+  const place = useTexts(bankTexts);
   const [open, setOpen] = useState(false);
   const remove = useDeleteMaterial();
   const { _id, title, unitId, chapterId, createdAt } = material;

@@ -1,13 +1,13 @@
-import { EmptyState, Loading, QueryView, Stack } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useMaterials } from '../api/list-materials';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 import { MaterialCard } from './MaterialCard';
 
 /** The materials of a year, newest first. */
 export function MaterialList({ year }: { year: Year }) {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   const materials = useMaterials(year._id);
   useLoadFailure(materials.error, t('failedToLoad'));
   return (

@@ -1,12 +1,12 @@
-import { PageHeader, Stack } from '@fulcrum/shared-ui';
+import { PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
 import { YearContent } from '../../../classroom/content/YearContent';
 import { AddMaterial } from '../components/AddMaterial';
 import { MaterialList } from '../components/MaterialList';
-import { materialTexts } from '../texts';
+import materialTexts from '../locales/en.json';
 
 /** /PDFManager: what the students of a year may read. */
 export default function PdfManagerPage() {
-  const t = materialTexts.useTexts();
+  const t = useTexts(materialTexts);
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />

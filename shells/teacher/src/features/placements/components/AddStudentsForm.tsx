@@ -1,9 +1,9 @@
-import { Button, Grid, Muted, Row, SelectField, Stack, TextField } from '@fulcrum/shared-ui';
+import { Button, Grid, Muted, Row, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { ClassPicker } from '../../../classroom/components/ClassPicker';
 import type { ChosenClass } from '../../../classroom/use-chosen-class';
-import { placementTexts } from '../texts';
+import placementTexts from '../locales/en.json';
 import { usePlacement } from '../use-placement';
 import { CandidateCards } from './CandidateCards';
 
@@ -31,7 +31,7 @@ interface PlacementProps {
 
 /** Who is offered, narrowed by a search, as cards to tick. */
 function StudentChoice({ years, groupId, placement }: PlacementProps & { years: Year[]; groupId: string }) {
-  const t = placementTexts.useTexts();
+  const t = useTexts(placementTexts);
   const [who, setWho] = useState<'unassigned' | 'all'>('unassigned');
   const [search, setSearch] = useState('');
   const options = [
@@ -63,7 +63,7 @@ function StudentChoice({ years, groupId, placement }: PlacementProps & { years: 
 
 /** How many are chosen, wherever the search has hidden them, and the button that adds them. */
 function AddBar({ placement: { studentIds, choose, sending } }: PlacementProps) {
-  const t = placementTexts.useTexts();
+  const t = useTexts(placementTexts);
   const count = studentIds.length;
   return (
     <Row align={count > 0 ? 'between' : 'end'}>

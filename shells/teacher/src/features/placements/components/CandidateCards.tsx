@@ -1,11 +1,11 @@
-import { Button, CheckboxCards, EmptyState, Muted, Stack } from '@fulcrum/shared-ui';
+import { Button, CheckboxCards, EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import type { Year } from '../../../classroom/api/list-years';
 import { StudentsView } from '../../../classroom/components/StudentsView';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { candidatesFor } from '../candidates';
-import { placementTexts } from '../texts';
+import placementTexts from '../locales/en.json';
 
 /** Cards shown at first, and added with each press of Show more. */
 const STEP = 30;
@@ -24,8 +24,8 @@ interface CandidateCardsProps {
 /** Students as cards to tick, each with the school. */
 export function CandidateCards(props: CandidateCardsProps) {
   const { who, search, groupId } = props;
-  const t = placementTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(placementTexts);
+  const common = useTexts(classroomTexts);
   const [shown, setShown] = useState(STEP);
   const empty = (
     <EmptyState icon="users" title={t(who === 'all' ? 'noStudents' : 'noUnassigned')}>
@@ -58,7 +58,7 @@ export function CandidateCards(props: CandidateCardsProps) {
 }
 
 function Cards({ students, years, value, onChange, error }: CandidateCardsProps & { students: Student[] }) {
-  const t = placementTexts.useTexts();
+  const t = useTexts(placementTexts);
   const groupNames = new Map(years.flatMap(({ groups }) => groups.map(({ _id, name }) => [_id, name])));
   const options = students.map(({ _id, name, schoolId, groupId }) => {
     const school = schoolId?.name ?? t('noSchool');

@@ -1,9 +1,9 @@
-import { Button, formatBytes, IconButton, Muted, Notice, ProgressBar, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, formatBytes, IconButton, Muted, Notice, ProgressBar, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { optionOfKey } from '../../../classroom/answer-options';
 import { AnswerChoice } from '../../../classroom/components/AnswerChoice';
 import type { Draft, DraftProblems } from '../drafts';
-import { uploadTexts } from '../texts';
+import uploadTexts from '../locales/upload.en.json';
 import { DraftWords } from './DraftWords';
 import { Thumbnail } from './Thumbnail';
 import styles from './Upload.module.css';
@@ -25,7 +25,7 @@ const wantsEnter = (target: EventTarget) =>
 
 /** One question before, while and after it is uploaded. A to D set its answer, Enter goes to the next. */
 export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onNext }: DraftCardProps) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const { id, image, answer, state } = draft;
   const editable = state === 'ready' || state === 'failed';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ interface DraftHeadProps extends Pick<DraftCardProps, 'draft' | 'onRemove'> {
 }
 
 function DraftHead({ draft: { image, state }, editable, onRemove }: DraftHeadProps) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   return (
     <div className={styles.head}>
       <div className={styles.file}>
@@ -76,7 +76,7 @@ function DraftHead({ draft: { image, state }, editable, onRemove }: DraftHeadPro
 }
 
 function DraftProblem({ draft: { state, problem, image }, onRetry }: Pick<DraftCardProps, 'draft' | 'onRetry'>) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   if (state !== 'failed') return null;
   return (
     <Notice tone="danger">

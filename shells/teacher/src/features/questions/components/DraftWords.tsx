@@ -1,7 +1,7 @@
-import { Stack, TextAreaField, TextField } from '@fulcrum/shared-ui';
+import { Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
 import type { Draft } from '../drafts';
 import { MAX_ALT_TEXT } from '../drafts';
-import { uploadTexts } from '../texts';
+import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 
 interface DraftWordsProps {
@@ -12,7 +12,7 @@ interface DraftWordsProps {
 
 /** What may be told of a question beside its answer. */
 export function DraftWords({ draft: { altText, tags }, error, onChange }: DraftWordsProps) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   return (
     <details className={styles.words} open={error !== undefined || undefined}>
       <summary>{t('more')}</summary>

@@ -1,6 +1,6 @@
-import { DropAction, DropFrame, formatBytes, Icon } from '@fulcrum/shared-ui';
+import { DropAction, DropFrame, formatBytes, Icon, useTexts } from '@fulcrum/shared-ui';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../drafts';
-import { uploadTexts } from '../texts';
+import uploadTexts from '../locales/upload.en.json';
 import { useFileIntake } from '../use-file-intake';
 import styles from './Upload.module.css';
 
@@ -11,7 +11,7 @@ interface ImageIntakeProps {
 
 /** Images by choosing, dropping or pasting, several at once. */
 export function ImageIntake({ error, onTake }: ImageIntakeProps) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const dragging = useFileIntake(onTake);
   return (
     <div>

@@ -1,13 +1,13 @@
-import { EmptyState } from '@fulcrum/shared-ui';
+import { EmptyState, useTexts } from '@fulcrum/shared-ui';
 import type { BankPart } from '../../../classroom/api/list-questions';
 import { QuestionGallery } from '../../../classroom/components/QuestionGallery';
 import { QuestionsView } from '../../../classroom/components/QuestionsView';
-import { questionTexts } from '../texts';
+import questionTexts from '../locales/en.json';
 import { QuestionCard } from './QuestionCard';
 
 /** A part of the question bank as cards; a pressed image is shown large. */
 export function QuestionBank({ part }: { part: BankPart }) {
-  const t = questionTexts.useTexts();
+  const t = useTexts(questionTexts);
   const narrowed = part.unitId !== '' || part.tag !== '';
   return (
     <QuestionsView

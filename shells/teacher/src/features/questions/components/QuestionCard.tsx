@@ -1,16 +1,16 @@
-import { confirm, formatDate, IconButton, Muted, StatusBadge } from '@fulcrum/shared-ui';
-import { bankTexts } from '../../../classroom/bank-texts';
+import { confirm, formatDate, IconButton, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import bankTexts from '../../../classroom/locales/bank.en.json';
 import type { GalleryEntry } from '../../../classroom/components/QuestionGallery';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteQuestion } from '../api/delete-question';
-import { questionTexts } from '../texts';
+import questionTexts from '../locales/en.json';
 import styles from './Questions.module.css';
 
 /** One question of the bank: its image, its answer, and deleting it. */
 export function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>) {
-  const t = questionTexts.useTexts();
-  const words = bankTexts.useTexts();
+  const t = useTexts(questionTexts);
+  const words = useTexts(bankTexts);
   const { correctAnswer: option, tags, createdAt } = question;
   return (
     <li className={styles.card}>
@@ -36,7 +36,7 @@ export function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'nu
 }
 
 function DeleteButton({ question: { _id, correctAnswer: option }, place }: Pick<GalleryEntry, 'question' | 'place'>) {
-  const t = questionTexts.useTexts();
+  const t = useTexts(questionTexts);
   const remove = useDeleteQuestion();
   const askAndRemove = () =>
     confirm({

@@ -1,6 +1,6 @@
-import { Modal } from '@fulcrum/shared-ui';
+import { Modal, useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useState } from 'react';
-import { uploadTexts } from '../texts';
+import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
 
 interface LocalImageProps {
@@ -24,7 +24,7 @@ function LocalImage({ image, alt, className }: LocalImageProps) {
 
 /** The image small; pressed, large. */
 export function Thumbnail({ image }: { image: File }) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const [large, setLarge] = useState(false);
   const { name } = image;
   return (

@@ -1,8 +1,8 @@
-import { Button, Card, Muted, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { ActionBar } from '../../../classroom/components/ActionBar';
 import { PlaceFields, PlacesNeeded } from '../../../classroom/components/PlaceFields';
-import { uploadTexts } from '../texts';
+import uploadTexts from '../locales/upload.en.json';
 import { type UploadForm as Form, useUploadForm } from '../use-upload-form';
 import { DraftCard } from './DraftCard';
 import { ImageIntake } from './ImageIntake';
@@ -10,7 +10,7 @@ import styles from './Upload.module.css';
 
 /** Where the questions belong, their images, and an answer for each. */
 export function UploadForm({ years }: { years: Year[] }) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const form = useUploadForm(years);
   return (
     <form {...form.formProps}>
@@ -32,7 +32,7 @@ export function UploadForm({ years }: { years: Year[] }) {
 }
 
 function DraftList({ form }: { form: Form }) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const { batch } = form;
   if (batch.drafts.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function DraftList({ form }: { form: Form }) {
 
 /** The button that sends all, and what has come of it so far. */
 function Sending({ form: { batch } }: { form: Form }) {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   const { drafts, unsent, sending } = batch;
   const done = drafts.length - unsent.length;
   return (

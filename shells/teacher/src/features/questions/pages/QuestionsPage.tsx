@@ -1,15 +1,15 @@
-import { ButtonLink, Card, Grid, PageHeader, Stack, TextField } from '@fulcrum/shared-ui';
+import { ButtonLink, Card, Grid, PageHeader, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useDeferredValue, useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { PlaceFields } from '../../../classroom/components/PlaceFields';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { usePlace } from '../../../classroom/use-place';
 import { QuestionBank } from '../components/QuestionBank';
-import { questionTexts } from '../texts';
+import questionTexts from '../locales/en.json';
 
 /** /questions: the question bank, narrowed by year, unit, chapter and tag. */
 export default function QuestionsPage() {
-  const t = questionTexts.useTexts();
+  const t = useTexts(questionTexts);
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export default function QuestionsPage() {
 }
 
 function BankOfYears({ years }: { years: Year[] }) {
-  const t = questionTexts.useTexts();
+  const t = useTexts(questionTexts);
   const place = usePlace(years);
   const { yearId, unitId, chapterId } = place;
   const [tag, setTag] = useState('');

@@ -1,11 +1,11 @@
-import { ButtonLink, PageHeader } from '@fulcrum/shared-ui';
+import { ButtonLink, PageHeader, useTexts } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { UploadForm } from '../components/UploadForm';
-import { uploadTexts } from '../texts';
+import uploadTexts from '../locales/upload.en.json';
 
 /** /upload-question: images of questions, several at once, each with its answer. */
 export default function UploadQuestionPage() {
-  const t = uploadTexts.useTexts();
+  const t = useTexts(uploadTexts);
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
-import { Button, Card, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { ActionBar } from '../../../classroom/components/ActionBar';
-import { createQuizTexts } from '../texts';
+import createQuizTexts from '../locales/create.en.json';
 import { useQuizForm } from '../use-quiz-form';
 import { QuestionPicker } from './QuestionPicker';
 import { QuizTerms, QuizTimes } from './QuizTerms';
@@ -9,7 +9,7 @@ import { ResultsShownField } from './ResultsShownField';
 
 /** The terms of a quiz and its questions. */
 export function CreateQuizForm({ years }: { years: Year[] }) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   const { form, year, chooseYear } = useQuizForm(years);
   const { value, onChange, error } = form.field('questions');
   return (

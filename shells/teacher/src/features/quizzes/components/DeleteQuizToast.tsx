@@ -1,7 +1,8 @@
+import { useTexts } from '@fulcrum/shared-ui';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteQuiz } from '../api/delete-quiz';
 import type { Quiz } from '../api/list-quizzes';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { ConfirmToast } from './ConfirmToast';
 
 interface DeleteQuizToastProps {
@@ -11,7 +12,7 @@ interface DeleteQuizToastProps {
 
 /** Asks whether a quiz is to go, and with how many results. */
 export function DeleteQuizToast({ quiz: { _id, title, running, submitted }, onDone }: DeleteQuizToastProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const remove = useDeleteQuiz();
   const count = running + submitted;
   return (

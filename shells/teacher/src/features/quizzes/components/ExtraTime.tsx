@@ -1,4 +1,4 @@
-import { EmptyState, Muted, optionsOf, QueryView, SelectField, Stack, TextField } from '@fulcrum/shared-ui';
+import { EmptyState, Muted, optionsOf, QueryView, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import type { Group } from '../../../classroom/api/list-years';
@@ -8,7 +8,7 @@ import { useLoadFailure } from '../../../classroom/failures';
 import { matchesSearch } from '../../../classroom/search';
 import { useExtraTime } from '../api/list-extra-time';
 import type { Granted } from '../extra-time';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 import { ExtraTimeRow } from './ExtraTimeRow';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 
@@ -17,7 +17,7 @@ const SEARCH_FROM = 8;
 
 /** Extra time for single students, group by group. */
 export function ExtraTime({ quiz, year }: QuizDialogProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const granted = useExtraTime(quiz._id);
   const failure = t('failedToLoadExtraTime');
   useLoadFailure(granted.error, failure);
@@ -40,7 +40,7 @@ interface GroupsProps {
 }
 
 function GroupsExtraTime({ quizId, yearId, groups, granted }: GroupsProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const [chosen, choose] = useState(groups[0]?._id ?? '');
   const empty = <EmptyState icon="users" title={t('noStudents')} />;
   if (groups.length === 0) return empty;
@@ -69,7 +69,7 @@ interface StudentsProps {
 }
 
 function StudentsExtraTime({ quizId, students, granted }: StudentsProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const [search, setSearch] = useState('');
   const found = students.filter(({ name, email }) => matchesSearch(search, [name, email]));
   return (

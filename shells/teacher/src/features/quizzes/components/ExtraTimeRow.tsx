@@ -1,11 +1,11 @@
-import { Button, formatDateTime, notify, Row, TextField, useForm } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, notify, Row, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import { ItemRow } from '../../../classroom/components/ItemList';
 import { failureToast } from '../../../classroom/failures';
 import { useGrantExtraTime } from '../api/grant-extra-time';
 import { extraRules, type Granted, MAX_EXTRA } from '../extra-time';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 import styles from './ExtraTime.module.css';
 
 interface ExtraTimeRowProps {
@@ -16,7 +16,7 @@ interface ExtraTimeRowProps {
 
 /** A student with the extra time they have, and the way to change it. */
 export function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const [editing, setEditing] = useState(false);
   const { name } = student;
   return (
@@ -53,7 +53,7 @@ export function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
 }
 
 function GrantedWords({ granted }: Pick<ExtraTimeRowProps, 'granted'>) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   if (!granted) return t('noExtra');
   const { minutes: count, endsAt } = granted;
   return endsAt ? t('hasExtraUntil', { count, when: formatDateTime(endsAt) }) : t('hasExtra', { count });
@@ -67,7 +67,7 @@ interface MinutesFormProps {
 }
 
 function MinutesForm({ quizId, studentId, minutes, onClose }: MinutesFormProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const grant = useGrantExtraTime(quizId);
   const form = useForm({
     initial: { minutes: minutes === undefined ? '' : String(minutes) },

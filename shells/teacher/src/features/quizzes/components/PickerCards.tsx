@@ -1,10 +1,10 @@
-import { IconButton, StatusBadge } from '@fulcrum/shared-ui';
+import { IconButton, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { Question } from '../../../classroom/api/list-questions';
-import { bankTexts } from '../../../classroom/bank-texts';
+import bankTexts from '../../../classroom/locales/bank.en.json';
 import { type GalleryEntry, QuestionGallery } from '../../../classroom/components/QuestionGallery';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
 import { isChosen, toggled } from '../chosen-questions';
-import { createQuizTexts } from '../texts';
+import createQuizTexts from '../locales/create.en.json';
 import styles from './PickerCards.module.css';
 
 interface PickerCardsProps {
@@ -15,7 +15,7 @@ interface PickerCardsProps {
 
 /** Questions to be ticked; each can be looked at in full size first. */
 export function PickerCards({ questions, chosen, onChoose }: PickerCardsProps) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   return (
     <QuestionGallery label={t('picker')} questions={questions}>
       {(entry) => (
@@ -36,8 +36,8 @@ interface PickerCardProps extends GalleryEntry {
 }
 
 function PickerCard({ question, number, place, checked, onToggle, onShow }: PickerCardProps) {
-  const t = createQuizTexts.useTexts();
-  const words = bankTexts.useTexts();
+  const t = useTexts(createQuizTexts);
+  const words = useTexts(bankTexts);
   const { correctAnswer: option } = question;
   return (
     <li className={styles.card}>

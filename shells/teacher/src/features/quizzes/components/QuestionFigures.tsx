@@ -1,10 +1,10 @@
-import { Button, classes, Icon, Notice, Row, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Button, classes, Icon, Notice, Row, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { ANSWER_OPTIONS } from '../../../classroom/answer-options';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
 import type { QuestionFigures as Statistics } from '../api/get-statistics';
 import { type Difficulty, difficultyOf, percentOf } from '../results';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 import { RemarkForm } from './RemarkForm';
 import styles from './Statistics.module.css';
 
@@ -19,7 +19,7 @@ interface QuestionFiguresProps {
 
 /** One question: how many chose each option, how hard it was, how well it tells who knows. */
 export function QuestionFigures({ quizId, number, figures, attempts, onEnlarge }: QuestionFiguresProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const [remarking, setRemarking] = useState(false);
   const suspicious = figures.discrimination !== null && figures.discrimination < 0;
   return (
@@ -57,7 +57,7 @@ export function QuestionFigures({ quizId, number, figures, attempts, onEnlarge }
 const TONES: Record<Difficulty, Tone> = { easy: 'success', medium: 'info', hard: 'warning' };
 
 function Badges({ figures: { difficulty, discrimination } }: Pick<QuestionFiguresProps, 'figures'>) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   if (difficulty === null) return null;
   const word = difficultyOf(difficulty);
   return (
@@ -75,7 +75,7 @@ function Badges({ figures: { difficulty, discrimination } }: Pick<QuestionFigure
 }
 
 function Options({ figures, attempts }: Pick<QuestionFiguresProps, 'figures' | 'attempts'>) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const { chosen, correctAnswer, unanswered } = figures;
   return (
     <ul className={styles.options}>

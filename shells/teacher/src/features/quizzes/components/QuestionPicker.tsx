@@ -1,11 +1,22 @@
-import { Button, ButtonLink, Card, EmptyState, Grid, Notice, Row, SelectField, Stack } from '@fulcrum/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Grid,
+  Notice,
+  Row,
+  SelectField,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Question } from '../../../classroom/api/list-questions';
 import { UnitAndChapterFields } from '../../../classroom/components/PlaceFields';
 import { QuestionsView } from '../../../classroom/components/QuestionsView';
 import { useUnitAndChapter } from '../../../classroom/use-place';
 import { inPlace, withAll } from '../chosen-questions';
-import { createQuizTexts } from '../texts';
+import createQuizTexts from '../locales/create.en.json';
 import { PickerCards } from './PickerCards';
 
 interface QuestionPickerProps {
@@ -17,7 +28,7 @@ interface QuestionPickerProps {
 
 /** The year's questions as cards to be ticked, narrowed by unit and chapter. */
 export function QuestionPicker({ yearId, chosen, onChoose, error }: QuestionPickerProps) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   const place = useUnitAndChapter();
   const [onlyChosen, showOnlyChosen] = useState(false);
   const shownChosen = inPlace(chosen, place);
@@ -57,7 +68,7 @@ export function QuestionPicker({ yearId, chosen, onChoose, error }: QuestionPick
 type ShownQuestionsProps = Pick<QuestionPickerProps, 'chosen' | 'onChoose'> & { questions: Question[] };
 
 function ShownQuestions({ questions, chosen, onChoose }: ShownQuestionsProps) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   return (
     <Stack gap={3}>
       <Row gap={2}>
@@ -77,7 +88,7 @@ function ShownQuestions({ questions, chosen, onChoose }: ShownQuestionsProps) {
 }
 
 function NoQuestions({ narrowed }: { narrowed: boolean }) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   const upload = (
     <ButtonLink variant="secondary" icon="upload" to="/upload-question">
       {t('upload')}

@@ -1,11 +1,11 @@
-import { Button, confirm, formatDateTime, Muted, Row, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Button, confirm, formatDateTime, Muted, Row, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { RecordCard } from '../../../classroom/components/RecordCard';
 import { tellOutcome } from '../../../classroom/failures';
 import { useCloseQuiz } from '../api/close-quiz';
 import type { Quiz } from '../api/list-quizzes';
 import { type QuizState, stateOf } from '../quiz-state';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
 
 const TONES: Record<QuizState, Tone> = { opening_soon: 'info', open: 'success', closed: 'neutral' };
@@ -20,7 +20,7 @@ interface QuizCardProps {
 
 /** One quiz: its state, its terms, how far students are and what can be done with it. */
 export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const state = stateOf(quiz, now);
   const groups = quiz.groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   return (
@@ -49,7 +49,7 @@ export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
 }
 
 function Times({ quiz: { startTime, endTime }, now }: Pick<QuizCardProps, 'quiz' | 'now'>) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const ahead = (iso: string) => now < Date.parse(iso);
   const parts = [
     startTime && ahead(startTime) && t('opens', { when: formatDateTime(startTime) }),
@@ -59,7 +59,7 @@ function Times({ quiz: { startTime, endTime }, now }: Pick<QuizCardProps, 'quiz'
 }
 
 function Progress({ quiz: { running, submitted } }: Pick<QuizCardProps, 'quiz'>) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <Row gap={2}>
       <span>{submitted > 0 ? t('submitted', { count: submitted }) : t('noneSubmitted')}</span>
@@ -76,7 +76,7 @@ const ACTIONS = [
 ] as const;
 
 function Actions({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOpen'>) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return ACTIONS.map(({ view, icon, text, label, variant }) => (
     <Button key={view} variant={variant} icon={icon} aria-label={t(label, { title })} onClick={() => onOpen(view)}>
       {t(text)}
@@ -85,7 +85,7 @@ function Actions({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOp
 }
 
 function CloseButton({ quiz: { _id, title } }: Pick<QuizCardProps, 'quiz'>) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const close = useCloseQuiz();
   const askAndClose = () =>
     confirm({

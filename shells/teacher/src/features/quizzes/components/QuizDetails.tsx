@@ -1,6 +1,6 @@
-import { Button, formatDateTime, Stack, StatusBadge, useUser } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, Stack, StatusBadge, useTexts, useUser } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { bankTexts } from '../../../classroom/bank-texts';
+import bankTexts from '../../../classroom/locales/bank.en.json';
 import { QuestionImage } from '../../../classroom/components/QuestionImage';
 import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
 import { tellOutcome } from '../../../classroom/failures';
@@ -8,14 +8,15 @@ import { useTenant } from '../../../classroom/tenant';
 import type { Quiz } from '../api/list-quizzes';
 import { useTeam } from '../api/list-team';
 import { useChangeResultsShown } from '../api/change-results-shown';
-import { quizTexts, shownTexts } from '../texts';
+import quizTexts from '../locales/en.json';
+import shownTexts from '../locales/shown.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import styles from './Quizzes.module.css';
 import { ResultsShownField } from './ResultsShownField';
 
 /** The terms of a quiz, its questions with their answers, and which answers were put right. */
 export function QuizDetails({ quiz, year }: QuizDialogProps) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { groups, duration, startTime, endTime, createdAt } = quiz;
   const groupNames = groups.map((id) => year?.groups.find(({ _id }) => _id === id)?.name ?? t('goneGroup'));
   const terms: [string, ReactNode][] = [
@@ -45,7 +46,7 @@ export function QuizDetails({ quiz, year }: QuizDialogProps) {
 
 /** Changed with a button: what students have once seen cannot be taken back. */
 function ShownResults({ quiz: { _id, resultsShown, endTime } }: { quiz: Quiz }) {
-  const t = shownTexts.useTexts();
+  const t = useTexts(shownTexts);
   const [chosen, choose] = useState(resultsShown);
   const change = useChangeResultsShown(_id);
   const save = () => tellOutcome(change.mutateAsync(chosen), { done: t('saved'), failed: t('failedToSave') });
@@ -64,8 +65,8 @@ function ShownResults({ quiz: { _id, resultsShown, endTime } }: { quiz: Quiz }) 
 }
 
 function Questions({ quiz: { questions } }: { quiz: Quiz }) {
-  const t = quizTexts.useTexts();
-  const words = bankTexts.useTexts();
+  const t = useTexts(quizTexts);
+  const words = useTexts(bankTexts);
   const [shownId, show] = useState<string | null>(null);
   return (
     <Stack gap={3}>
@@ -93,7 +94,7 @@ function Questions({ quiz: { questions } }: { quiz: Quiz }) {
 }
 
 function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const nameOf = useTeamNames();
   return (
     <Stack gap={2}>
@@ -117,7 +118,7 @@ function Remarks({ quiz: { questions, remarks } }: { quiz: Quiz }) {
 
 /** Who did something: you, the teacher, or an assistant by name as far as they are still one. */
 function useTeamNames(): (id: string) => string {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { id: ownId } = useUser();
   const teacherId = useTenant();
   const { data: team } = useTeam();

@@ -1,6 +1,6 @@
-import { Modal } from '@fulcrum/shared-ui';
+import { Modal, useTexts } from '@fulcrum/shared-ui';
 import type { ComponentType } from 'react';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import type { QuizDialogProps, QuizView } from '../use-quiz-dialog';
 import { ExtraTime } from './ExtraTime';
 import { QuizDetails } from './QuizDetails';
@@ -16,7 +16,7 @@ const DIALOGS = {
 
 /** What is opened of a quiz, over the list. */
 export function QuizDialogs({ quiz, year, view, onClose }: QuizDialogProps & { view: QuizView; onClose: () => void }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { title, Content } = DIALOGS[view];
   return (
     <Modal title={t(title, { title: quiz.title })} width="60rem" onClose={onClose}>

@@ -1,10 +1,10 @@
-import { Button, ErrorState, EmptyState, Loading, Muted, Stack, useServerNow } from '@fulcrum/shared-ui';
+import { Button, EmptyState, ErrorState, Loading, Muted, Stack, useServerNow, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { RecordList } from '../../../classroom/components/RecordCard';
 import { useLoadFailure } from '../../../classroom/failures';
 import { type Quiz, useQuizzes } from '../api/list-quizzes';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 import { useQuizDialog } from '../use-quiz-dialog';
 import { DeleteQuizToast } from './DeleteQuizToast';
 import { QuizCard } from './QuizCard';
@@ -12,7 +12,7 @@ import { QuizDialogs } from './QuizDialogs';
 
 /** The quizzes of all years, newest first. */
 export function QuizList({ years }: { years: Year[] }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const { query, rows, total } = useQuizzes();
   const failure = t('failedToLoad');
   useLoadFailure(query.error, failure);
@@ -43,7 +43,7 @@ export function QuizList({ years }: { years: Year[] }) {
 }
 
 function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   const now = useServerNow();
   const dialog = useQuizDialog();
   const [deleting, setDeleting] = useState<Quiz | null>(null);

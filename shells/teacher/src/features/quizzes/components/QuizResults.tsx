@@ -1,11 +1,11 @@
-import { EmptyState, Grid, Muted, QueryView, SelectField, Stack, TextField } from '@fulcrum/shared-ui';
+import { EmptyState, Grid, Muted, QueryView, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../classroom/failures';
 import { matchesSearch } from '../../../classroom/search';
 import type { Quiz } from '../api/list-quizzes';
 import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions';
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import { ResultEntry } from './ResultEntry';
 import styles from './Results.module.css';
@@ -15,7 +15,7 @@ const SEARCH_FROM = 8;
 
 /** Student, group, score and answers of everyone who has submitted. */
 export function QuizResults({ quiz }: QuizDialogProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const submissions = useQuizSubmissions(quiz._id);
   const failure = t('failedToLoadResults');
   useLoadFailure(submissions.error, failure);
@@ -35,7 +35,7 @@ export function QuizResults({ quiz }: QuizDialogProps) {
 }
 
 function ResultList({ quiz, submissions }: { quiz: Quiz; submissions: QuizSubmission[] }) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const [order, setOrder] = useState<Order>('name');
   const [search, setSearch] = useState('');
   const count = submissions.length;

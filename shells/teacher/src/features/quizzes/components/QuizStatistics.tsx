@@ -1,9 +1,9 @@
-import { Muted, QueryView, Stack } from '@fulcrum/shared-ui';
+import { Muted, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
 import { useLoadFailure } from '../../../classroom/failures';
 import { type QuizStatistics as Statistics, useQuizStatistics } from '../api/get-statistics';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 import { QuestionFigures } from './QuestionFigures';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import styles from './Statistics.module.css';
@@ -13,7 +13,7 @@ const ENOUGH_TO_DISCRIMINATE = 8;
 
 /** How each question did, and the way to correct a wrong answer. */
 export function QuizStatistics({ quiz }: QuizDialogProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const statistics = useQuizStatistics(quiz._id);
   const failure = t('failedToLoadStatistics');
   useLoadFailure(statistics.error, failure);
@@ -48,7 +48,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
 }
 
 function Summary({ statistics: { attempts, meanScore, total } }: { statistics: Statistics }) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   if (attempts === 0 || meanScore === null) return <Muted>{t('noFigures')}</Muted>;
   const average = Number(meanScore.toFixed(1));
   return (

@@ -11,10 +11,11 @@ import {
   serverNow,
   Stack,
   TextField,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { endNotice, MAX_DURATION, type QuizValues } from '../quiz-form';
-import { createQuizTexts } from '../texts';
+import createQuizTexts from '../locales/create.en.json';
 
 interface QuizTermsProps {
   years: Year[];
@@ -25,7 +26,7 @@ interface QuizTermsProps {
 
 /** Title, duration, year and groups. */
 export function QuizTerms({ years, year, form, onYear }: QuizTermsProps) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   return (
     <Card title={t('terms')}>
       <Stack>
@@ -56,7 +57,7 @@ export function QuizTerms({ years, year, form, onYear }: QuizTermsProps) {
 }
 
 function Groups({ year, form }: Pick<QuizTermsProps, 'year' | 'form'>) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   if (!year) return <Muted>{t('chooseYearFirst')}</Muted>;
   if (year.groups.length === 0) return <Muted>{t('noGroups')}</Muted>;
   return <CheckboxCards label={t('groups')} {...form.field('groups')} options={optionsOf(year.groups)} required />;
@@ -64,7 +65,7 @@ function Groups({ year, form }: Pick<QuizTermsProps, 'year' | 'form'>) {
 
 /** Start and end, which may both be left out. */
 export function QuizTimes({ form }: { form: Form<QuizValues> }) {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   const zone = schoolZone();
   const now = serverNow();
   const { startTime } = form.values;

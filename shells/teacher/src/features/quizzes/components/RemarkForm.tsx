@@ -1,4 +1,4 @@
-import { Button, confirm, notify, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, confirm, notify, Row, Stack, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useState } from 'react';
 import type { AnswerOption } from '../../../classroom/answer-options';
 import { AnswerChoice } from '../../../classroom/components/AnswerChoice';
@@ -6,7 +6,7 @@ import { failureToast } from '../../../classroom/failures';
 import type { QuestionFigures } from '../api/get-statistics';
 import { useRemarkQuestion } from '../api/remark-question';
 import { effectOf } from '../results';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 
 interface RemarkFormProps {
   quizId: string;
@@ -20,7 +20,7 @@ export function effectInWords(
   { figures, number }: Pick<RemarkFormProps, 'figures' | 'number'>,
   to: AnswerOption,
 ): string {
-  const { t } = resultTexts;
+  const t = textsOf(resultTexts);
   const from = figures.correctAnswer;
   const { gain, lose } = effectOf(figures, to);
   return [
@@ -33,7 +33,7 @@ export function effectInWords(
 
 /** The choice of another answer, and scoring by it once the teacher has agreed to what that changes. */
 function useRemark({ quizId, number, figures, onClose }: RemarkFormProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const remark = useRemarkQuestion(quizId);
   const { _id: questionId, correctAnswer: from } = figures;
   const [to, choose] = useState<AnswerOption>(from);
@@ -64,7 +64,7 @@ function useRemark({ quizId, number, figures, onClose }: RemarkFormProps) {
 /** Another correct answer for a question; all submissions are scored again after a question. */
 export function RemarkForm(props: RemarkFormProps) {
   const { number, figures, onClose } = props;
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const { to, choose, problem, ask, busy } = useRemark(props);
   return (
     <form onSubmit={ask}>

@@ -1,8 +1,8 @@
-import { classes, formatDateTime, Icon, Muted } from '@fulcrum/shared-ui';
+import { classes, formatDateTime, Icon, Muted, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { QuizQuestion } from '../api/list-quizzes';
 import type { QuizSubmission } from '../api/list-submissions';
-import { resultTexts } from '../texts';
+import resultTexts from '../locales/results.en.json';
 import styles from './Results.module.css';
 
 interface ResultEntryProps {
@@ -12,7 +12,7 @@ interface ResultEntryProps {
 
 /** One student: group, score, and the answers when they are asked for. */
 export function ResultEntry({ submission, questions }: ResultEntryProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   const { studentId: student, groupName, score, total, submittedAt, submittedBy, extraMinutes } = submission;
   const [opened, setOpened] = useState(false);
   return (
@@ -45,7 +45,7 @@ interface AnswersProps {
 
 /** The sign carries what the colour says. */
 function Answers({ answers, questions }: AnswersProps) {
-  const t = resultTexts.useTexts();
+  const t = useTexts(resultTexts);
   return (
     <ol className={styles.chips}>
       {answers.map(({ questionId, answer, isCorrect }, index) => {

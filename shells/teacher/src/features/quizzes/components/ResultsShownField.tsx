@@ -1,6 +1,6 @@
-import { SelectField } from '@fulcrum/shared-ui';
+import { SelectField, useTexts } from '@fulcrum/shared-ui';
 import { RESULTS_SHOWN, type ResultsShown } from '../quiz-form';
-import { shownTexts } from '../texts';
+import shownTexts from '../locales/shown.en.json';
 
 interface ResultsShownFieldProps {
   value: ResultsShown;
@@ -11,7 +11,7 @@ interface ResultsShownFieldProps {
 
 /** What students and parents see of results before the quiz has closed for everyone, in plain words. */
 export function ResultsShownField({ value, onChange, hasEnd }: ResultsShownFieldProps) {
-  const t = shownTexts.useTexts();
+  const t = useTexts(shownTexts);
   const choose = (name: string) => {
     const chosen = RESULTS_SHOWN.find((option) => option === name);
     if (chosen) onChange(chosen);

@@ -1,11 +1,11 @@
-import { PageHeader, schoolZone } from '@fulcrum/shared-ui';
+import { PageHeader, schoolZone, useTexts } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { CreateQuizForm } from '../components/CreateQuizForm';
-import { createQuizTexts } from '../texts';
+import createQuizTexts from '../locales/create.en.json';
 
 /** /createquiz: a quiz of questions of the bank, for groups of one year. */
 export default function CreateQuizPage() {
-  const t = createQuizTexts.useTexts();
+  const t = useTexts(createQuizTexts);
   return (
     <>
       <PageHeader title={t('pageTitle')} description={t('zoneNotice', { zone: schoolZone() })} />

@@ -1,11 +1,11 @@
-import { ButtonLink, PageHeader, schoolZone } from '@fulcrum/shared-ui';
+import { ButtonLink, PageHeader, schoolZone, useTexts } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { QuizList } from '../components/QuizList';
-import { quizTexts } from '../texts';
+import quizTexts from '../locales/en.json';
 
 /** /quizlist: the teacher's quizzes, their results and statistics. */
 export default function QuizListPage() {
-  const t = quizTexts.useTexts();
+  const t = useTexts(quizTexts);
   return (
     <>
       <PageHeader

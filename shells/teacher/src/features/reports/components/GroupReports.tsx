@@ -1,8 +1,8 @@
-import { Button, EmptyState, optionsOf, Row, SelectField, Stack } from '@fulcrum/shared-ui';
+import { Button, EmptyState, optionsOf, Row, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import { StudentsView } from '../../../classroom/components/StudentsView';
-import { reportPageTexts } from '../texts';
+import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
 import { StudentReport } from './StudentReport';
 
@@ -13,7 +13,7 @@ interface GroupReportsProps {
 
 /** One student of a group is chosen, and their report viewed. */
 export function GroupReports({ yearId, groupId }: GroupReportsProps) {
-  const t = reportPageTexts.useTexts();
+  const t = useTexts(reportPageTexts);
   return (
     <StudentsView
       source={{ of: 'group', yearId, groupId }}
@@ -67,7 +67,7 @@ interface StudentFormProps {
 }
 
 function StudentForm({ students, chosenId, onChoose, onView, children }: StudentFormProps) {
-  const t = reportPageTexts.useTexts();
+  const t = useTexts(reportPageTexts);
   const [asked, setAsked] = useState(false);
   const view = () => {
     setAsked(true);
@@ -102,7 +102,7 @@ interface NeighboursProps {
 
 /** A class is gone through student by student. */
 function Neighbours({ students, place, onView }: NeighboursProps) {
-  const t = reportPageTexts.useTexts();
+  const t = useTexts(reportPageTexts);
   const step = (to: Student | undefined, text: 'previous' | 'next') => (
     <Button variant="secondary" disabled={!to} onClick={() => to && onView(to._id)}>
       {t(text)}

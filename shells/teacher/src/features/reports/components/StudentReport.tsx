@@ -1,8 +1,8 @@
 import { PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
-import { Loading, QueryView, Row, Stack } from '@fulcrum/shared-ui';
+import { Loading, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Student } from '../../../classroom/api/list-students';
 import { useGroupReport } from '../api/get-report';
-import { reportPageTexts } from '../texts';
+import reportPageTexts from '../locales/en.json';
 
 interface StudentReportProps {
   groupId: string;
@@ -11,7 +11,7 @@ interface StudentReportProps {
 
 /** How one student does. */
 export function StudentReport({ groupId, student }: StudentReportProps) {
-  const t = reportPageTexts.useTexts();
+  const t = useTexts(reportPageTexts);
   const report = useGroupReport(groupId, student._id);
   return (
     <section aria-label={t('reportOf', { name: student.name })}>

@@ -1,11 +1,11 @@
-import { Button, notify, required, TextField, useForm } from '@fulcrum/shared-ui';
+import { Button, notify, required, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { InlineForm } from '../../../classroom/components/InlineForm';
 import { failureToast } from '../../../classroom/failures';
 import { useCreateSchool } from '../api/create-school';
-import { schoolTexts } from '../texts';
+import schoolTexts from '../locales/en.json';
 
 export function AddSchoolForm() {
-  const t = schoolTexts.useTexts();
+  const t = useTexts(schoolTexts);
   const create = useCreateSchool();
   const form = useForm({
     initial: { name: '' },

@@ -1,10 +1,20 @@
-import { byName, confirm, EmptyState, IconButton, Muted, QueryView, Stack, TextField } from '@fulcrum/shared-ui';
+import {
+  byName,
+  confirm,
+  EmptyState,
+  IconButton,
+  Muted,
+  QueryView,
+  Stack,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
 import { tellOutcome, useLoadFailure } from '../../../classroom/failures';
 import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../api/list-schools';
-import { schoolTexts } from '../texts';
+import schoolTexts from '../locales/en.json';
 import { AddSchoolForm } from './AddSchoolForm';
 
 /** From this many on, a list is searched rather than read. */
@@ -12,7 +22,7 @@ const SEARCH_FROM = 8;
 
 /** The schools that students choose from when they register. */
 export default function SchoolManager() {
-  const t = schoolTexts.useTexts();
+  const t = useTexts(schoolTexts);
   const schools = useSchools();
   const failure = t('failedToLoad');
   useLoadFailure(schools.error, failure);
@@ -35,7 +45,7 @@ export default function SchoolManager() {
 }
 
 function SchoolList({ schools }: { schools: School[] }) {
-  const t = schoolTexts.useTexts();
+  const t = useTexts(schoolTexts);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = schools.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -55,7 +65,7 @@ function SchoolList({ schools }: { schools: School[] }) {
 }
 
 function SchoolRow({ school: { _id, name } }: { school: School }) {
-  const t = schoolTexts.useTexts();
+  const t = useTexts(schoolTexts);
   const remove = useDeleteSchool();
   const askAndRemove = () =>
     confirm({

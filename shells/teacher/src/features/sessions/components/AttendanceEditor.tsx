@@ -1,10 +1,19 @@
-import { ButtonLink, EmptyState, formatDateTime, Muted, QueryView, Stack, TextField } from '@fulcrum/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDateTime,
+  Muted,
+  QueryView,
+  Stack,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../classroom/failures';
 import { matchesSearch } from '../../../classroom/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
 import { statusIn } from '../attendance';
-import { sessionTexts } from '../texts';
+import sessionTexts from '../locales/en.json';
 import { useAttendance } from '../use-attendance';
 import styles from './Attendance.module.css';
 import { AttendanceRow } from './AttendanceRow';
@@ -16,7 +25,7 @@ const SEARCH_FROM = 15;
 
 /** The attendance of one session: who is there, who is late, who is absent. */
 export function AttendanceEditor({ sessionId }: { sessionId: string }) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const session = useSessionRoster(sessionId);
   const failure = t('loadFailed');
   useLoadFailure(session.error, failure);
@@ -28,7 +37,7 @@ export function AttendanceEditor({ sessionId }: { sessionId: string }) {
 }
 
 function LoadedEditor({ session }: { session: SessionWithRoster }) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const attendance = useAttendance(session);
   const [search, setSearch] = useState('');
   const { roster, title, createdAt } = session;
@@ -67,7 +76,7 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
 }
 
 function NoStudents() {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   return (
     <EmptyState
       icon="users"

@@ -1,7 +1,7 @@
-import { Button, classes, Muted, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Button, classes, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { useId } from 'react';
 import { isThere, type RosterEntry, type ShownStatus, type Status, toggled, toggledLate } from '../attendance';
-import { sessionTexts } from '../texts';
+import sessionTexts from '../locales/en.json';
 import styles from './Attendance.module.css';
 
 const TONES: Record<ShownStatus, Tone> = {
@@ -20,7 +20,7 @@ interface AttendanceRowProps {
 
 /** One student: a tap anywhere on the name turns Present and Absent, the button at the end sets Late. */
 export function AttendanceRow({ entry, status, onMark }: AttendanceRowProps) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const id = useId();
   const { name, inGroup } = entry;
   return (

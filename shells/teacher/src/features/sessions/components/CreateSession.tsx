@@ -1,14 +1,25 @@
-import { Button, ButtonLink, Notice, notify, required, Row, Stack, TextField, useForm } from '@fulcrum/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Notice,
+  notify,
+  required,
+  Row,
+  Stack,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { ClassPicker } from '../../../classroom/components/ClassPicker';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { failureToast } from '../../../classroom/failures';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { useChosenClass } from '../../../classroom/use-chosen-class';
 import { useCreateSession } from '../api/create-session';
 import type { Session } from '../api/list-sessions';
-import { sessionTexts } from '../texts';
+import sessionTexts from '../locales/en.json';
 
 /** A new lesson of a group: year, group, title. */
 export default function CreateSession() {
@@ -16,8 +27,8 @@ export default function CreateSession() {
 }
 
 function useSessionForm(years: Year[]) {
-  const t = sessionTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(sessionTexts);
+  const common = useTexts(classroomTexts);
   const create = useCreateSession();
   const chosen = useChosenClass(years);
   const { year, groupId } = chosen;
@@ -53,7 +64,7 @@ function useSessionForm(years: Year[]) {
 }
 
 function SessionForm({ years }: { years: Year[] }) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const { form, picker, created } = useSessionForm(years);
   return (
     <Stack>

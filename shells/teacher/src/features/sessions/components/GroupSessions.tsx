@@ -1,4 +1,4 @@
-import { Button, Muted, Stack } from '@fulcrum/shared-ui';
+import { Button, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../classroom/api/list-years';
@@ -6,13 +6,13 @@ import { ClassPicker } from '../../../classroom/components/ClassPicker';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { useChosenClass } from '../../../classroom/use-chosen-class';
 import type { Session } from '../api/list-sessions';
-import { sessionTexts } from '../texts';
+import sessionTexts from '../locales/en.json';
 import { AttendanceEditor } from './AttendanceEditor';
 import { SessionList } from './SessionList';
 
 /** A group's sessions; ?session= in the address opens the attendance of one. */
 export default function GroupSessions() {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // Back from a session, the list is that of its group again.
@@ -47,7 +47,7 @@ interface SessionsOfYearsProps {
 }
 
 function SessionsOfYears({ years, firstGroup, onOpen }: SessionsOfYearsProps) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const chosen = useChosenClass(years, firstGroup);
   return (
     <Stack>

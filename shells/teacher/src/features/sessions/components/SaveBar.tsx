@@ -1,11 +1,11 @@
-import { Button, confirm, Row } from '@fulcrum/shared-ui';
-import { sessionTexts } from '../texts';
+import { Button, confirm, Row, useTexts } from '@fulcrum/shared-ui';
+import sessionTexts from '../locales/en.json';
 import type { useAttendance } from '../use-attendance';
 import styles from './Attendance.module.css';
 
 /** Stays in reach of the thumb: who is not saved yet, and the button that saves them. */
 export function SaveBar({ attendance }: { attendance: ReturnType<typeof useAttendance> }) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const { changed, names, saving, save, discard } = attendance;
   const count = changed.length;
   const askAndDiscard = async () => {

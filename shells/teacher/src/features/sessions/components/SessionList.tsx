@@ -7,14 +7,15 @@ import {
   QueryView,
   Stack,
   StatusBadge,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../classroom/failures';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { countStatuses } from '../attendance';
 import { readDraft } from '../draft-store';
-import { sessionTexts } from '../texts';
+import sessionTexts from '../locales/en.json';
 import styles from './SessionList.module.css';
 
 /** Sessions shown at first, and added with each press of Show more. */
@@ -27,8 +28,8 @@ interface SessionListProps {
 
 /** A group's sessions, newest first. */
 export function SessionList({ groupId, onOpen }: SessionListProps) {
-  const t = sessionTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(sessionTexts);
+  const common = useTexts(classroomTexts);
   const sessions = useGroupSessions(groupId);
   const [shown, setShown] = useState(STEP);
   const failure = t('failedToLoad');
@@ -63,7 +64,7 @@ export function SessionList({ groupId, onOpen }: SessionListProps) {
 }
 
 function SessionEntry({ session, onOpen }: { session: Session; onOpen: (session: Session) => void }) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const unsaved = Object.keys(readDraft(session._id)).length > 0;
   return (
     <li>
@@ -82,7 +83,7 @@ function SessionEntry({ session, onOpen }: { session: Session; onOpen: (session:
 
 /** "12 present, 1 late, 2 absent", without what is none. */
 function useSummary({ attendance }: Session): string {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const counts = countStatuses(attendance.map(({ status }) => status));
   const parts = [
     counts.Present > 0 && t('present', { count: counts.Present }),

@@ -1,7 +1,7 @@
-import { Button, Row, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, Row, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { SessionWithRoster } from '../api/get-session';
 import { countStatuses, statusIn } from '../attendance';
-import { sessionTexts } from '../texts';
+import sessionTexts from '../locales/en.json';
 import type { useAttendance } from '../use-attendance';
 
 interface StatusSummaryProps {
@@ -11,7 +11,7 @@ interface StatusSummaryProps {
 
 /** How many are there, and the button for the usual case that everyone is. */
 export function StatusSummary({ session: { roster }, attendance }: StatusSummaryProps) {
-  const t = sessionTexts.useTexts();
+  const t = useTexts(sessionTexts);
   const counts = countStatuses(roster.map((entry) => statusIn(attendance.draft, entry)));
   return (
     <Row align="between" gap={2}>

@@ -1,8 +1,8 @@
-import { AnchorButton, Button, FileDrop, Loading, messageOf, Notice, Stack } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, FileDrop, Loading, messageOf, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useImportStudents } from '../api/import-students';
 import type { Report } from '../report';
-import { importTexts } from '../texts';
+import importTexts from '../locales/en.json';
 import { PasswordLinks } from './PasswordLinks';
 import { ReportView } from './ReportView';
 
@@ -35,7 +35,7 @@ function useImport() {
 
 /** Choose a file, see what would happen to each row, import. */
 export default function ImportStudents() {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   const { run, file, choose, importFile } = useImport();
   const importing = run.variables?.mode === 'import';
   if (run.data?.written) return <Result report={run.data} onAgain={() => choose(null)} />;
@@ -53,7 +53,7 @@ export default function ImportStudents() {
 }
 
 function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: File | null) => void }) {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   return (
     <>
       <p>{t('intro')}</p>
@@ -75,7 +75,7 @@ function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: 
 }
 
 function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   return (
     <Stack>
       <ReportView report={report} />

@@ -1,11 +1,11 @@
-import { Button, confirm, Notice, Stack } from '@fulcrum/shared-ui';
+import { Button, confirm, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
 import { tellOutcome } from '../../../classroom/failures';
 import { useSendPasswordLinks, useWaitingStudents } from '../api/password-links';
-import { importTexts } from '../texts';
+import importTexts from '../locales/en.json';
 
 /** Imported students who have not chosen a password yet: their link can be sent again. */
 export function PasswordLinks() {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   const { data } = useWaitingStudents();
   const send = useSendPasswordLinks();
   const count = data?.count ?? 0;

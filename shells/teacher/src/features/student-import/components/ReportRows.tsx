@@ -1,7 +1,16 @@
-import { Button, type Column, DataTable, SelectField, Stack, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import {
+  Button,
+  type Column,
+  DataTable,
+  SelectField,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { type Report, type ReportRow, shownRows } from '../report';
-import { importTexts } from '../texts';
+import importTexts from '../locales/en.json';
 
 /** Rows that are painted at once. */
 const STEP = 100;
@@ -12,7 +21,7 @@ const TONES = { create: 'success', exists: 'neutral', error: 'danger' } as const
 
 /** The file's rows with their fate, first those with errors where there are any. */
 export function ReportRows({ report }: { report: Report }) {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   const [onlyErrors, setOnlyErrors] = useState(report.errors > 0);
   const [painted, setPainted] = useState(STEP);
   const rows = shownRows(report, onlyErrors);
@@ -50,7 +59,7 @@ export function ReportRows({ report }: { report: Report }) {
 }
 
 function useColumns(written: boolean): Column<ReportRow>[] {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   const fates = { create: written ? 'imported' : 'willBeImported', exists: 'exists', error: 'error' } as const;
   return [
     { key: 'row', header: t('row'), cell: ({ row }) => `${t('row')} ${row}` },

@@ -1,6 +1,6 @@
-import { Button, Muted, Notice, Row, Stack, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, Muted, Notice, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import type { Report } from '../report';
-import { importTexts } from '../texts';
+import importTexts from '../locales/en.json';
 import { ReportRows } from './ReportRows';
 
 interface ReportViewProps {
@@ -11,7 +11,7 @@ interface ReportViewProps {
 
 /** What an import would do, or has done: counts, what to do next, and the rows. */
 export function ReportView({ report, onImport }: ReportViewProps) {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   const { written, created, existing, errors, ignoredColumns } = report;
   return (
     <Stack>
@@ -32,12 +32,12 @@ export function ReportView({ report, onImport }: ReportViewProps) {
 }
 
 function Done({ created }: { created: number }) {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   return created > 0 ? <Notice tone="success">{t('done')}</Notice> : <Notice>{t('doneNothing')}</Notice>;
 }
 
 function NextStep({ report: { created, errors }, onImport }: Required<ReportViewProps>) {
-  const t = importTexts.useTexts();
+  const t = useTexts(importTexts);
   if (created === 0)
     return errors > 0 ? <Notice tone="warning">{t('allBad')}</Notice> : <Notice>{t('allThere')}</Notice>;
   if (errors === 0) {

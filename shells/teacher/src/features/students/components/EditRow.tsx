@@ -1,14 +1,14 @@
-import { Button, Grid, notify, PhoneField, Row, Stack, TextField, useForm } from '@fulcrum/shared-ui';
+import { Button, Grid, notify, PhoneField, Row, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import type { Student } from '../../../classroom/api/list-students';
 import { failureToast } from '../../../classroom/failures';
 import { useUpdateStudent } from '../api/update-student';
 import { FIELDS, valuesOf } from '../student-row';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 import styles from './StudentTable.module.css';
 
 /** One student as inputs, with Save and Cancel. The server checks what is typed. */
 export function EditRow({ student, onDone }: { student: Student; onDone: () => void }) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const update = useUpdateStudent(student._id);
   const form = useForm({
     initial: valuesOf(student),

@@ -8,17 +8,18 @@ import {
   Skeleton,
   Stack,
   useRememberedYear,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useGroups } from '../api/list-groups';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 import { GroupTable } from './GroupTable';
 
 /** A year, then one of its groups, then its students. A new year clears the group and its students. */
 export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const [remembered, rememberYear] = useRememberedYear();
   const [groupId, setGroupId] = useState('');
   const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
@@ -56,7 +57,7 @@ interface GroupSelectProps {
 
 /** Shown once the year's groups are there, and only when it has any. */
 function GroupSelect({ yearId, value, onChange }: GroupSelectProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const groups = useGroups(yearId);
   const failure = t('failedGroups');
   useLoadFailure(groups.error, failure);

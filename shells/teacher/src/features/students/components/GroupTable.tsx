@@ -1,5 +1,5 @@
-import { EmptyState } from '@fulcrum/shared-ui';
-import { studentTexts } from '../texts';
+import { EmptyState, useTexts } from '@fulcrum/shared-ui';
+import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
 
 interface GroupTableProps {
@@ -10,7 +10,7 @@ interface GroupTableProps {
 
 /** The students of one group: each can be edited, deleted, and the parent invited. */
 export function GroupTable({ yearId, groupId, search }: GroupTableProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   return (
     <StudentTable
       title={t('inGroup')}

@@ -9,11 +9,12 @@ import {
   Row,
   Stack,
   TextAreaField,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import type { Student } from '../../../classroom/api/list-students';
 import { failureToast } from '../../../classroom/failures';
 import { useInviteParent } from '../api/invite-parent';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 
 interface InviteDialogProps {
   student: Student;
@@ -23,7 +24,7 @@ interface InviteDialogProps {
 
 /** A parent's invitation: sent anew by email, and there to be copied or opened in WhatsApp. */
 export function InviteDialog({ student, parent, onClose }: InviteDialogProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const invite = useInviteParent(parent._id);
   return (
     <Modal title={t('inviteTitle', { parent: student.parentName || parent.email })} onClose={onClose}>
@@ -47,7 +48,7 @@ export function InviteDialog({ student, parent, onClose }: InviteDialogProps) {
 }
 
 function Invitation({ invitation }: { invitation: components['schemas']['InvitationDto'] }) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const { email, expiresAt, message, whatsappUrl } = invitation;
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
-import { Button, Muted, Row } from '@fulcrum/shared-ui';
+import { Button, Muted, Row, useTexts } from '@fulcrum/shared-ui';
 import { ROWS_PER_PAGE } from '../api/page-students';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 
 interface PagerProps {
   /** The title of the table it belongs to. */
@@ -14,7 +14,7 @@ interface PagerProps {
 
 /** The way through a table of more rows than one page has. */
 export function Pager({ table, page, length, onPage }: PagerProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   if (length <= ROWS_PER_PAGE) return null;
   const from = page * ROWS_PER_PAGE + 1;
   const to = Math.min((page + 1) * ROWS_PER_PAGE, length);

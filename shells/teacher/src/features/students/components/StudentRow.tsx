@@ -1,10 +1,10 @@
-import { Button, confirm, formatPhone, IconButton, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, confirm, formatPhone, IconButton, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteStudent } from '../api/delete-student';
 import { useSendPasswordLink } from '../api/send-password-link';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 import { InviteDialog } from './InviteDialog';
 import styles from './StudentTable.module.css';
 
@@ -18,7 +18,7 @@ interface StudentRowProps {
 
 /** One student as text. */
 export function StudentRow({ student, onEdit }: StudentRowProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const { name, email, studentPhone, parentName, parentPhone, parentId } = student;
   return (
     <tr>
@@ -63,7 +63,7 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
 const Phone = ({ phone }: { phone: string }) => <bdo dir="ltr">{formatPhone(phone)}</bdo>;
 
 function RowActions({ student, onEdit }: StudentRowProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const remove = useDeleteStudent();
   const [inviting, setInviting] = useState(false);
   const { _id, name, parentId, activated } = student;
@@ -94,7 +94,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
 
 /** For a student who was imported and has not chosen a password yet. */
 function PasswordLinkButton({ student: { _id, name, email } }: Pick<StudentRowProps, 'student'>) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const send = useSendPasswordLink(_id);
   const askAndSend = () =>
     confirm({

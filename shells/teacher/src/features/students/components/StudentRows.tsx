@@ -1,8 +1,8 @@
-import { Icon, SelectField, type SortOrder } from '@fulcrum/shared-ui';
+import { Icon, SelectField, type SortOrder, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import { type Field, FIELDS, isField, orderAfterPress } from '../student-row';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 import { EditRow } from './EditRow';
 import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
@@ -54,7 +54,7 @@ export function StudentRows({ title, students, order, setOrder, editable }: Stud
 type SortProps = Pick<StudentRowsProps, 'order' | 'setOrder'>;
 
 function Head({ order, setOrder }: SortProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   return (
     <thead>
       <tr>
@@ -81,7 +81,7 @@ function Head({ order, setOrder }: SortProps) {
 
 /** What the headers do, where cards have none. */
 function SortSelect({ order, setOrder }: SortProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const options = FIELDS.flatMap((field) => [
     { value: `${field}:asc`, label: t('ascending', { column: t(HEADERS[field]) }) },
     { value: `${field}:desc`, label: t('descending', { column: t(HEADERS[field]) }) },

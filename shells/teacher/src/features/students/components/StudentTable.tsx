@@ -1,9 +1,9 @@
-import { Card, ErrorState, Loading, Muted, type SortOrder } from '@fulcrum/shared-ui';
+import { Card, ErrorState, Loading, Muted, type SortOrder, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { StudentSource } from '../../../classroom/api/list-students';
 import { useLoadFailure } from '../../../classroom/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 import { Pager } from './Pager';
 import { StudentRows } from './StudentRows';
 
@@ -21,7 +21,7 @@ interface StudentTableProps {
 
 /** Students with sortable columns, 50 to a page. The server pages, sorts and searches: no more than a page is fetched. */
 export function StudentTable({ title, source, search, failure, editable, empty }: StudentTableProps) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const [order, setOrder] = useState<SortOrder | null>(null);
   const { page, setPage } = usePageOf(search);
   const students = useStudentPage(source, { page, search, order });
@@ -59,7 +59,7 @@ function usePageOf(search: string) {
 
 /** How many there are; told to who cannot see it when a search changes it. */
 function Count({ count }: { count: number }) {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   return (
     <output aria-live="polite">
       <Muted>{t('count', { count })}</Muted>

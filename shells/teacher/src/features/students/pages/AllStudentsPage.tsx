@@ -1,11 +1,11 @@
-import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession } from '@fulcrum/shared-ui';
+import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { NotATeacher } from '../../../classroom/components/NotATeacher';
 import { YearsView } from '../../../classroom/components/YearsView';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { GroupOfYears } from '../components/GroupOfYears';
 import { StudentTable } from '../components/StudentTable';
-import { studentTexts } from '../texts';
+import studentTexts from '../locales/en.json';
 import { useDebounced } from '../use-debounced';
 
 /** A pause in typing, after which the search is asked for. */
@@ -15,8 +15,8 @@ const MAX_SEARCH = 100;
 
 /** /all-students: the students of a group, and those without one. The page has no guard. */
 export default function AllStudentsPage({ actions }: { actions?: ReactNode }) {
-  const t = studentTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(studentTexts);
+  const common = useTexts(classroomTexts);
   const role = useSession()?.user.role;
   const isTeacher = role === 'teacher';
   return (
@@ -32,7 +32,7 @@ export default function AllStudentsPage({ actions }: { actions?: ReactNode }) {
 }
 
 function Tables() {
-  const t = studentTexts.useTexts();
+  const t = useTexts(studentTexts);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_MS);
   return (

@@ -1,7 +1,7 @@
-import { Modal } from '@fulcrum/shared-ui';
+import { Modal, useTexts } from '@fulcrum/shared-ui';
 import type { Task } from '../api/list-tasks';
 import { type HandedIn, nextToGrade, type SubmissionRow } from '../submissions';
-import { submissionTexts } from '../texts';
+import submissionTexts from '../locales/submissions.en.json';
 import { GradeForm } from './GradeForm';
 
 interface GradeDialogProps {
@@ -15,7 +15,7 @@ interface GradeDialogProps {
 
 /** A grade, comments and, if wanted, a corrected PDF for one submission. */
 export function GradeDialog({ task, row, rows, onNext, onClose }: GradeDialogProps) {
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const next = nextToGrade(rows, row);
   return (
     <Modal title={t('gradeTitle', { name: row.student.name })} onClose={onClose} width="36rem">

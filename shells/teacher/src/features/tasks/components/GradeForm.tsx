@@ -9,6 +9,7 @@ import {
   TextAreaField,
   TextField,
   useForm,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
 import { failureToast } from '../../../classroom/failures';
@@ -16,7 +17,7 @@ import { useGradeSubmission } from '../api/grade-submission';
 import type { Task } from '../api/list-tasks';
 import { type GradeValues, gradeRules } from '../grade-form';
 import type { HandedIn } from '../submissions';
-import { submissionTexts } from '../texts';
+import submissionTexts from '../locales/submissions.en.json';
 
 /** The server's limit. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
@@ -31,7 +32,7 @@ interface GradeFormProps {
 }
 
 function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const grading = useGradeSubmission(task._id);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<File | null>(null);
@@ -66,7 +67,7 @@ function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
 
 export function GradeForm(props: GradeFormProps) {
   const { task, row, onNext } = props;
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const { form, progress, fileProblem, afterSaving } = useGradeForm(props);
   return (
     <form {...form.formProps}>
@@ -111,7 +112,7 @@ interface CorrectedPdfProps {
 }
 
 function CorrectedPdf({ form, progress, fileProblem, replaces }: CorrectedPdfProps) {
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const { error, ...file } = form.field('file');
   return (
     <Stack gap={2}>

@@ -1,6 +1,6 @@
-import { Button, formatDateTime, Icon, Muted, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, Icon, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { type HandedIn, isHandedIn, type SubmissionRow } from '../submissions';
-import { submissionTexts } from '../texts';
+import submissionTexts from '../locales/submissions.en.json';
 import styles from './Submissions.module.css';
 
 const STATES = {
@@ -17,7 +17,7 @@ interface SubmissionEntryProps {
 
 /** One student: Submitted or Not Submitted, the grade, the PDFs and the way to grade. */
 export function SubmissionEntry({ row, gradeOutOf, onGrade }: SubmissionEntryProps) {
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const state = STATES[row.status];
   return (
     <li className={styles.entry}>
@@ -35,7 +35,7 @@ export function SubmissionEntry({ row, gradeOutOf, onGrade }: SubmissionEntryPro
 }
 
 function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn) => void }) {
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const { name } = row.student;
   const graded = row.status === 'graded';
   return (

@@ -1,8 +1,8 @@
-import { Grid, Muted, SelectField, Stack, TextField } from '@fulcrum/shared-ui';
+import { Grid, Muted, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { matchesSearch } from '../../../classroom/search';
 import { type HandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../submissions';
-import { submissionTexts } from '../texts';
+import submissionTexts from '../locales/submissions.en.json';
 import { SubmissionEntry } from './SubmissionEntry';
 import styles from './Submissions.module.css';
 
@@ -14,7 +14,7 @@ interface SubmissionListProps {
 
 /** Every student of the task, to be narrowed to those who need something. */
 export function SubmissionList({ rows, gradeOutOf, onGrade }: SubmissionListProps) {
-  const t = submissionTexts.useTexts();
+  const t = useTexts(submissionTexts);
   const [show, setShow] = useState<Narrowing>('all');
   const [search, setSearch] = useState('');
   const found = narrowed(rows, show).filter(({ student }) => matchesSearch(search, [student.name, student.email]));

@@ -1,10 +1,10 @@
-import { Button, formatDateTime, Muted, Row, StatusBadge } from '@fulcrum/shared-ui';
+import { Button, formatDateTime, Muted, Row, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { DeleteButton } from '../../../classroom/components/DeleteButton';
 import { RecordCard } from '../../../classroom/components/RecordCard';
 import { useDeleteTask } from '../api/delete-task';
 import type { Task } from '../api/list-tasks';
 import { isOpen } from '../task-state';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 import styles from './Tasks.module.css';
 
 interface TaskCardProps {
@@ -17,7 +17,7 @@ interface TaskCardProps {
 
 /** One task: its state, its terms and what can be done with it. */
 export function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const open = isOpen(task, now);
   const remove = useDeleteTask();
   const { title, description, deadline, gradeOutOf } = task;

@@ -1,10 +1,10 @@
-import { Modal, notify } from '@fulcrum/shared-ui';
+import { Modal, notify, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { useCreateTask } from '../api/create-task';
 import type { Task } from '../api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
 import { emptyTask, termsOf, valuesOf } from '../task-form';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 import { TaskForm } from './TaskForm';
 
 interface CreateTaskDialogProps {
@@ -15,7 +15,7 @@ interface CreateTaskDialogProps {
 }
 
 export function CreateTaskDialog({ year, ticked, onClose }: CreateTaskDialogProps) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const create = useCreateTask();
   return (
     <Modal title={t('createTitle')} onClose={onClose} width="40rem">
@@ -41,7 +41,7 @@ interface EditTaskDialogProps {
 }
 
 export function EditTaskDialog({ year, task, onClose }: EditTaskDialogProps) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const update = useUpdateTask();
   return (
     <Modal title={t('editTitle')} onClose={onClose} width="40rem">

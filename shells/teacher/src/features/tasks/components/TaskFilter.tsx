@@ -1,11 +1,11 @@
-import { Card, CheckboxCards, Muted, optionsOf, SelectField, Stack } from '@fulcrum/shared-ui';
+import { Card, CheckboxCards, Muted, optionsOf, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 import type { TaskFilter as Filter } from '../use-task-filter';
 
 /** The year, and its groups to tick. */
 export function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const { year, chooseYear, groupIds, tickGroups } = filter;
   return (
     <Card>

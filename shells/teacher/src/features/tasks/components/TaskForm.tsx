@@ -13,13 +13,15 @@ import {
   Stack,
   TextAreaField,
   TextField,
+  type Translate,
   useForm,
+  useTexts,
 } from '@fulcrum/shared-ui';
 import type { Group } from '../../../classroom/api/list-years';
 import { failureToast } from '../../../classroom/failures';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { MAX_GRADE_OUT_OF, taskRules, type TaskValues } from '../task-form';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 
 interface TaskFormProps {
   initial: TaskValues;
@@ -32,8 +34,8 @@ interface TaskFormProps {
 
 /** The terms of a task, new or changed. */
 export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: TaskFormProps) {
-  const t = taskTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(taskTexts);
+  const common = useTexts(classroomTexts);
   const form = useForm({
     initial,
     rules: taskRules(t),
@@ -65,13 +67,13 @@ export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onCl
 }
 
 /** Only the groups are missing: say that; else the general warning. The fields tell the rest. */
-function warnOf(errors: FieldErrors<TaskValues>, t: (typeof taskTexts)['t']): void {
+function warnOf(errors: FieldErrors<TaskValues>, t: Translate<typeof taskTexts>): void {
   const onlyGroups = errors.groups && Object.keys(errors).length === 1;
   notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
 }
 
 function Terms({ form }: { form: Form<TaskValues> }) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const { deadline } = form.values;
   const past = deadline !== '' && Date.parse(deadline) <= serverNow();
   const zone = schoolZone();

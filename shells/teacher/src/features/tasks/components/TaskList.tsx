@@ -1,9 +1,9 @@
-import { EmptyState, useServerNow } from '@fulcrum/shared-ui';
+import { EmptyState, useServerNow, useTexts } from '@fulcrum/shared-ui';
 import type { Group } from '../../../classroom/api/list-years';
 import { RecordList } from '../../../classroom/components/RecordCard';
 import type { Task } from '../api/list-tasks';
 import { inOrder } from '../task-state';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 import { TaskCard } from './TaskCard';
 
 interface TaskListProps {
@@ -15,7 +15,7 @@ interface TaskListProps {
 
 /** Open tasks first, the next deadline on top. */
 export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const now = useServerNow();
   if (tasks.length === 0) {
     return (

@@ -1,18 +1,19 @@
-import { Button, EmptyState, formatDateTime, Muted, QueryView, serverNow, Stack } from '@fulcrum/shared-ui';
+import { Button, EmptyState, formatDateTime, Muted, QueryView, serverNow, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useSubmissions } from '../api/list-submissions';
 import type { Task } from '../api/list-tasks';
 import { isOpen } from '../task-state';
 import type { HandedIn, SubmissionRow } from '../submissions';
-import { submissionTexts, taskTexts } from '../texts';
+import submissionTexts from '../locales/submissions.en.json';
+import taskTexts from '../locales/en.json';
 import { GradeDialog } from './GradeDialog';
 import { SubmissionList } from './SubmissionList';
 
 /** What was handed in for a task, student by student. */
 export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
-  const t = submissionTexts.useTexts();
-  const terms = taskTexts.useTexts();
+  const t = useTexts(submissionTexts);
+  const terms = useTexts(taskTexts);
   const submissions = useSubmissions(task._id);
   const failure = t('failedToLoad');
   useLoadFailure(submissions.error, failure);

@@ -1,9 +1,9 @@
-import { Button, ErrorState, Loading, notify, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, ErrorState, Loading, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../classroom/api/list-years';
 import { useLoadFailure } from '../../../classroom/failures';
 import { type Task, useTasks } from '../api/list-tasks';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 import type { TaskFilter } from '../use-task-filter';
 import { CreateTaskDialog, EditTaskDialog } from './TaskDialogs';
 import { TaskList } from './TaskList';
@@ -11,7 +11,7 @@ import { TaskSubmissions } from './TaskSubmissions';
 
 /** The tasks of a year: their list, or what was handed in for one of them. */
 export function YearTasks({ year, filter }: { year: Year; filter: TaskFilter }) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const { tasks, error, refetching, refetch } = useTasks(year.groups);
   const failure = t('failedToLoad');
   useLoadFailure(error, failure);
@@ -22,7 +22,7 @@ export function YearTasks({ year, filter }: { year: Year; filter: TaskFilter }) 
 }
 
 function TasksToChoose({ year, filter, tasks }: { year: Year; filter: TaskFilter; tasks: Task[] }) {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   const { groupIds } = filter;
   const [editing, setEditing] = useState<Task | 'new' | null>(null);
   const shown =

@@ -1,14 +1,14 @@
-import { PageHeader, schoolZone, Stack } from '@fulcrum/shared-ui';
+import { PageHeader, schoolZone, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { TaskFilter } from '../components/TaskFilter';
 import { YearTasks } from '../components/YearTasks';
-import { taskTexts } from '../texts';
+import taskTexts from '../locales/en.json';
 import { useTaskFilter } from '../use-task-filter';
 
 /** /teacher-tasks: homework of a year: set it, see what was handed in, grade it. */
 export default function TeacherTasksPage() {
-  const t = taskTexts.useTexts();
+  const t = useTexts(taskTexts);
   return (
     <>
       <PageHeader title={t('tasks')} description={t('zoneNotice', { zone: schoolZone() })} />

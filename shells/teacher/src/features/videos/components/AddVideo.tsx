@@ -1,11 +1,11 @@
-import { Button, Card, formatBytes, Muted, notify, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, Card, formatBytes, Muted, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { ContentFields } from '../../../classroom/content/ContentFields';
 import type { ContentTerms } from '../../../classroom/content/content-form';
 import { useContentForm } from '../../../classroom/content/use-content-form';
 import { useLeavingUpload } from '../../../classroom/content/use-leaving-upload';
 import { useTenant } from '../../../classroom/tenant';
 import { useAddVideoLink } from '../api/change-video';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import { useVideoUpload } from '../upload/use-video-upload';
 import { UploadState } from './UploadState';
 
@@ -14,7 +14,7 @@ const MAX_VIDEO_BYTES = 2048 * 1024 * 1024;
 
 /** Sends the form by the way that fits its source. */
 function useAdding(yearId: string) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const teacherId = useTenant();
   const upload = useVideoUpload();
   const link = useAddVideoLink();
@@ -34,7 +34,7 @@ function useAdding(yearId: string) {
 
 /** A video file, or a link to a video elsewhere, for the students of a year. */
 export function AddVideo({ yearId }: { yearId: string }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { upload, send } = useAdding(yearId);
   const form = useContentForm({ yearId, fileRequired: t('selectVideo'), send, failure: t('failedToCreate') });
   const byFile = form.values.source === 'file';

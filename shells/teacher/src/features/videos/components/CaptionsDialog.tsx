@@ -1,8 +1,8 @@
-import { Button, FileDrop, Modal, Muted, notify, Row, Stack, useForm } from '@fulcrum/shared-ui';
+import { Button, FileDrop, Modal, Muted, notify, Row, Stack, useForm, useTexts } from '@fulcrum/shared-ui';
 import { failureToast, tellOutcome } from '../../../classroom/failures';
 import { useRemoveCaptions, useSaveCaptions } from '../api/change-video';
 import type { Video } from '../api/list-videos';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 
 /** The server's limit. */
 const MAX_CAPTIONS_BYTES = 1024 * 1024;
@@ -14,7 +14,7 @@ interface CaptionsDialogProps {
 
 /** Gives a video its captions, or takes them away. */
 export function CaptionsDialog({ video, onClose }: CaptionsDialogProps) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const save = useSaveCaptions();
   const form = useForm<{ file: File | null }>({
     initial: { file: null },
@@ -52,7 +52,7 @@ export function CaptionsDialog({ video, onClose }: CaptionsDialogProps) {
 }
 
 function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const remove = useRemoveCaptions();
   const press = async () => {
     const outcome = { done: t('captionsRemoved'), failed: t('captionsFailed') };

@@ -1,5 +1,5 @@
-import { Button, Notice, ProgressBar, Stack } from '@fulcrum/shared-ui';
-import { videoTexts } from '../texts';
+import { Button, Notice, ProgressBar, Stack, useTexts } from '@fulcrum/shared-ui';
+import videoTexts from '../locales/en.json';
 import type { UploadPhase } from '../upload/upload-session';
 import type { VideoUpload } from '../upload/use-video-upload';
 
@@ -8,7 +8,7 @@ const hasLabel = (phase: UploadPhase): phase is keyof typeof LABELS => phase in 
 
 /** How far the upload and its preparing are, and what to do when it was cut off. */
 export function UploadState({ upload: { phase, part, reason, resume } }: { upload: VideoUpload }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   if (phase === 'failed') {
     return (
       <Notice tone="danger">

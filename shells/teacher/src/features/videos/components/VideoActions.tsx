@@ -1,16 +1,16 @@
-import { AnchorButton, Button, Row } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, Row, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { DeleteButton } from '../../../classroom/components/DeleteButton';
 import { tellOutcome } from '../../../classroom/failures';
 import { useDeleteVideo, useRetryVideo } from '../api/change-video';
 import type { Video } from '../api/list-videos';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 import { CaptionsDialog } from './CaptionsDialog';
 
 /** What a teacher can do with a video; looking at it comes below the buttons. */
 export function VideoActions({ video }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const [watching, setWatching] = useState(false);
   const remove = useDeleteVideo();
   const { _id, title, stored, videoUrl, state } = video;
@@ -43,7 +43,7 @@ export function VideoActions({ video }: { video: Video }) {
 }
 
 function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   // The link is renewed with each list: a change of it would begin the video anew.
   const [src] = useState(videoUrl);
   return (
@@ -61,7 +61,7 @@ function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video
 }
 
 function CaptionsButton({ video }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -79,7 +79,7 @@ function CaptionsButton({ video }: { video: Video }) {
 }
 
 function RetryButton({ video: { _id, title } }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const retry = useRetryVideo();
   return (
     <Button

@@ -1,6 +1,6 @@
-import { Card, Icon, Muted, Notice, ProgressBar, Stack, StatusBadge, type Tone } from '@fulcrum/shared-ui';
+import { Card, Icon, Muted, Notice, ProgressBar, Stack, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { isWorking, type Video } from '../api/list-videos';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import { useFacts } from '../video-facts';
 import styles from '../videos.module.css';
 import { VideoActions } from './VideoActions';
@@ -9,7 +9,7 @@ const TONES: Record<Video['state'], Tone> = { waiting: 'info', processing: 'info
 
 /** One video: what it is, how far it is prepared, and what can be done with it. */
 export function VideoCard({ video }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { title, state, stored } = video;
   const { place, details } = useFacts(video);
   return (
@@ -47,7 +47,7 @@ function Poster({ video: { posterUrl } }: { video: Video }) {
 }
 
 function Preparation({ video }: { video: Video }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const { progress, playable, state, error } = video;
   if (isWorking(video)) {
     return (

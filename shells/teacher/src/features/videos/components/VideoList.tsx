@@ -1,13 +1,13 @@
-import { EmptyState, Loading, QueryView, Stack } from '@fulcrum/shared-ui';
+import { EmptyState, Loading, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { useLoadFailure } from '../../../classroom/failures';
 import { useVideos } from '../api/list-videos';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 import { VideoCard } from './VideoCard';
 
 /** The videos of a year, newest first. */
 export function VideoList({ year }: { year: Year }) {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   const videos = useVideos(year._id);
   useLoadFailure(videos.error, t('failedToLoad'));
   return (

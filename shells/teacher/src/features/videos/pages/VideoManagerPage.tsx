@@ -1,12 +1,12 @@
-import { PageHeader, Stack } from '@fulcrum/shared-ui';
+import { PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
 import { YearContent } from '../../../classroom/content/YearContent';
 import { AddVideo } from '../components/AddVideo';
 import { VideoList } from '../components/VideoList';
-import { videoTexts } from '../texts';
+import videoTexts from '../locales/en.json';
 
 /** /videomanager: what the students of a year may watch. */
 export default function VideoManagerPage() {
-  const t = videoTexts.useTexts();
+  const t = useTexts(videoTexts);
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />

@@ -1,21 +1,21 @@
-import { Button, confirm, EmptyState, Stack } from '@fulcrum/shared-ui';
+import { Button, confirm, EmptyState, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Student } from '../../../classroom/api/list-students';
 import type { Group } from '../../../classroom/api/list-years';
 import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
 import { StudentsView } from '../../../classroom/components/StudentsView';
 import { tellOutcome } from '../../../classroom/failures';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { useRemoveStudent } from '../api/remove-student';
-import { yearTexts } from '../texts';
+import yearTexts from '../locales/en.json';
 
 /** Rows shown at first, and added with each press of Show more. */
 const STEP = 50;
 
 /** The students of a group, each of whom can be taken out of it. */
 export function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
-  const t = yearTexts.useTexts();
-  const common = classroomTexts.useTexts();
+  const t = useTexts(yearTexts);
+  const common = useTexts(classroomTexts);
   const [shown, setShown] = useState(STEP);
   return (
     <StudentsView
@@ -42,7 +42,7 @@ export function GroupStudents({ yearId, group }: { yearId: string; group: Group 
 }
 
 function StudentEntry({ student, group }: { student: Student; group: Group }) {
-  const t = yearTexts.useTexts();
+  const t = useTexts(yearTexts);
   const remove = useRemoveStudent(group._id);
   const names = { name: student.name, group: group.name };
   const askAndRemove = () =>

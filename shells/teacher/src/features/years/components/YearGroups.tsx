@@ -1,14 +1,14 @@
-import { Muted, Stack } from '@fulcrum/shared-ui';
+import { Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { Group, Year } from '../../../classroom/api/list-years';
 import { Disclosure } from '../../../classroom/components/Disclosure';
 import { useCreateGroup } from '../api/create-group';
-import { yearTexts } from '../texts';
+import yearTexts from '../locales/en.json';
 import { GroupStudents } from './GroupStudents';
 import { NameForm } from '../../../classroom/components/NameForm';
 
 /** A year that opens to its groups and a form for one more. */
 export function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean }) {
-  const t = yearTexts.useTexts();
+  const t = useTexts(yearTexts);
   const create = useCreateGroup(year._id);
   return (
     <Disclosure title={year.name} detail={t('groups', { count: year.groups.length })} openAtFirst={openAtFirst}>
@@ -34,7 +34,7 @@ export function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boo
 }
 
 function GroupEntry({ yearId, group }: { yearId: string; group: Group }) {
-  const t = yearTexts.useTexts();
+  const t = useTexts(yearTexts);
   return (
     <Disclosure title={group.name} detail={t('students', { count: group.students.length })} quiet>
       <GroupStudents yearId={yearId} group={group} />

@@ -1,13 +1,13 @@
-import { EmptyState, Stack } from '@fulcrum/shared-ui';
+import { EmptyState, Stack, useTexts } from '@fulcrum/shared-ui';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { useCreateYear } from '../api/create-year';
-import { yearTexts } from '../texts';
+import yearTexts from '../locales/en.json';
 import { NameForm } from '../../../classroom/components/NameForm';
 import { YearGroups } from './YearGroups';
 
 /** Years, the groups of each, and the students of each group. */
 export default function YearManager() {
-  const t = yearTexts.useTexts();
+  const t = useTexts(yearTexts);
   const create = useCreateYear();
   return (
     <Stack>

@@ -1,7 +1,7 @@
-import { Button, confirm, EmptyState, Notice, Row, Stack } from '@fulcrum/shared-ui';
+import { Button, confirm, EmptyState, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { ZoomLink } from '../api/list-zoom-links';
 import type { LinkRow } from '../link-rows';
-import { zoomTexts } from '../texts';
+import zoomTexts from '../locales/en.json';
 import { useLinkRows } from '../use-link-rows';
 import { LinkRowFields } from './LinkRowFields';
 
@@ -9,7 +9,7 @@ import { LinkRowFields } from './LinkRowFields';
 const MAX_LINKS = 50;
 
 export function LinkEditor({ yearId, saved }: { yearId: string; saved: ZoomLink[] }) {
-  const t = zoomTexts.useTexts();
+  const t = useTexts(zoomTexts);
   const editor = useLinkRows(yearId, saved);
   const { rows, problems, changed, change, remove } = editor;
   const askAndRemove = async ({ key, title, link }: LinkRow) => {
@@ -41,7 +41,7 @@ export function LinkEditor({ yearId, saved }: { yearId: string; saved: ZoomLink[
 }
 
 function EditorBar({ editor }: { editor: ReturnType<typeof useLinkRows> }) {
-  const t = zoomTexts.useTexts();
+  const t = useTexts(zoomTexts);
   const { rows, changed, saving, add, discard, save } = editor;
   return (
     <Row align="between">

@@ -1,7 +1,7 @@
-import { IconButton, TextField } from '@fulcrum/shared-ui';
+import { IconButton, TextField, useTexts } from '@fulcrum/shared-ui';
 import type { ZoomLink } from '../api/list-zoom-links';
 import type { LinkRow, RowProblems } from '../link-rows';
-import { zoomTexts } from '../texts';
+import zoomTexts from '../locales/en.json';
 import styles from './LinkRowFields.module.css';
 
 interface LinkRowFieldsProps {
@@ -15,7 +15,7 @@ interface LinkRowFieldsProps {
 
 /** One link: its title, its address and the button that deletes it. */
 export function LinkRowFields({ row, number, problems, onChange, onDelete }: LinkRowFieldsProps) {
-  const t = zoomTexts.useTexts();
+  const t = useTexts(zoomTexts);
   const name = row.title.trim() || t('untitled', { number });
   return (
     <fieldset aria-label={t('rowLabel', { number })} className={styles.row}>

@@ -1,10 +1,10 @@
-import { optionsOf, QueryView, SelectField, Stack, useRememberedYear } from '@fulcrum/shared-ui';
+import { optionsOf, QueryView, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
 import type { Year } from '../../../classroom/api/list-years';
 import { YearsView } from '../../../classroom/components/YearsView';
 import { useLoadFailure } from '../../../classroom/failures';
-import { classroomTexts } from '../../../classroom/texts';
+import classroomTexts from '../../../classroom/locales/en.json';
 import { useZoomLinks } from '../api/list-zoom-links';
-import { zoomTexts } from '../texts';
+import zoomTexts from '../locales/en.json';
 import { LinkEditor } from './LinkEditor';
 
 /** The live-class links of a year: rows to edit, saved together. */
@@ -13,7 +13,7 @@ export default function ZoomLinks() {
 }
 
 function OfYears({ years }: { years: Year[] }) {
-  const t = classroomTexts.useTexts();
+  const t = useTexts(classroomTexts);
   const [remembered, setYearId] = useRememberedYear();
   const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
   return (
@@ -31,7 +31,7 @@ function OfYears({ years }: { years: Year[] }) {
 }
 
 function OfYear({ yearId }: { yearId: string }) {
-  const t = zoomTexts.useTexts();
+  const t = useTexts(zoomTexts);
   const links = useZoomLinks(yearId);
   const failure = t('failedToLoad');
   useLoadFailure(links.error, failure);

@@ -1,4 +1,0 @@
-import { defineTexts } from '@fulcrum/shared-ui';
-import en from './locales/en.json';
-
-export const attendanceTexts = defineTexts({ en });
