@@ -33,6 +33,7 @@ export function allSteps(reports: string): Step[] {
     check('lint', 'lint', ['oxlint', '--deny-warnings']),
     check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
+    check('unused', 'boundaries', ['knip', '--no-progress']),
     vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit*' }),
     ...FRONT_END.map((directory) => vitest(reports, { name: `unit ${path.basename(directory)}`, directory })),
     { ...check('types', 'types', TYPECHECK), afterBuild: true },

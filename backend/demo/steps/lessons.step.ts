@@ -11,7 +11,7 @@ import { dayAt, type DemoStep, type DemoWorld, type PlacedGroup } from '../demo-
 const LESSON_HOUR = 14;
 
 /** Mostly present, now and then late or absent; null for one student of the newest lesson, whom nobody has marked yet. */
-export function attendanceOf(student: number, lesson: number, isNewest: boolean): AttendanceStatus | null {
+function attendanceOf(student: number, lesson: number, isNewest: boolean): AttendanceStatus | null {
   const dice = (student * 7 + lesson * 5) % 11;
   if (isNewest && dice === 10) return null;
   if (dice === 3) return 'Late';

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString as parsePhoneNumber,
 } from 'libphonenumber-js/min';
 
-export const DEFAULT_COUNTRY: CountryCode = 'EG';
+const DEFAULT_COUNTRY: CountryCode = 'EG';
 
 export interface Country {
   code: CountryCode;

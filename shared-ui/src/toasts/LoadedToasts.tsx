@@ -6,7 +6,7 @@ import { connectToasts } from './notify';
 import './toasts.css';
 
 /** The product's own area closes a toast after this long. */
-export const APP_TOAST_MS = 2_000;
+const APP_TOAST_MS = 2_000;
 
 /** Lifts the areas over a dialog that has opened since: both are in the browser's top layer, the latest one on top. */
 function raise(areas: HTMLElement | null): void {

@@ -9,7 +9,7 @@ import { LineSpool } from './line-spool.js';
 import { MANIFEST, type Manifest, SUMS, sumsLine } from './archive-format.js';
 
 /** Lets bytes through and remembers them. */
-export function hashing(hash: Hash): Transform {
+function hashing(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);

@@ -98,7 +98,7 @@ async function withNewName<Result>(name: string, write: () => Promise<Result>): 
 
 export const chapterView = (unitId: string, { id, name }: ChapterRecord): ChapterDto => ({ _id: id, name, unitId });
 
-export const unitView = ({ id, name, tenantId, yearId, chapters }: UnitRecord): UnitDto => ({
+const unitView = ({ id, name, tenantId, yearId, chapters }: UnitRecord): UnitDto => ({
   _id: id,
   name,
   teacherId: tenantId,

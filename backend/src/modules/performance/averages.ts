@@ -60,7 +60,7 @@ export function averagesOf({ attendance, tasks, quizzes }: Results): Averages {
 }
 
 /** With fewer than this somebody could tell whose result it is. */
-export const FEWEST_COMPARED = 5;
+const FEWEST_COMPARED = 5;
 
 /** The middle of the results, the mean of the two middle ones of an even number; null with fewer than five. */
 export function medianOf(values: readonly (number | null)[]): number | null {

@@ -20,7 +20,7 @@ export interface QuizQuestionRecord extends KeyEntry {
   altText: string;
 }
 
-export interface QuizGroupRecord {
+interface QuizGroupRecord {
   groupId: string;
   name: string;
 }

@@ -11,7 +11,7 @@ export interface KeyEntry {
 /** What a student has chosen, by question id. Unanswered questions are not in it. */
 export type Answers = Readonly<Record<string, Option>>;
 
-export interface MarkedAnswer {
+interface MarkedAnswer {
   questionId: string;
   /** Null when the question was left unanswered. */
   answer: Option | null;

@@ -21,7 +21,7 @@ export class SchoolDto extends SchoolChoiceDto {
   teacherId: string;
 }
 
-export const MAX_ZOOM_LINKS = 50;
+const MAX_ZOOM_LINKS = 50;
 
 /** A live class that a year's students can join. */
 export class ZoomLinkDto {

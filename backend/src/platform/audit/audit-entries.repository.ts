@@ -6,7 +6,7 @@ import type { AuditAction } from '../features/feature.js';
 import type { Page, Slice } from '../http/page.dto.js';
 import { type ActorRole, AuditEntry } from './audit-entry.schema.js';
 
-export interface RecordedSubject {
+interface RecordedSubject {
   type: string;
   id: string;
   name: string | null;

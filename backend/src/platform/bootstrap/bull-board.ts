@@ -10,7 +10,7 @@ import { toErrorReply } from '../http/error-body.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { JobQueues } from '../queues/job-queues.js';
 
-export const BULL_BOARD_PATH = '/admin/queues';
+const BULL_BOARD_PATH = '/admin/queues';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** The page asks a foreign host for its typeface; it reads as well without. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;

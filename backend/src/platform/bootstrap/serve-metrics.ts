@@ -13,7 +13,7 @@ import { RateLimits } from '../rate-limits/rate-limits.js';
 import { gatherMetrics, type MetricSource } from '../metrics/metric-source.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 const page =
   (registry: Registry): RequestHandler =>

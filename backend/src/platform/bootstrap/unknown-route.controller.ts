@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.js';
 /** Closed by default holds for addresses that do not exist, too: without a token nobody learns which ones do. */
 @ApiExcludeController()
 @Controller()
-export class UnknownRouteController {
+class UnknownRouteController {
   @AnyRole()
   @All('*path')
   refuse(): never {

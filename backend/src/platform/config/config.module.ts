@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AppConfig, ConfigurationError, loadConfig } from './app-config.js';
 
 /** sysexits.h EX_CONFIG: the supervisor tells a refused environment from a crash by this code. */
-export const EXIT_CONFIGURATION = 78;
+const EXIT_CONFIGURATION = 78;
 
 /** Reads the process environment. @throws ConfigurationError naming every bad variable */
 export const readEnvironment = (): AppConfig => loadConfig(process.env);

@@ -16,7 +16,7 @@ export interface BucketLocation {
   checksums: boolean;
 }
 
-export const STORAGE_URL_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-central-1';
+const STORAGE_URL_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-central-1';
 
 const SCHEMES: Record<string, string> = { 's3:': 'https:', 's3+http:': 'http:' };
 const SWITCHES = { pathStyle: true, directDownloads: true, checksums: true };

@@ -14,7 +14,7 @@ export interface SubjectRef {
 }
 
 /** One kind of thing that the activity log can be about. */
-export interface AuditSubject {
+interface AuditSubject {
   /** Names by id, of this tenant only. Left out for what has no name of its own. */
   names?: (get: Get, tenantId: string, ids: string[]) => Promise<Map<string, string>>;
   /** What an entry about it is also about: a submission has a student and a task. */
@@ -32,7 +32,7 @@ export interface CurriculumRef {
 }
 
 /** One kind of content that units and chapters hold. */
-export interface UnitContent {
+interface UnitContent {
   /** `questions`; the singular is the key. */
   plural: string;
   /** How much of it teachers still see there. */
@@ -53,7 +53,7 @@ export interface ReportRequest {
 }
 
 /** The rows of one section of a performance report by student id: a constant number of queries, however many students. */
-export type ReportSection = (get: Get, request: ReportRequest) => Promise<Map<string, object[]>>;
+type ReportSection = (get: Get, request: ReportRequest) => Promise<Map<string, object[]>>;
 
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {

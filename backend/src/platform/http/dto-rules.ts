@@ -12,7 +12,6 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { isValidPhoneNumber } from 'libphonenumber-js';
 import { EXAMPLE_ID } from './openapi-words.js';
 
 const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -120,9 +119,6 @@ export function EachOf(entry: new () => object, message: string): PropertyDecora
     Type(() => entry),
   );
 }
-
-/** True for an international number, given with or without its plus. */
-export const isInternationalPhone = (value: string): boolean => isValidPhoneNumber(`+${value.replace(/^\+/, '')}`);
 
 /** An international phone number; stored as digits without the plus. */
 export function Phone(message = 'Enter a valid phone number with its country code.'): PropertyDecorator {

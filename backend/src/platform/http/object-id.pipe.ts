@@ -4,7 +4,7 @@ import { AppError } from './app-error.js';
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /** True for 24 hex digits, the only form of an id that the API takes. */
-export const isObjectId = (value: unknown): value is string => typeof value === 'string' && OBJECT_ID.test(value);
+const isObjectId = (value: unknown): value is string => typeof value === 'string' && OBJECT_ID.test(value);
 
 /** `@Param('id', ObjectIdPipe)`: a malformed id is a 400 before any query is made. Ids are lowercased. */
 @Injectable()

@@ -9,7 +9,7 @@ type Schema = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>['sche
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Every operation of a document. */
-export const operationsIn = (document: OpenAPIObject): Operation[] =>
+const operationsIn = (document: OpenAPIObject): Operation[] =>
   Object.values(document.paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
 
 /**

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 
 /** How long a repeat is recognised, in seconds. */
-export const KEPT_SECONDS = 24 * 60 * 60;
+const KEPT_SECONDS = 24 * 60 * 60;
 
 /** What a changing call with an `Idempotency-Key` came to. Kept for a day. */
 export interface FirstReplyRow {

@@ -35,7 +35,7 @@ interface Outcome {
  * what may go better the next time (429, 5xx) is not. Keys belong to a user; calls without a sign-in have none.
  */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+class IdempotencyInterceptor implements NestInterceptor {
   private readonly secret: Buffer;
 
   constructor(

@@ -1,5 +1,5 @@
 /** Thrown by `withDeadline`. The work itself goes on; only the waiting ends. */
-export class DeadlinePassed extends Error {
+class DeadlinePassed extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
     this.name = 'DeadlinePassed';

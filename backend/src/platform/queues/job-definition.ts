@@ -12,7 +12,7 @@ export const QUEUE_NAMES = Object.keys(QUEUES).filter((name): name is QueueName 
  * How rows are found whose job was never requested, because the process died between the row and its job. The worker looks for
  * them again and again and requests the job; an open job of the same key answers instead.
  */
-export interface Forgotten<Payload> {
+interface Forgotten<Payload> {
   /** A row may wait so long for its job; and it is looked for this often. */
   afterMs: number;
   /** Of every tenant: what waits since before a moment. */

@@ -8,7 +8,7 @@ import { JobsRepository } from './jobs.repository.js';
 import { Recurring } from './recurring.js';
 
 const BATCH = 200;
-export const DISPATCH_EVERY_MS = 3000;
+const DISPATCH_EVERY_MS = 3000;
 /** States in which BullMQ will not run the job any more. */
 const SPENT = new Set(['failed', 'completed', 'unknown']);
 

@@ -23,7 +23,7 @@ const FIRST_CONTACT_MS = 1000;
 const CLOSING_MS = 1000;
 
 /** BullMQ takes no ":" in a job's id, nor digits alone. */
-export const bullJobId = (rowId: string) => `job-${rowId}`;
+const bullJobId = (rowId: string) => `job-${rowId}`;
 
 /** The producing side of BullMQ: hands rows to Redis. Redis away: every call fails at once. */
 @Injectable()

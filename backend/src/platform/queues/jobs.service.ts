@@ -23,7 +23,7 @@ export interface JobState {
 }
 
 /** A request waits this long for Redis; after that the dispatcher delivers the job. */
-export const ENQUEUE_MS = 250;
+const ENQUEUE_MS = 250;
 /** The dispatcher first looks after a job so long after it was due. */
 const FIRST_CHECK_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { FileLinks, type LinkSignature } from './file-links.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
 /** True for the tenant's team, the uploader and the audience. */
-export function mayRead(file: StoredFile, reader: Principal): boolean {
+function mayRead(file: StoredFile, reader: Principal): boolean {
   if (reader.role === 'teacher' && reader.tenantId === file.tenantId) return true;
   return reader.id === file.uploadedBy || file.audience.includes(reader.id);
 }

@@ -17,7 +17,7 @@ export interface FileReply {
   range?: ByteRange;
 }
 
-export const etagOf = (file: StoredFile) => `"${file.sha256}"`;
+const etagOf = (file: StoredFile) => `"${file.sha256}"`;
 
 /**
  * What a browser may do with a file that is opened by itself. Chromium's PDF viewer does not run in a sandboxed page;

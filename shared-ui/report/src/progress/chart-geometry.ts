@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** From a time to a place on the x axis, for points in the order of time. */
-export function timeScale(points: readonly ProgressPoint[], width: number): (date: string) => number {
+function timeScale(points: readonly ProgressPoint[], width: number): (date: string) => number {
   const times = points.map(({ date }) => Date.parse(date));
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const room = width - CHART.left - CHART.right;

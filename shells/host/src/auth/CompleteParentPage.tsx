@@ -16,7 +16,7 @@ import { AuthPage, Result, type ResultMessage } from './AuthPage';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
-export const REDIRECT_MS = 1_500;
+const REDIRECT_MS = 1_500;
 
 function useSaveParent() {
   const t = useTexts(authTexts);

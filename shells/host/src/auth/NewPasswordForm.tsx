@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
-export const REDIRECT_MS = 2_000;
+const REDIRECT_MS = 2_000;
 
 interface NewPasswordFormProps {
   /** The field's name in the call, so that the server's problem lands on it. */

@@ -28,7 +28,7 @@ import styles from './AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 
-export const REDIRECT_MS = 1_500;
+const REDIRECT_MS = 1_500;
 
 const EMPTY = {
   name: '',

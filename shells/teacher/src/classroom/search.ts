@@ -6,11 +6,10 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** What can be searched of something, prepared once: `fits` compares with it. */
-export const searchable = (texts: readonly (string | null | undefined)[]): string =>
-  plain(texts.filter(Boolean).join('\n'));
+const searchable = (texts: readonly (string | null | undefined)[]): string => plain(texts.filter(Boolean).join('\n'));
 
 /** A test of searchable texts: each word of the search must be part of the text; an empty search fits everything. */
-export function fits(search: string): (prepared: string) => boolean {
+function fits(search: string): (prepared: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return (prepared) => words.every((word) => prepared.includes(word));
 }

@@ -8,7 +8,7 @@ import { relaxGlibcRequirement } from './relax-glibc.ts';
 const require = createRequire(import.meta.url);
 
 /** The published builds that this patch was made for: SHA-256 over the addon and the library (README.md says how to add one). */
-export const KNOWN_BUILDS: Record<string, string> = {
+const KNOWN_BUILDS: Record<string, string> = {
   '10ded7e84fb4f980f96677c732a628e9191b2d48b594c33f8de8f3f7198d2b2d': 'linux-x64 0.1.1',
   ea790194da954ac461a2953f585aaeb2b8d04b354a816f818c9e2835cdb196d3: 'linux-arm64 0.1.1',
 };

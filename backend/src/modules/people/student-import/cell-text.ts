@@ -26,7 +26,7 @@ export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}
 export const looksLikeFormula = (text: string): boolean => /^[=@]/.test(text);
 
 /** Arabic digits, eastern and western, as 0 to 9. */
-export const latinDigits = (text: string): string =>
+const latinDigits = (text: string): string =>
   text.replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
 /** E.164 digits without the plus; null when it is no phone. A number without its country is Egyptian. */

@@ -102,7 +102,7 @@ export class StudentImportController {
 }
 
 /** On a route: takes one spreadsheet of a multipart request in `field`, beside the DTO's fields, up to MAX_IMPORT_MB. */
-export function UploadedSheet(field: string): MethodDecorator {
+function UploadedSheet(field: string): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiveUpload({ field, limit: 'MAX_IMPORT_MB', missing: 'Choose an .xlsx or .csv file.' })),
     ApiConsumes('multipart/form-data'),

@@ -64,7 +64,7 @@ const rowOf = ({ draft, fate, studentId, awaitsPassword }: PlannedRow): ImportRo
   errors: draft.errors,
 });
 
-export function reportOf(plan: ImportPlan, written: boolean): ImportReportDto {
+function reportOf(plan: ImportPlan, written: boolean): ImportReportDto {
   const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
   return {
     written,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const RESULT_KINDS = ['session', 'task', 'quiz'] as const;
+const RESULT_KINDS = ['session', 'task', 'quiz'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** One result of a student. */

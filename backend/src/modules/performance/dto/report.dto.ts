@@ -5,7 +5,7 @@ import { ApiProperty } from '@nestjs/swagger';
  * `missing`: its deadline or end has passed without it. `late` and `excused` are not given yet: nothing is taken after the
  * deadline, and nobody can be excused so far.
  */
-export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
+const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
 export type OwedState = (typeof OWED_STATES)[number];
 
 export class ReportedSessionDto {

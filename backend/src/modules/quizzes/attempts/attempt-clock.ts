@@ -1,5 +1,5 @@
 /** What is still taken after an attempt's end: an answer that was sent in time may need so long on a bad network. */
-export const GRACE_MS = 5000;
+const GRACE_MS = 5000;
 const MINUTE_MS = 60_000;
 
 /** A quiz's times. `duration` in minutes; null means no limit of that kind. */

@@ -3,7 +3,7 @@ import { type Answers, type KeyEntry, markingOf, type Option, OPTIONS } from '..
 /** Share of the attempts in each of the two groups that discrimination compares (T. L. Kelley, 1939). */
 const GROUP_SHARE = 0.27;
 /** With fewer attempts the two groups are too small to say anything. */
-export const MIN_ATTEMPTS_FOR_DISCRIMINATION = 8;
+const MIN_ATTEMPTS_FOR_DISCRIMINATION = 8;
 
 export interface QuestionStatistics {
   questionId: string;

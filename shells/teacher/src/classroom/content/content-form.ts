@@ -17,7 +17,7 @@ export interface ContentTerms {
 export const EMPTY: ContentTerms = { title: '', unitId: '', chapterId: '', source: 'file', file: null, url: '' };
 
 /** The server's limit. characters */
-export const MAX_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** True for an absolute http(s) address without a user name or password: what the server takes as a link. */
 export function isWebLink(text: string): boolean {

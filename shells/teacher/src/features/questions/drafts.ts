@@ -4,8 +4,8 @@ import type uploadTexts from './locales/upload.en.json';
 
 /** The server's limits. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-export const MAX_TAGS = 10;
-export const MAX_TAG_LENGTH = 40;
+const MAX_TAGS = 10;
+const MAX_TAG_LENGTH = 40;
 export const MAX_ALT_TEXT = 1000;
 
 /** The formats that the server can read. */

@@ -9,7 +9,7 @@ import { useDrafts } from './use-drafts';
 
 type PlaceErrors = Partial<Record<keyof Place, string>>;
 /** What is missing of the place that questions are uploaded to. */
-export const placeErrors = ({ yearId, unitId, chapterId }: Place, t: Translate<typeof uploadTexts>): PlaceErrors => ({
+const placeErrors = ({ yearId, unitId, chapterId }: Place, t: Translate<typeof uploadTexts>): PlaceErrors => ({
   ...(yearId === '' && { yearId: t('yearRequired') }),
   ...(unitId === '' && { unitId: t('unitRequired') }),
   ...(chapterId === '' && { chapterId: t('chapterRequired') }),

@@ -3,9 +3,9 @@ import type { Question } from '../../classroom/api/list-questions';
 import type createQuizTexts from './locales/create.en.json';
 
 /** Minutes. */
-export const DEFAULT_DURATION = 30;
+const DEFAULT_DURATION = 30;
 export const MAX_DURATION = 600;
-export const MAX_QUESTIONS = 200;
+const MAX_QUESTIONS = 200;
 
 export type ResultsShown = components['schemas']['ResultsShown'];
 

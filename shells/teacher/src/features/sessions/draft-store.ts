@@ -20,7 +20,7 @@ export function readDraft(sessionId: string): Draft {
   }
 }
 
-export function writeDraft(sessionId: string, draft: Draft): void {
+function writeDraft(sessionId: string, draft: Draft): void {
   if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(sessionId));
   else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(draft));
 }

@@ -11,7 +11,7 @@ import sessionTexts from './locales/en.json';
 const NAMES_SHOWN = 5;
 
 /** "Ann, Ben, Cat and 4 more". */
-export function useNames(entries: readonly RosterEntry[]): string {
+function useNames(entries: readonly RosterEntry[]): string {
   const t = useTexts(sessionTexts);
   const names = entries
     .slice(0, NAMES_SHOWN)

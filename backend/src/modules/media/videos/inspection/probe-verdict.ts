@@ -2,7 +2,7 @@ import type { VideoFacts } from '../video-records.js';
 import type { Container } from './video-signature.js';
 
 /** The part of ffprobe's JSON that is read. Everything may be missing: a stranger has made the file. */
-export interface ProbedStream {
+interface ProbedStream {
   codec_type?: string;
   codec_name?: string;
   pix_fmt?: string;
@@ -34,7 +34,7 @@ export class NotAVideo extends Error {
   }
 }
 
-export const MAX_HOURS = 6;
+const MAX_HOURS = 6;
 const MAX_SIDE = 7680;
 const MAX_PIXELS = 7680 * 4320;
 const MIN_SIDE = 16;

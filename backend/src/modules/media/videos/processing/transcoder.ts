@@ -79,7 +79,7 @@ async function measured(rung: Rung, directory: string): Promise<MadeRendition> {
 }
 
 /** Bits a second of the largest segment: what HLS calls BANDWIDTH. */
-export function peakOf(playlist: string): number {
+function peakOf(playlist: string): number {
   const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)/g)];
   const rates = segments.map(([, seconds, bytes]) => (8 * Number(bytes)) / Math.max(0.5, Number(seconds)));
   return Math.max(1, Math.ceil(Math.max(0, ...rates)));

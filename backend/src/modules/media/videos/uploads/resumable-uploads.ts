@@ -28,7 +28,7 @@ const WRITING = new Set<string | undefined>(['POST', 'PATCH']);
 /** Of the stream of the progress. */
 const TELL_EVERY_MS = 500;
 const PATH = '/api/video/tus';
-export const VIDEO_ID = 'Video-Id';
+const VIDEO_ID = 'Video-Id';
 
 type Upload = Parameters<FileStore['create']>[0];
 type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
@@ -36,7 +36,7 @@ type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 type Refusal = { status_code: number; body: string };
 
 /** True for the address of an upload of this user, or of none yet. */
-export function isOwnUpload(url: string, userId: string): boolean {
+function isOwnUpload(url: string, userId: string): boolean {
   const [, name = ''] = new RegExp(`^${PATH}/?([^?]*)`).exec(url) ?? [];
   return name === '' || UPLOAD_NAME.exec(name)?.[1] === userId;
 }

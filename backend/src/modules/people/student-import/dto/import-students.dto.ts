@@ -5,7 +5,7 @@ import { Id } from '../../../../platform/http/dto-rules.js';
 import { COLUMN_KEYS, type ColumnKey } from '../columns.js';
 import type { Fate } from '../import-plan.js';
 
-export const IMPORT_MODES = ['check', 'import'] as const;
+const IMPORT_MODES = ['check', 'import'] as const;
 type ImportMode = (typeof IMPORT_MODES)[number];
 
 const FATES: Fate[] = ['create', 'exists', 'error'];

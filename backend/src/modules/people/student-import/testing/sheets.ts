@@ -18,7 +18,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Of the first columns only, A to Z and AA to ZZ. */
-export function columnLetters(place: number): string {
+function columnLetters(place: number): string {
   const letter = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
   return place < 26 ? letter(place) : letter(Math.floor(place / 26) - 1) + letter(place % 26);
 }

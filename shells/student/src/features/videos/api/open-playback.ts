@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 export type Playback = components['schemas']['PlaybackDto'];
 
 /** Where a video is played from: links that are good for this person and for a while. */
-export const openPlayback = (id: string): Promise<Playback> =>
+const openPlayback = (id: string): Promise<Playback> =>
   call(api.GET('/api/video/{id}/playback', { params: { path: { id } } }));
 
 /** Asked anew each time that a video is opened. */

@@ -5,7 +5,7 @@ import { AUTO, type Quality, type Stream, type StreamListener } from './stream-t
 /** Two links that fail within this time of each other did not run out: the line is gone. ms */
 const TOO_SOON_MS = 15_000;
 
-export type PlayerProblem = 'broken' | 'unsupported' | null;
+type PlayerProblem = 'broken' | 'unsupported' | null;
 
 export interface PlayerState {
   qualities: Quality[];

@@ -16,10 +16,7 @@ interface RemarkFormProps {
 }
 
 /** What scoring by another answer will change, in words. */
-export function effectInWords(
-  { figures, number }: Pick<RemarkFormProps, 'figures' | 'number'>,
-  to: AnswerOption,
-): string {
+function effectInWords({ figures, number }: Pick<RemarkFormProps, 'figures' | 'number'>, to: AnswerOption): string {
   const t = textsOf(resultTexts);
   const from = figures.correctAnswer;
   const { gain, lose } = effectOf(figures, to);

@@ -8,7 +8,7 @@ import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
 
 /** The header of each field. */
-export const HEADERS = {
+const HEADERS = {
   name: 'name',
   email: 'email',
   studentPhone: 'phone',

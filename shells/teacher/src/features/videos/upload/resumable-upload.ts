@@ -27,13 +27,13 @@ export interface UploadListener {
 }
 
 /** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */
-export function newUploadId(): string {
+function newUploadId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** An earlier upload of the same file that was meant for the same place under the same title. */
-export function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
+function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): PreviousUpload | undefined {
   const wanted = Object.entries(terms);
   return earlier.find(
     ({ metadata, uploadUrl }) => uploadUrl && wanted.every(([key, value]) => metadata[key] === value),
@@ -41,7 +41,7 @@ export function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms):
 }
 
 /** A refusal as the rest of the product knows it. */
-export function asApiError(error: Error | DetailedError): ApiError {
+function asApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return new ApiError(0, null);
   return new ApiError(response.getStatus(), parsed(response.getBody()));
