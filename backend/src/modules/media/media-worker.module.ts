@@ -4,12 +4,22 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { Material, MaterialSchema } from './materials/material.schema.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
 import { mediaFeature } from './media.feature.js';
-import { VideosWorkerModule } from './videos/videos-worker.module.js';
+import { ProcessVideoHandler } from './videos/processing/process-video.handler.js';
+import { VideoRemovalHandler } from './videos/processing/video-removal.handler.js';
+import { VideoRunsRepository } from './videos/processing/video-runs.repository.js';
+import { UnfinishedUploadsSweeper } from './videos/uploads/unfinished-uploads-sweeper.js';
+import { VideosDataModule } from './videos/videos-data.module.js';
 
 /** Media in the worker process. */
 @Module({
-  imports: [VideosWorkerModule, MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }])],
-  providers: [MaterialsRepository],
+  imports: [VideosDataModule, MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }])],
+  providers: [
+    MaterialsRepository,
+    VideoRunsRepository,
+    ProcessVideoHandler,
+    VideoRemovalHandler,
+    UnfinishedUploadsSweeper,
+  ],
 })
 @OfFeature(mediaFeature)
 export class MediaWorkerModule {}

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
-import { ExportsDataModule } from './exports/exports-data.module.js';
+import { Export, ExportSchema } from './exports/export.schema.js';
+import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';
 import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
 import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
@@ -14,8 +16,14 @@ import { performanceFeature } from './performance.feature.js';
 
 /** The worker's part: makes the spreadsheets and removes them when their time is over. */
 @Module({
-  imports: [FeaturesModule, PeopleWorkerModule, SchoolDirectoryModule, ExportsDataModule],
+  imports: [
+    FeaturesModule,
+    PeopleWorkerModule,
+    SchoolDirectoryModule,
+    MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
+  ],
   providers: [
+    ExportsRepository,
     StudentReports,
     UsersWorkbook,
     GroupPerformanceWorkbook,

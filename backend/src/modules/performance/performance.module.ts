@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { PeopleModule } from '../people/people.module.js';
@@ -7,7 +8,8 @@ import { SchoolDirectoryModule } from '../schools/directory/school-directory.mod
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { ExportsController } from './exports/exports.controller.js';
-import { ExportsDataModule } from './exports/exports-data.module.js';
+import { Export, ExportSchema } from './exports/export.schema.js';
+import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
 import { SpreadsheetReplies } from './exports/spreadsheet-replies.js';
 import { SpreadsheetsController } from './exports/spreadsheets.controller.js';
@@ -25,11 +27,18 @@ import { performanceFeature } from './performance.feature.js';
     SessionsModule,
     TasksModule,
     QuizzesModule,
-    ExportsDataModule,
+    MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],
   // In this order: /performance/export/{groupId}/teacher/{teacherId} also has the shape of a group member's report.
   controllers: [SpreadsheetsController, ExportsController, PerformanceController],
-  providers: [StudentReports, PerformanceService, ProgressService, ExportsService, SpreadsheetReplies],
+  providers: [
+    ExportsRepository,
+    StudentReports,
+    PerformanceService,
+    ProgressService,
+    ExportsService,
+    SpreadsheetReplies,
+  ],
 })
 @OfFeature(performanceFeature)
 export class PerformanceModule {}

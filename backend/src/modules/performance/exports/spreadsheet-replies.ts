@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import type { Request } from 'express';
+import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { HttpExchange } from '../../../platform/http/event-stream.js';
 import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
 import { ExportsService, isOpen } from './exports.service.js';
-import { failedPage, isShown, waitingPage } from './spreadsheet-pages.js';
 
 /** What was sent: the file, or a page about it. */
 export interface Reply {
@@ -83,3 +84,29 @@ export class SpreadsheetReplies {
     await this.sender.send(file, 'attachment', exchange);
   }
 }
+
+const BACK = '<p><a href="/teacher-dashboard">Back to the dashboard</a></p>';
+
+/** True for a browser that shows the reply to somebody, as in a new tab; clients that ask for anything or JSON get JSON. */
+const isShown = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
+
+/** Its link waits for the file, as the call did that it answers: nothing happens that somebody did not ask for. */
+const waitingPage = ({ _id, fileName, progress }: ExportDto): string =>
+  standalonePage({
+    title: 'The spreadsheet is being made',
+    content: `<h1>The spreadsheet is being made</h1>
+<p><bdi>${escapeHtml(fileName)}</bdi></p>
+<p><progress aria-label="Done so far" max="100" value="${progress}"></progress></p>
+<p>It takes a little longer. <a href="/api/exports/${_id}/file">Download it</a>: the download begins when it is ready, and it stays among your
+exports for seven days.</p>
+${BACK}`,
+  });
+
+const failedPage = ({ fileName, error }: ExportDto): string =>
+  standalonePage({
+    title: 'The spreadsheet could not be made',
+    content: `<h1>The spreadsheet could not be made</h1>
+<p><bdi>${escapeHtml(fileName)}</bdi></p>
+<p>${escapeHtml(error ?? 'The export failed.')}</p>
+${BACK}`,
+  });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import type { JobError } from '../../../../platform/queues/job-failure.js';
 import { type JobContext, JobHandler } from '../../../../platform/queues/job-handler.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
+import { temporaryDirectory } from '../../../../platform/storage/upload.js';
 import { newId } from '../../../../platform/database/objects.js';
 import { processVideo } from '../../media.feature.js';
 import { UploadProgress } from '../uploads/upload-progress.js';
@@ -22,7 +23,6 @@ import {
 import { ladderOf, type Rung } from './ladder.js';
 import { makePoster, makeRenditions, type MadeRendition, type TranscodeTask } from './transcoder.js';
 import { VideoRunsRepository, type VideoRun } from './video-runs.repository.js';
-import { makeWorkingDirectory } from './working-directory.js';
 
 /** What the teacher reads; ffmpeg's own words are kept with the job, for operators. */
 const FAILED = 'This video could not be processed. Please save it as MP4 (H.264) and upload it again.';
@@ -178,4 +178,18 @@ class Work {
 function sentenceOf({ code }: JobError): string {
   if (code === 'FencedProcessFailure') return FAILED;
   return code === 'ProgramMissing' ? MISSING : BROKEN_OFF;
+}
+
+/**
+ * An empty directory for one run, in DATA_DIR/tmp. Those of earlier runs over the same video are removed: a run that still writes
+ * there has lost the video to this one.
+ */
+async function makeWorkingDirectory(config: AppConfig, { videoId, runId }: VideoRun): Promise<string> {
+  const parent = temporaryDirectory(config);
+  const prefix = `video-${videoId}-`;
+  const earlier = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  for (const name of earlier) await rm(path.join(parent, name), { recursive: true, force: true });
+  const directory = path.join(parent, `${prefix}${runId}`);
+  await mkdir(directory, { mode: 0o700 });
+  return directory;
 }

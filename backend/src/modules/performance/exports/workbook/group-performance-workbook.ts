@@ -4,7 +4,7 @@ import { StudentBatches } from '../../../people/students/student-batches.js';
 import { StudentReports } from '../../student-reports.js';
 import type { CellValue } from './cells.js';
 import { DETAIL_COLUMNS, detailRows, type Reported, SUMMARY_COLUMNS, summaryRow } from './performance-rows.js';
-import type { WorkbookContents } from './workbook-contents.js';
+import type { WorkbookContents } from './workbook-writer.js';
 
 /** Students whose reports are read together. */
 const BATCH = 50;

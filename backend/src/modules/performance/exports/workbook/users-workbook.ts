@@ -5,7 +5,7 @@ import { type StoredParent, type StoredStudent, StudentBatches } from '../../../
 import type { GroupOfYear } from '../../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../../schools/directory/school-directory.js';
 import type { CellValue, Column } from './cells.js';
-import type { WorkbookContents } from './workbook-contents.js';
+import type { WorkbookContents } from './workbook-writer.js';
 
 const BATCH = 250;
 

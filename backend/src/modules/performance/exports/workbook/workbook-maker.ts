@@ -5,8 +5,7 @@ import { type WallClock, wallClockOf } from './cells.js';
 import { GroupPerformanceWorkbook } from './group-performance-workbook.js';
 import { UsersWorkbook } from './users-workbook.js';
 import { Progress } from './progress.js';
-import type { WorkbookContents } from './workbook-contents.js';
-import { writeWorkbook } from './workbook-writer.js';
+import { type WorkbookContents, writeWorkbook } from './workbook-writer.js';
 
 export interface MakingTerms {
   signal: AbortSignal;

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
-import { ahead } from './ahead.js';
 import { type CellValue, cellOf, type Column, NUMBER_FORMATS, type WallClock } from './cells.js';
 
 /** One sheet: a header row, then rows in batches that are read as they are written. */
@@ -9,6 +8,13 @@ export interface Sheet {
   name: string;
   columns: Column[];
   batches: AsyncIterable<CellValue[][]>;
+}
+
+/** What a workbook will hold. Nothing is read before the sheets are written. */
+export interface WorkbookContents {
+  sheets: Sheet[];
+  /** How many batches all sheets have together, as far as can be told beforehand: for the progress. */
+  batches: number;
 }
 
 /** What exceljs's types leave out: where a sheet of its streaming writer is written to. */
@@ -115,4 +121,22 @@ function openSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, c
   header.font = { bold: true };
   header.commit();
   return worksheet;
+}
+
+/** The same items, each asked for while the one before it is worked on. When the reader stops, so does the source. */
+export async function* ahead<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const items = source[Symbol.asyncIterator]();
+  try {
+    let coming = items.next();
+    for (;;) {
+      const { done, value } = await coming;
+      if (done) return;
+      coming = items.next();
+      // The next round throws it; a reader that stops before does not need it.
+      coming.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await items.return?.();
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ahead } from './ahead.js';
+import { ahead } from './workbook-writer.js';
 
 it('gives the same items in order, and asks for the next one before it is wanted', async () => {
   const asked: number[] = [];
