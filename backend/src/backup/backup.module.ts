@@ -4,7 +4,7 @@ import { AppConfig } from '../platform/config/app-config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
-import { storageDriverFor } from '../platform/storage/storage-driver-for.js';
+import { storageDriverFor } from '../platform/storage/storage.module.js';
 import { Backup } from './backup.service.js';
 import { Restore } from './restore.service.js';
 import { RowsRepository } from './rows.repository.js';

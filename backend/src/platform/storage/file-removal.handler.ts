@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler } from '../queues/job-handler.js';
-import { fileRemoval } from './file-removal.job.js';
+import { fileRemoval } from './file-storage.js';
 import { FilesRepository } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileReply } from './file-response.js';
 import type { StoredFile } from './files.repository.js';
@@ -47,6 +48,39 @@ describe('fileReply', () => {
     ]);
     const none = fileReply(file, { range: 'bytes=1000-' }, 'inline');
     expect([none.status, none.headers['Content-Range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  it.each([
+    ['bytes=0-99', '0-99'],
+    ['bytes=900-', '900-999'],
+    ['bytes=-100', '900-999'],
+    ['bytes=-5000', '0-999'],
+    ['bytes=990-5000', '990-999'],
+    ['bytes=999-999', '999-999'],
+  ])('reads %s of 1,000 bytes', (range, part) => {
+    expect(fileReply(file, { range }, 'inline').headers['Content-Range']).toBe(`bytes ${part}/1000`);
+  });
+
+  it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0'])('cannot satisfy %s of 1,000 bytes', (range) => {
+    expect(fileReply(file, { range }, 'inline').status).toBe(416);
+  });
+
+  it.each([undefined, '', 'bytes=0-1,5-6', 'lines=0-3', 'bytes 0-3'])('sends the whole for %s', (range) => {
+    expect(fileReply(file, { range }, 'inline').status).toBe(200);
+  });
+
+  it('never leaves the file, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(5000), (from, to, bytes) => {
+        for (const asked of [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {
+          const { range } = fileReply({ ...file, bytes }, { range: asked }, 'inline');
+          if (!range) continue;
+          expect(range.start).toBeGreaterThanOrEqual(0);
+          expect(range.start).toBeLessThanOrEqual(range.end);
+          expect(range.end).toBeLessThan(bytes);
+        }
+      }),
+    );
   });
 
   it.each<[string | undefined, number]>([

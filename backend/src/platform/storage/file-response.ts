@@ -1,8 +1,9 @@
-import type { ByteRange } from './byte-range.js';
-import { parseRange } from './byte-range.js';
+import fresh from 'fresh';
+import parseRange from 'range-parser';
 import { cleanFileName, contentDisposition } from './file-name.js';
 import type { Disposition } from './file-links.js';
 import type { StoredFile } from './files.repository.js';
+import type { ByteRange } from './storage-driver.js';
 
 export interface Preconditions {
   range?: string | undefined;
@@ -37,8 +38,17 @@ function servedName({ kind, use, originalName }: StoredFile): string {
   return kind === 'image' ? cleanFileName(use ?? 'image', originalName.split('.').at(-1) ?? 'webp') : originalName;
 }
 
-function matchesAny(list: string, etag: string): boolean {
-  return list.split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()));
+const UNSATISFIABLE = -1;
+
+/** The one part that is asked for. What is malformed, of another unit or several parts at once gets the whole. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  if (!header) return null;
+  // range-parser refuses "the last 5,000 bytes" of a shorter file; RFC 9110, 14.1.2, gives all of it.
+  const isWholeFile = Number(/^bytes=-(\d+)$/.exec(header)?.[1] ?? 0) > size;
+  const ranges = parseRange(size, isWholeFile ? 'bytes=0-' : header);
+  if (ranges === UNSATISFIABLE) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length > 1) return null;
+  return ranges[0] ?? null;
 }
 
 /** Status, headers and part of a reply to GET or HEAD of a file (RFC 9110, 13.2 and 14). */
@@ -52,9 +62,9 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   };
-  if (asked.ifNoneMatch && matchesAny(asked.ifNoneMatch, etag)) return { status: 304, headers: always };
+  if (fresh({ 'if-none-match': asked.ifNoneMatch }, { etag })) return { status: 304, headers: always };
   const applies = asked.ifRange === undefined || asked.ifRange.trim() === etag;
-  const range = applies ? parseRange(asked.range, file.bytes) : null;
+  const range = applies ? rangeOf(asked.range, file.bytes) : null;
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...always, 'Content-Range': `bytes */${file.bytes}` } };
   }

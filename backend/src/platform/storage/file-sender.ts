@@ -3,12 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../http/app-error.js';
 import type { HttpExchange } from '../http/event-stream.js';
-import type { ByteRange } from './byte-range.js';
 import type { Disposition } from './file-links.js';
 import { contentDisposition } from './file-name.js';
 import { fileReply } from './file-response.js';
 import type { StoredFile } from './files.repository.js';
-import { StorageDriver, StoredFileMissing } from './storage-driver.js';
+import { type ByteRange, StorageDriver, StoredFileMissing } from './storage-driver.js';
 
 /** A browser follows a redirect at once; one that was stopped may go on with the same link for a while. */
 const DIRECT_LINK_SECONDS = 5 * 60;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppConfig } from '../config/app-config.js';
 import { TestClock, testConfig } from '../queues/testing/processes.js';
 import { ForgottenJobs } from '../queues/forgotten-jobs.js';
-import { fileRemoval } from './file-removal.job.js';
+import { fileRemoval } from './file-storage.js';
 import { FilesService } from './files.service.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { StorageDriver } from './storage-driver.js';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { FileKeeper } from './file-keeper.js';
+import { FileStorage } from './file-storage.js';
 import { type Disposition, FileLinks } from './file-links.js';
 import { cleanFileName } from './file-name.js';
 import type { StoredFile } from './files.repository.js';
@@ -41,7 +41,7 @@ export class FilesService {
   private readonly logger = new Logger(FilesService.name);
 
   constructor(
-    private readonly keeper: FileKeeper,
+    private readonly fileStorage: FileStorage,
     private readonly pdfs: PdfCheck,
     private readonly images: ImageEncoder,
     private readonly links: FileLinks,
@@ -54,7 +54,7 @@ export class FilesService {
    */
   async acceptPdf(upload: Upload, ownership: FileOwnership): Promise<StoredFile> {
     await this.pdfs.assertPdf(upload, ownership.uploadedBy);
-    return this.keeper.keep(upload.path, {
+    return this.fileStorage.keep(upload.path, {
       ...ownedBy(ownership),
       kind: 'pdf',
       contentType: 'application/pdf',
@@ -83,7 +83,7 @@ export class FilesService {
   async acceptImage(upload: Upload, ownership: FileOwnership): Promise<StoredImage> {
     const { path, bytes, width, height } = await this.images.encode(upload, ownership.uploadedBy);
     try {
-      const file = await this.keeper.keep(path, {
+      const file = await this.fileStorage.keep(path, {
         ...ownedBy(ownership),
         kind: 'image',
         contentType: 'image/webp',
@@ -118,7 +118,7 @@ export class FilesService {
       bytes: made.bytes,
       originalName: cleanFileName(made.originalName, 'xlsx'),
     };
-    return this.keeper.keepOnce(made.path, described, id);
+    return this.fileStorage.keepOnce(made.path, described, id);
   }
 
   /**
@@ -130,7 +130,7 @@ export class FilesService {
     ownership: FileOwnership,
     save: (file: StoredFile) => Promise<Saved>,
   ): Promise<Saved> {
-    const file = await this.keeper.keep(checked.path, describedOf(checked, ownership));
+    const file = await this.fileStorage.keep(checked.path, describedOf(checked, ownership));
     return this.saveWith(file, save);
   }
 
@@ -139,7 +139,7 @@ export class FilesService {
    * follows a killed one lets go of what that one has stored.
    */
   async keepOnce(checked: CheckedUpload, ownership: FileOwnership, id: string): Promise<StoredFile> {
-    return this.keeper.keepOnce(checked.path, describedOf(checked, ownership), id);
+    return this.fileStorage.keepOnce(checked.path, describedOf(checked, ownership), id);
   }
 
   /** A same-origin link to one file, good for ten minutes: make it anew in each reply. Makes no query. */
@@ -149,12 +149,12 @@ export class FilesService {
 
   /** Those of a tenant's files that exist. */
   find(tenantId: string, fileIds: string[]): Promise<StoredFile[]> {
-    return this.keeper.find(tenantId, fileIds);
+    return this.fileStorage.find(tenantId, fileIds);
   }
 
   /** The file is gone for every reader when this returns; a job removes its bytes. Again has no effect. */
   discard(tenantId: string, fileId: string): Promise<void> {
-    return this.keeper.discard(tenantId, fileId);
+    return this.fileStorage.discard(tenantId, fileId);
   }
 
   private async saveWith<File extends StoredFile, Saved>(

@@ -3,9 +3,15 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
-import type { ByteRange } from './byte-range.js';
 import { isMissing, moveDurably, syncPath } from './durable-files.js';
-import { assertStorageKey, isStorageKey, StorageDriver, StoredFileMissing, type StoredStat } from './storage-driver.js';
+import {
+  type ByteRange,
+  assertStorageKey,
+  isStorageKey,
+  StorageDriver,
+  StoredFileMissing,
+  type StoredStat,
+} from './storage-driver.js';
 
 /** Keeps bytes under DATA_DIR/files. DATA_DIR/tmp must be on the same file system: files are moved, never copied. */
 @Injectable()

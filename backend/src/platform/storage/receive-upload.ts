@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import {
+  applyDecorators,
   type CallHandler,
   createParamDecorator,
   type ExecutionContext,
@@ -8,15 +9,49 @@ import {
   mixin,
   type NestInterceptor,
   type Type,
+  UseInterceptors,
 } from '@nestjs/common';
+import { ApiConsumes, ApiResponse } from '@nestjs/swagger';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
+import { ErrorDto } from '../http/error.dto.js';
 import { OpenUploads } from './open-uploads.js';
 import { temporaryDirectory, type Upload } from './upload.js';
-import { uploadError } from './upload-errors.js';
+
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+const MEGABYTE = 1024 * 1024;
+
+/** What went wrong while a multipart request was read, told to the client. `maxBytes` is the limit for the file. */
+function uploadError(error: unknown, maxBytes: number): unknown {
+  if (error instanceof multer.MulterError) return multerRefusal(error, maxBytes);
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  if (NO_SPACE.has(String(Reflect.get(error, 'code')))) {
+    return AppError.unavailable(
+      'The server has no room for this file just now. Nothing was saved; try again later.',
+      60,
+    );
+  }
+  // busboy's own words for a body that is no multipart message, or ends early.
+  if (/^(Multipart|Malformed|Unexpected end of (form|file)|Request (aborted|closed))/i.test(error.message)) {
+    return AppError.badRequest('malformed_upload', 'The upload arrived incomplete. Please send it again.');
+  }
+  return error;
+}
+
+function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    return AppError.tooLarge(
+      `This file is larger than ${Math.floor(maxBytes / MEGABYTE)} MB. Please choose a smaller one.`,
+    );
+  }
+  if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {
+    return AppError.badRequest('unexpected_file', 'One file is expected, in the field that this form names.');
+  }
+  return AppError.badRequest('malformed_upload', 'The form has too many or too large fields.');
+}
 
 /** The fields beside the file: names, ids, a comment. */
 const FIELD_LIMITS = {
@@ -104,3 +139,33 @@ export const UploadOf = createParamDecorator((_: unknown, context: ExecutionCont
   const { file } = context.switchToHttp().getRequest<Request>();
   return file ? { path: file.path, originalName: file.originalname, bytes: file.size } : undefined;
 });
+
+interface UploadOptions {
+  /** Without a file the request is refused with 400 `file_required`. */
+  required?: boolean;
+}
+
+/** On a route: takes one PDF of a multipart request in `field`, beside the DTO's fields, up to MAX_PDF_MB. */
+export function UploadedPdf(field: string, { required }: UploadOptions = {}): MethodDecorator {
+  const missing = required ? { missing: 'Please select a PDF' } : {};
+  return applyDecorators(
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_PDF_MB', ...missing })),
+    ApiConsumes('multipart/form-data'),
+    ApiResponse({ status: 413, description: 'Larger than MAX_PDF_MB', type: ErrorDto }),
+    ApiResponse({ status: 415, description: 'Not a sound PDF, by its content', type: ErrorDto }),
+  );
+}
+
+/** On a route: takes one image of a multipart request in `field`, beside the DTO's fields, up to MAX_IMAGE_MB. */
+export function UploadedImage(field: string): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(receiveUpload({ field, limit: 'MAX_IMAGE_MB', missing: 'Please select an image' })),
+    ApiConsumes('multipart/form-data'),
+    ApiResponse({ status: 413, description: 'Larger than MAX_IMAGE_MB', type: ErrorDto }),
+    ApiResponse({
+      status: 415,
+      description: 'Not a sound JPEG, PNG, WebP, GIF or AVIF, by its content',
+      type: ErrorDto,
+    }),
+  );
+}

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '../config/storage-url.js';
 import { AppError } from '../http/app-error.js';
-import type { ByteRange } from './byte-range.js';
 import {
+  type ByteRange,
   assertStorageKey,
   type DirectLinkTerms,
   isStorageKey,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../queues/testing/processes.js';
 import type { StorageDriver } from './storage-driver.js';
 import { StoredFileMissing } from './storage-driver.js';
-import { storageDriverFor } from './storage-driver-for.js';
+import { storageDriverFor } from './storage.module.js';
 import { type S3Server, startS3Server } from './testing/s3-server.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from './byte-range.js';
+
+/** Inclusive positions, as HTTP counts them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 export interface StoredStat {
   bytes: number;

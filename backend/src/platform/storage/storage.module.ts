@@ -5,7 +5,7 @@ import { FeaturesModule } from '../features/features.js';
 import { ParserPool } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { FileDigests } from './file-digests.js';
-import { FileKeeper } from './file-keeper.js';
+import { FileStorage } from './file-storage.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
 import { FileRemovalHandler } from './file-removal.handler.js';
@@ -14,13 +14,20 @@ import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { ImageEncoder } from './image-encoder.js';
+import { LocalStorageDriver } from './local-storage-driver.js';
 import { OpenUploads } from './open-uploads.js';
 import { PdfCheck } from './pdf-check.js';
+import { S3StorageDriver } from './s3-storage-driver.js';
 import { StorageDriver } from './storage-driver.js';
-import { storageDriverFor } from './storage-driver-for.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { temporaryDirectory } from './upload.js';
 import { UnusedFilesSweeper } from './unused-files-sweeper.js';
+
+/** The driver that the configuration names: a bucket when STORAGE_URL is set, else the disk under DATA_DIR/files. */
+export function storageDriverFor(config: AppConfig): StorageDriver {
+  const { STORAGE_URL } = config.env;
+  return STORAGE_URL ? new S3StorageDriver(STORAGE_URL) : new LocalStorageDriver(config);
+}
 
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
 const keeping = [
@@ -28,7 +35,7 @@ const keeping = [
   FilesRepository,
   FileLinks,
   FileDigests,
-  FileKeeper,
+  FileStorage,
   {
     provide: ParserPool,
     inject: [AppConfig],

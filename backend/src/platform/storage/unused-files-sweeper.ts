@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.js';
 import type { FilesInUse } from '../features/feature.js';
 import { Features } from '../features/features.js';
 import { Recurring } from '../queues/recurring.js';
-import { FileKeeper } from './file-keeper.js';
+import { FileStorage } from './file-storage.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export class UnusedFilesSweeper {
   constructor(
     private readonly features: Features,
     private readonly files: FilesRepository,
-    private readonly keeper: FileKeeper,
+    private readonly fileStorage: FileStorage,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class UnusedFilesSweeper {
       const used = new Set(await inUse(this.features.get, tenantId, ids));
       for (const id of ids) {
         if (used.has(id)) continue;
-        await this.keeper.discard(tenantId, id);
+        await this.fileStorage.discard(tenantId, id);
         this.logger.warn(`removed file ${id}: no ${use} names it`);
       }
     }

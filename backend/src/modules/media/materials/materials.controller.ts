@@ -8,7 +8,7 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AddContentDto } from '../add-content.dto.js';
 import { AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { UploadedPdf, UploadOf } from '../../../platform/storage/uploaded-pdf.js';
+import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { GradeDto, GradeFormDto } from './dto/grade.dto.js';

@@ -24,7 +24,7 @@ import { processModule, startProcess, TestClock } from '../../queues/testing/pro
 import { FilesService } from '../files.service.js';
 import { StorageModule } from '../storage.module.js';
 import type { Upload } from '../upload.js';
-import { UploadedPdf, UploadOf } from '../uploaded-pdf.js';
+import { UploadedPdf, UploadOf } from '../receive-upload.js';
 
 export const TENANT = 'a'.repeat(24);
 export const UPLOADER = 'b'.repeat(24);

@@ -1,11 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { isDuplicateKey } from '../database/objects.js';
+import { defineJob } from '../queues/job-definition.js';
 import { JobsService } from '../queues/jobs.service.js';
 import { FileDigests } from './file-digests.js';
-import { fileRemoval } from './file-removal.job.js';
 import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Removes the bytes and then the row of a file that is marked deleted. */
+export const fileRemoval = defineJob<{ fileId: string }>({
+  name: 'storage.file-removal',
+  queue: 'maintenance',
+  attempts: 10,
+  key: ({ fileId }) => fileId,
+  forgotten: {
+    afterMs: HOUR_MS,
+    find: async (get, before, limit) => {
+      const fileIds = await get(FilesRepository).findDeletedBefore(before, limit);
+      return fileIds.map((fileId) => ({ fileId }));
+    },
+  },
+});
 
 /** What is known of a file that has been checked. */
 export type CheckedFile = Pick<
@@ -24,7 +41,7 @@ interface Naming {
 
 /** Bytes and rows in the order that survives crashes. Says nothing about what may be kept: see FilesService. */
 @Injectable()
-export class FileKeeper {
+export class FileStorage {
   constructor(
     private readonly files: FilesRepository,
     private readonly storage: StorageDriver,
