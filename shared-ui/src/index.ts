@@ -52,16 +52,19 @@ export {
   type Translate,
   useTexts,
 } from './i18n/texts';
+export { lineBack, useLineBack } from './line/line';
+export { LineBar } from './line/LineBar';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
 export { Modal } from './overlays/Modal';
 export { PhoneField } from './phone/PhoneField';
 export { CHUNK_TIMEOUT_MS, withDeadline } from './routing/deadline';
 export { LazyPage } from './routing/LazyPage';
-export { LoadErrorBoundary } from './routing/LoadErrorBoundary';
+export { LoadErrorBoundary, LoadFailed } from './routing/LoadErrorBoundary';
 export { NotFoundPage } from './routing/NotFoundPage';
 export { fetchPage } from './routing/page-code';
 export { homePath, type Page, setHomePath } from './routing/pages';
 export { createRemoteApp, preloadPage, type RemoteModule, usePages } from './routing/remote-app';
+export { usePart } from './routing/use-part';
 export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
 export { logout } from './api/logout';
 export { refreshGroup } from './api/refresh-group';

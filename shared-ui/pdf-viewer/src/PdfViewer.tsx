@@ -1,4 +1,4 @@
-import { AnchorButton, Button, ErrorState, Loading, useTexts } from '@fulcrum/shared-ui';
+import { AnchorButton, Button, ErrorState, Loading, useLineBack, useTexts } from '@fulcrum/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Failure } from './failure';
 import type { FileLink } from './file-parts';
@@ -27,6 +27,7 @@ export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
   const near = useNear(box);
   const { state, retry } = useDocument(link, near);
   usePlace(box, state.is === 'open');
+  useLineBack(retry, state.is === 'failed' && state.why === 'offline');
   return (
     <div className={styles.viewer}>
       <section
@@ -100,6 +101,7 @@ function Failed({ why, url, retry }: { why: Failure } & Pick<ContentProps, 'url'
 
 function Stalled({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(viewerTexts);
+  useLineBack(onRetry);
   return (
     <div role="alert" className={styles.stalled}>
       <span>{t('stalled')}</span>

@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { askServer } from '../line/line';
 import { readSession } from '../session/session-store';
 import { learnServerTime } from '../time/server-clock';
 import { ApiError } from './api-error';
@@ -57,6 +58,9 @@ async function fetchInTime(request: Request): Promise<Response> {
   request.signal.addEventListener('abort', () => deadline.abort());
   try {
     return await globalThis.fetch(request, { signal: deadline.signal });
+  } catch (error) {
+    if (!request.signal.aborted) void askServer();
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,30 +1,52 @@
-import { lazy, Suspense } from 'react';
-import { FieldFrame, type FieldProps } from '../forms/Field';
+import { useState } from 'react';
+import { Button } from '../components/Button';
+import { type ControlProps, FieldFrame, type FieldProps } from '../forms/Field';
+import uiTexts from '../i18n/locales/en.json';
+import { useTexts } from '../i18n/texts';
+import { usePart } from '../routing/use-part';
 
-const PhoneInput = lazy(() => import('./PhoneInput'));
+const loadPhoneInput = () => import('./PhoneInput');
 
 /**
  * An international phone number: a searchable list of countries (Egypt at first), the calling code fixed beside it.
  * The value is "+201001234567", or empty. The list comes when the field is first shown; until then it takes plain text.
  */
-export function PhoneField({ value, onChange, ...frame }: FieldProps<string>) {
+export function PhoneField({ value, onChange, description, ...frame }: FieldProps<string>) {
+  const t = useTexts(uiTexts);
+  const { part, failed, retry } = usePart(loadPhoneInput);
+  const withoutList = (
+    <>
+      {t('noCountries')}{' '}
+      <Button variant="subtle" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </>
+  );
   return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <Suspense
-          fallback={
-            <input
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          }
-        >
-          <PhoneInput control={control} value={value} onChange={onChange} />
-        </Suspense>
-      )}
+    <FieldFrame {...frame} description={failed ? withoutList : description}>
+      {(control) => <Input {...{ control, value, onChange }} PhoneInput={part?.default} />}
     </FieldFrame>
+  );
+}
+
+interface InputProps extends Pick<FieldProps<string>, 'value' | 'onChange'> {
+  control: ControlProps;
+  PhoneInput: (typeof import('./PhoneInput'))['default'] | undefined;
+}
+
+/** Who types in the plain field keeps it until they leave it. */
+function Input({ control, value, onChange, PhoneInput }: InputProps) {
+  const [typing, setTyping] = useState(false);
+  if (PhoneInput && !typing) return <PhoneInput {...{ control, value, onChange }} />;
+  return (
+    <input
+      {...control}
+      type="tel"
+      autoComplete="tel"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    />
   );
 }

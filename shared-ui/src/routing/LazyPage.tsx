@@ -4,6 +4,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
   Suspense,
+  useCallback,
   useReducer,
   useState,
 } from 'react';
@@ -40,14 +41,12 @@ function Code({ id, load }: Pick<LazyPageProps, 'id' | 'load'>) {
  */
 export function LazyPage({ id, load, fallback = <Loading rows={4} rowHeight="5rem" /> }: LazyPageProps) {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const again = useCallback(() => {
+    lazies.delete(id);
+    retry();
+  }, [id]);
   return (
-    <LoadErrorBoundary
-      key={`${id}:${attempt}`}
-      onRetry={() => {
-        lazies.delete(id);
-        retry();
-      }}
-    >
+    <LoadErrorBoundary key={`${id}:${attempt}`} onRetry={again} isFirstFailure={attempt === 0}>
       <Suspense fallback={fallback}>
         <Code id={id} load={load} />
       </Suspense>

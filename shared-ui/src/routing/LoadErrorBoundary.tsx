@@ -1,15 +1,48 @@
-import { textsOf } from '../i18n/texts';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useCallback } from 'react';
 import { Button } from '../components/Button';
 import { ErrorState } from '../components/feedback';
 import uiTexts from '../i18n/locales/en.json';
+import { useTexts } from '../i18n/texts';
+import { askAgainForStyles, useRetryByItself } from './use-part';
 
-interface Props {
+/** Stands in the place of what could not be loaded, or broke: says so and offers Retry. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(uiTexts);
+  return (
+    <ErrorState
+      title={t('remoteFailed')}
+      onRetry={onRetry}
+      action={
+        <Button variant="subtle" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {t('remoteFailedHint')}
+    </ErrorState>
+  );
+}
+
+interface RetryProps {
   onRetry: () => void;
+  /** False once it was tried again in vain: from then on only a line that comes back tries by itself. */
+  isFirstFailure: boolean;
+}
+
+function RetryingByItself({ onRetry, isFirstFailure }: RetryProps) {
+  const retry = useCallback(() => {
+    askAgainForStyles();
+    onRetry();
+  }, [onRetry]);
+  useRetryByItself(true, retry, isFirstFailure);
+  return <LoadFailed onRetry={retry} />;
+}
+
+interface Props extends RetryProps {
   children: ReactNode;
 }
 
-/** Stands where a page or a remote could not be loaded, or broke: the layout around it stays. */
+/** Catches a page or a remote that could not be loaded, or broke: the layout around it stays. */
 export class LoadErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -23,19 +56,7 @@ export class LoadErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const t = textsOf(uiTexts);
-    return (
-      <ErrorState
-        title={t('remoteFailed')}
-        onRetry={this.props.onRetry}
-        action={
-          <Button variant="subtle" onClick={() => window.location.reload()}>
-            {t('reload')}
-          </Button>
-        }
-      >
-        {t('remoteFailedHint')}
-      </ErrorState>
-    );
+    const { onRetry, isFirstFailure } = this.props;
+    return <RetryingByItself {...{ onRetry, isFirstFailure }} />;
   }
 }

@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { usePart } from '../routing/use-part';
 import { connectToasts, onFirstToast, type ToastRequest } from './notify';
 
 const PLAIN_TOAST_MS = 5_000;
+const loadToasts = () => import('./LoadedToasts');
 
 /**
  * The place of the toasts: once, in the host. The toast library comes with the first toast. Where its code does not come,
@@ -9,22 +11,12 @@ const PLAIN_TOAST_MS = 5_000;
  */
 export function ToastArea() {
   const [needed, setNeeded] = useState(false);
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [missed, setMissed] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  useEffect(() => {
-    if (!needed || Loaded) return;
-    const load = () =>
-      import('./LoadedToasts').then(
-        ({ default: Toasts }) => setLoaded(() => Toasts),
-        () => setFailed(true),
-      );
-    void load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [needed, Loaded]);
-  if (Loaded) return <Loaded />;
-  return failed ? <PlainToasts /> : null;
+  const { part, failed } = usePart(loadToasts, needed);
+  if (failed && !missed) setMissed(true);
+  if (part) return <part.default />;
+  return missed ? <PlainToasts /> : null;
 }
 
 interface PlainToast {

@@ -1,4 +1,4 @@
-import { ConfirmArea, createQueryClient, LazyPage, setHomePath, ToastArea } from '@fulcrum/shared-ui';
+import { ConfirmArea, createQueryClient, LazyPage, LineBar, setHomePath, ToastArea } from '@fulcrum/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
@@ -31,6 +31,7 @@ export function App() {
       <BrowserRouter useTransitions={false}>
         <SessionEnd />
         <Pages />
+        <LineBar />
       </BrowserRouter>
       <ConfirmArea />
       <ToastArea />

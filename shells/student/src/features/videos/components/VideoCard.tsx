@@ -1,12 +1,11 @@
-import { Button, Card, formatBytes, Icon, Loading, Stack, useTexts } from '@fulcrum/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Button, Card, formatBytes, Icon, Loading, LoadFailed, Stack, usePart, useTexts } from '@fulcrum/shared-ui';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';
 import { positionOf } from '../player/watch-position';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
 
-const VideoPlayer = lazy(() => import('./VideoPlayer'));
+const loadPlayer = () => import('./VideoPlayer');
 
 interface VideoCardProps {
   video: Video;
@@ -42,14 +41,19 @@ export function VideoCard({ video, open, onToggle }: VideoCardProps) {
             </Button>
           </div>
         </div>
-        {open && (
-          <Suspense fallback={<Loading rows={1} rowHeight="14rem" label={t('opening')} />}>
-            <VideoPlayer video={video} />
-          </Suspense>
-        )}
+        {open && <Player video={video} />}
       </Stack>
     </Card>
   );
+}
+
+/** The code of the player comes when it is opened. */
+function Player({ video }: { video: Video }) {
+  const t = useTexts(videoTexts);
+  const { part, failed, retry } = usePart(loadPlayer);
+  if (part) return <part.default video={video} />;
+  if (failed) return <LoadFailed onRetry={retry} />;
+  return <Loading rows={1} rowHeight="14rem" label={t('opening')} />;
 }
 
 function Poster({ video: { posterUrl, durationSeconds } }: { video: Video }) {

@@ -1,3 +1,4 @@
+import { useLineBack } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Playback } from '../api/open-playback';
 import { chooseSaving, savesData } from './data-saver';
@@ -42,6 +43,7 @@ export function usePlayer(options: PlayerOptions) {
   const [wish, setWish] = useState<Wish>(() => ({ quality: AUTO, saving: savesData() }));
   const { element, setElement, session, state } = useSession(options, resumedAt, wish);
   useKeptPosition(options.id, element);
+  useLineBack(() => session?.retry(), state.problem === 'broken');
   const want = (next: Wish) => {
     setWish(next);
     session?.want(next);

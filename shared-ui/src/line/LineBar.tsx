@@ -1,0 +1,20 @@
+import { Icon } from '../components/Icon';
+import uiTexts from '../i18n/locales/en.json';
+import { useTexts } from '../i18n/texts';
+import { useLine } from './line';
+
+/** Says on every page, for as long as it is so, that the line is cut: once, in the host. Its look is in theme/base.css. */
+export function LineBar() {
+  const t = useTexts(uiTexts);
+  const line = useLine();
+  return (
+    <output className="line-bar">
+      {line !== 'up' && (
+        <span className="line-cut">
+          <Icon name="alert" size={18} />
+          <span>{t(line === 'offline' ? 'youAreOffline' : 'serverSilent')}</span>
+        </span>
+      )}
+    </output>
+  );
+}
