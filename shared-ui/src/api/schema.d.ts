@@ -1809,9 +1809,13 @@ export interface components {
         };
         HealthDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.new-password" | "account.sign-in" | "account.sign-in-refused" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditClientDto: {
+            address: string;
+            device: string;
+        };
         /** @enum {string} */
-        AuditRole: "teacher" | "assistant" | "student";
+        AuditRole: "teacher" | "assistant" | "student" | "parent";
         AuditActorDto: {
             role: components["schemas"]["AuditRole"];
             /** @description The account's id; the account may be gone. */
@@ -1828,8 +1832,16 @@ export interface components {
             /** @description As it was called then; null for what has no name. */
             name: string | null;
         };
+        AuditChangeDto: {
+            /** @description Its name in the API, or the id of the student whose value it is. */
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
         AuditEntryDto: {
             action: components["schemas"]["AuditAction"];
+            /** @description Of sign-ins, refused ones and new passwords; null otherwise. */
+            client: components["schemas"]["AuditClientDto"] | null;
             /** @description Its id: 24 hex digits. */
             _id: string;
             /**
@@ -1842,6 +1854,8 @@ export interface components {
             subjects: components["schemas"]["AuditSubjectDto"][];
             /** @description How many more subjects there were. */
             moreSubjects: number;
+            /** @description Of an edit: what changed. Empty otherwise. */
+            changes: components["schemas"]["AuditChangeDto"][];
             /** @description The X-Request-Id of the reply, as in the server's log. */
             requestId: string;
         };

@@ -6,8 +6,16 @@ export const curriculumFeature = defineFeature({
   audit: {
     actions: ['unit.create', 'unit.rename', 'unit.delete', 'chapter.create', 'chapter.rename', 'chapter.delete'],
     subjects: {
-      unit: { names: (get, tenantId, ids) => get(UnitsRepository).namesForLog(tenantId, ids) },
-      chapter: { names: (get, tenantId, ids) => get(UnitsRepository).chapterNamesForLog(tenantId, ids) },
+      unit: {
+        names: (get, tenantId, ids) => get(UnitsRepository).namesForLog(tenantId, ids),
+        values: (get, tenantId, id) => get(UnitsRepository).valuesForLog(tenantId, id),
+      },
+      chapter: {
+        names: (get, tenantId, ids) => get(UnitsRepository).chapterNamesForLog(tenantId, ids),
+        values: async (get, tenantId, id) => ({
+          name: (await get(UnitsRepository).chapterNamesForLog(tenantId, [id])).get(id),
+        }),
+      },
     },
   },
 });

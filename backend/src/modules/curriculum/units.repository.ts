@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { namesById } from '../../platform/database/names.js';
+import { namesById, valuesById } from '../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../platform/database/objects.js';
 import { type Chapter, Unit } from './unit.schema.js';
 
@@ -47,6 +47,10 @@ const live = ({ tenantId, unitId }: UnitKey) => ({ _id: objectId(unitId), tenant
 @Injectable()
 export class UnitsRepository {
   constructor(@InjectModel(Unit.name) private readonly units: Model<Unit>) {}
+
+  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    return valuesById(this.units, ['name'], { tenantId, id });
+  }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.units, 'name', { tenantId, ids });

@@ -37,7 +37,10 @@ export const mediaFeature = defineFeature({
     actions: ['material.add', 'material.delete', 'video.create', 'video.change', 'video.delete'],
     subjects: {
       material: { names: (get, tenantId, ids) => get(MaterialsRepository).namesForLog(tenantId, ids) },
-      video: { names: (get, tenantId, ids) => get(VideosRepository).namesForLog(tenantId, ids) },
+      video: {
+        names: (get, tenantId, ids) => get(VideosRepository).namesForLog(tenantId, ids),
+        values: (get, tenantId, id) => get(VideosRepository).valuesForLog(tenantId, id),
+      },
     },
   },
   files: {

@@ -1,3 +1,4 @@
+import { idOf } from '../../platform/database/objects.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
@@ -22,7 +23,15 @@ export const peopleFeature = defineFeature({
     ],
     subjects: {
       assistant: { names: (get, tenantId, ids) => get(TeachersRepository).namesForLog(tenantId, ids) },
-      student: { names: (get, tenantId, ids) => get(StudentsRepository).namesForLog(tenantId, ids) },
+      student: {
+        names: (get, tenantId, ids) => get(StudentsRepository).namesForLog(tenantId, ids),
+        values: async (get, tenantId, id) => {
+          const student = await get(StudentsRepository).find(tenantId, id);
+          const parent = student?.parentId ? await get(ParentsRepository).find(idOf(student.parentId)) : null;
+          const { name, email, studentPhone, parentName, parentPhone } = student ?? {};
+          return { name, email, studentPhone, parentName, parentPhone, parentEmail: parent?.email };
+        },
+      },
       // Parents belong to no teacher.
       parent: {
         names: async (get, _tenantId, ids) => {

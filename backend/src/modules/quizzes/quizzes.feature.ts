@@ -33,7 +33,10 @@ export const quizzesFeature = defineFeature({
       'quiz-results.open',
     ],
     subjects: {
-      quiz: { names: (get, tenantId, ids) => get(QuizzesRepository).namesForLog(tenantId, ids) },
+      quiz: {
+        names: (get, tenantId, ids) => get(QuizzesRepository).namesForLog(tenantId, ids),
+        values: (get, tenantId, id) => get(QuizzesRepository).valuesForLog(tenantId, id),
+      },
       // An image: it has no name.
       question: {},
     },

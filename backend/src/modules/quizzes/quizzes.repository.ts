@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { namesById } from '../../platform/database/names.js';
+import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
@@ -109,6 +109,10 @@ export class QuizzesRepository {
   });
 
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    return valuesById(this.quizzes, ['endTime', 'resultsShown', 'remarks'], { tenantId, id });
+  }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.quizzes, 'title', { tenantId, ids });

@@ -9,7 +9,10 @@ export const schoolsFeature = defineFeature({
     actions: ['school.create', 'school.delete', 'year.create', 'year.zoom-links', 'group.create'],
     subjects: {
       school: { names: (get, tenantId, ids) => get(SchoolsRepository).namesForLog(tenantId, ids) },
-      year: { names: (get, tenantId, ids) => get(YearsRepository).namesForLog(tenantId, ids) },
+      year: {
+        names: (get, tenantId, ids) => get(YearsRepository).namesForLog(tenantId, ids),
+        values: (get, tenantId, id) => get(YearsRepository).valuesForLog(tenantId, id),
+      },
       group: { names: (get, tenantId, ids) => get(GroupsRepository).namesForLog(tenantId, ids) },
     },
   },

@@ -7,7 +7,14 @@ export const sessionsFeature = defineFeature({
   audit: {
     actions: ['session.create', 'session.attendance'],
     subjects: {
-      session: { names: (get, tenantId, ids) => get(SessionsRepository).namesForLog(tenantId, ids) },
+      session: {
+        names: (get, tenantId, ids) => get(SessionsRepository).namesForLog(tenantId, ids),
+        values: async (get, tenantId, id) => {
+          const session = await get(SessionsRepository).find(tenantId, id);
+          return Object.fromEntries(session?.attendance.map(({ studentId, status }) => [studentId, status]) ?? []);
+        },
+        valuesOf: 'student',
+      },
     },
   },
   removeStudent: (get, tenantId, studentId) => get(SessionsRepository).forgetStudent(tenantId, studentId),

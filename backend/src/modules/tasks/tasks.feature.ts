@@ -23,8 +23,15 @@ export const tasksFeature = defineFeature({
   audit: {
     actions: ['task.create', 'task.update', 'task.delete', 'submission.grade', 'submissions.open'],
     subjects: {
-      task: { names: (get, tenantId, ids) => get(TasksRepository).namesForLog(tenantId, ids) },
+      task: {
+        names: (get, tenantId, ids) => get(TasksRepository).namesForLog(tenantId, ids),
+        values: (get, tenantId, id) => get(TasksRepository).valuesForLog(tenantId, id),
+      },
       submission: {
+        values: async (get, tenantId, submissionId) => {
+          const found = await get(SubmissionsRepository).find({ tenantId, submissionId });
+          return { grade: found?.grade, comments: found?.comments, correctedFile: found?.correctedFileId };
+        },
         relatedTo: async (get, tenantId, submissionId) => {
           const found = await get(SubmissionsRepository).find({ tenantId, submissionId });
           if (!found) return [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { namesById } from '../../platform/database/names.js';
+import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
 import { Task } from './task.schema.js';
 
@@ -58,6 +58,10 @@ const live = ({ tenantId, taskId }: TaskKey) => ({ _id: objectId(taskId), tenant
 @Injectable()
 export class TasksRepository {
   constructor(@InjectModel(Task.name) private readonly tasks: Model<Task>) {}
+
+  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    return valuesById(this.tasks, ['title', 'description', 'deadline', 'gradeOutOf', 'groupIds'], { tenantId, id });
+  }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.tasks, 'title', { tenantId, ids });

@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
+import type { Client } from '../http/client.js';
 import type { Page, Slice } from '../http/page.dto.js';
+import type { AuditChange } from './audit-changes.js';
 import { type ActorRole, AuditEntry } from './audit-entry.schema.js';
 
 interface RecordedSubject {
@@ -21,6 +23,10 @@ export interface AuditRecord {
   actor: { id: string; name: string | null; role: ActorRole };
   subjects: RecordedSubject[];
   moreSubjects: number;
+  /** Of an edit. */
+  changes: AuditChange[];
+  /** Of what has to do with signing in. */
+  client: Client | null;
   requestId: string;
   expiresAt: Date;
 }
@@ -46,7 +52,7 @@ export class AuditEntriesRepository {
 
   /** Adds an entry; one that is there already stays as it is. */
   async append(record: AuditRecord): Promise<void> {
-    const { id, tenantId, actor, subjects, ...fields } = record;
+    const { id, tenantId, actor, subjects, changes, client, ...fields } = record;
     try {
       await this.entries.create({
         ...fields,
@@ -54,6 +60,8 @@ export class AuditEntriesRepository {
         tenantId: objectId(tenantId),
         actor: { ...actor, id: objectId(actor.id) },
         subjects: subjects.map((subject) => ({ ...subject, id: objectId(subject.id) })),
+        ...(changes.length > 0 ? { changes } : {}),
+        ...(client ? { client } : {}),
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -118,6 +126,8 @@ const recordOf = (row: EntryRow): AuditRecord => ({
   actor: { id: idOf(row.actor.id), name: row.actor.name, role: row.actor.role },
   subjects: row.subjects.map(({ type, id, name }) => ({ type, id: idOf(id), name })),
   moreSubjects: row.moreSubjects,
+  changes: row.changes ?? [],
+  client: row.client ?? null,
   requestId: row.requestId,
   expiresAt: row.expiresAt,
 });

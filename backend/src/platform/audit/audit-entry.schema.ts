@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
 
-export const ACTOR_ROLES = ['teacher', 'assistant', 'student'] as const;
+export const ACTOR_ROLES = ['teacher', 'assistant', 'student', 'parent'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** Who did it, as they were called then: an assistant may be gone when the log is read. */
@@ -23,6 +23,21 @@ export class AuditSubject {
   @Prop({ type: String, default: null }) name: string | null;
 }
 
+/** Where a sign-in came from. */
+@Schema({ _id: false })
+export class AuditClient {
+  @Prop({ required: true }) address: string;
+  @Prop({ required: true }) device: string;
+}
+
+/** One field of an edit. */
+@Schema({ _id: false })
+export class AuditedChange {
+  @Prop({ required: true }) field: string;
+  @Prop({ type: String, default: null }) before: string | null;
+  @Prop({ type: String, default: null }) after: string | null;
+}
+
 /** One thing that somebody did. Never changed; removed when its time is over. */
 @Schema({ collection: 'auditEntries', versionKey: false })
 export class AuditEntry {
@@ -31,6 +46,10 @@ export class AuditEntry {
   @Prop({ required: true, type: String }) action: AuditAction;
   @Prop({ required: true, type: partSchema(AuditActor) }) actor: AuditActor;
   @Prop({ type: [partSchema(AuditSubject)], default: [] }) subjects: AuditSubject[];
+  /** Of edits: the changed fields. */
+  @Prop({ type: [partSchema(AuditedChange)], default: undefined }) changes?: AuditedChange[];
+  /** Of sign-ins, refused ones and new passwords. */
+  @Prop({ type: partSchema(AuditClient) }) client?: AuditClient;
   /** Subjects beyond those listed. */
   @Prop({ required: true, default: 0 }) moreSubjects: number;
   /** The same as in the request's log lines and its X-Request-Id header. */

@@ -4,7 +4,9 @@ import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { newId } from '../database/objects.js';
 import type { AuditAction, SubjectRef } from '../features/feature.js';
+import type { Client } from '../http/client.js';
 import { withDeadline } from '../queues/deadline.js';
+import { type AuditChange, changesBetween } from './audit-changes.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
 import { RecentReads } from './recent-reads.js';
@@ -14,12 +16,16 @@ import { SubjectNames } from './subject-names.js';
 /** Something that has been done. */
 export interface AuditEvent {
   action: AuditAction;
-  actor: Principal;
+  actor: Pick<Principal, 'id' | 'role' | 'isOwner'>;
   tenantId: string;
   subjects: SubjectRef[];
   requestId: string;
   /** Names that were read before it was done, which may have taken them away. */
   names: Map<string, string>;
+  /** Of an edit. */
+  changes?: AuditChange[];
+  /** Of what has to do with signing in. */
+  client?: Client;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,6 +65,18 @@ export class AuditLog {
     return [...refs, ...(await withDeadline(related, WRITE_MS).catch(() => []))];
   }
 
+  /** What of it can be edited, before an edit; null when that is not recorded, or the database does not say. */
+  valuesOf(tenantId: string, ref: SubjectRef): Promise<Record<string, unknown> | null> {
+    return withDeadline(this.names.valuesOf(tenantId, ref), WRITE_MS).catch(() => null);
+  }
+
+  /** What an edit changed, and whom that is about. */
+  async changesOf(tenantId: string, ref: SubjectRef, before: Record<string, unknown>) {
+    const after = await this.valuesOf(tenantId, ref);
+    const changes = after ? changesBetween(before, after) : [];
+    return { changes, about: this.names.subjectsOf(ref.type, changes) };
+  }
+
   /** Returns when the entry is durable: in the database, else in a file, else (the last resort) in the process's log. */
   async record(event: AuditEvent): Promise<void> {
     const entry = this.entryOf(event);
@@ -73,7 +91,7 @@ export class AuditLog {
     }
   }
 
-  private entryOf({ action, actor, tenantId, subjects, requestId, names }: AuditEvent): AuditRecord {
+  private entryOf({ action, actor, tenantId, subjects, requestId, names, ...event }: AuditEvent): AuditRecord {
     const at = this.clock.now();
     return {
       id: newId(),
@@ -83,6 +101,8 @@ export class AuditLog {
       actor: { id: actor.id, name: names.get(actor.id) ?? null, role: roleOf(actor) },
       subjects: subjects.slice(0, MAX_SUBJECTS).map((ref) => ({ ...ref, name: names.get(ref.id) ?? null })),
       moreSubjects: Math.max(0, subjects.length - MAX_SUBJECTS),
+      changes: event.changes ?? [],
+      client: event.client ?? null,
       requestId,
       expiresAt: new Date(at.getTime() + this.config.env.AUDIT_DAYS * DAY_MS),
     };
@@ -91,7 +111,6 @@ export class AuditLog {
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function roleOf({ role, isOwner }: Principal): ActorRole {
-  if (role === 'teacher') return isOwner ? 'teacher' : 'assistant';
-  return 'student';
+function roleOf({ role, isOwner }: AuditEvent['actor']): ActorRole {
+  return role === 'teacher' && !isOwner ? 'assistant' : role;
 }

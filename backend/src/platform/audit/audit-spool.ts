@@ -22,6 +22,10 @@ const record = z.object({
   actor: z.object({ id: z.string(), name: z.string().nullable(), role: z.enum(ACTOR_ROLES) }),
   subjects: z.array(subject),
   moreSubjects: z.number(),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .default([]),
+  client: z.object({ address: z.string(), device: z.string() }).nullable().default(null),
   requestId: z.string(),
   expiresAt: z.coerce.date(),
 });

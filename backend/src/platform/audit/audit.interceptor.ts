@@ -8,9 +8,16 @@ import { type AuditEvent, AuditLog } from './audit-log.js';
 import { AUDITED, type AuditRule, type HttpContext, subjectsOf, valuesAt } from './audit-rule.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const EDITING_METHODS = new Set(['PUT', 'PATCH']);
 
 /** The teacher's team is recorded in all that it does; a student in what they change of their own record. */
 const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
+
+/** Whom the changes of an edit are about, beside what was edited. */
+interface Edit {
+  about: SubjectRef[];
+}
+const NO_EDIT: Edit = { about: [] };
 
 /** Records what succeeds on an operation that is `@Audited`. */
 @Injectable()
@@ -38,18 +45,21 @@ export class AuditInterceptor implements NestInterceptor {
       requestId: String(request.id),
       names,
     };
+    const [edited] = EDITING_METHODS.has(method) ? named : [];
+    const before = edited ? await this.log.valuesOf(tenantId, edited) : null;
     return next.handle().pipe(
       concatMap(async (reply: unknown) => {
-        await this.settle(event, rule, { params: request.params, body: request.body, reply });
+        const edit = edited && before ? await this.log.changesOf(tenantId, edited, before) : NO_EDIT;
+        await this.settle({ ...event, ...edit }, rule, { params: request.params, body: request.body, reply });
         return reply;
       }),
     );
   }
 
-  private async settle(event: AuditEvent, rule: AuditRule, context: HttpContext): Promise<void> {
+  private async settle(event: Edit & AuditEvent, rule: AuditRule, context: HttpContext): Promise<void> {
     if (rule.onlyIf && !valuesAt(context, rule.onlyIf).some(Boolean)) return;
     const known = new Set(event.subjects.map(({ id }) => id));
-    const made = subjectsOf(rule, context).filter(({ id }) => !known.has(id));
+    const made = [...subjectsOf(rule, context), ...event.about].filter(({ id }) => !known.has(id));
     const names = await this.log.namesOf(event.tenantId, made);
     await this.log.record({
       ...event,

@@ -46,6 +46,8 @@ describe('the log of a teacher’s team', () => {
         actor: { _id: assistant.id, name: assistant.name, role: 'assistant' },
         subjects: [{ type: 'student', _id: student.id, name: 'منى السيد' }],
         moreSubjects: 0,
+        changes: [],
+        client: null,
         requestId: reply.headers['x-request-id'],
       },
     ]);

@@ -31,12 +31,14 @@ const momentOf = (instant: string | null | undefined): Date | undefined => (inst
 
 const actorOf = ({ id, name, role }: AuditRecord['actor']): AuditActorDto => ({ _id: id, name, role });
 
-const viewOf = ({ id, at, action, actor, subjects, moreSubjects, requestId }: AuditRecord): AuditEntryDto => ({
+const viewOf = ({ id, at, action, actor, subjects, ...record }: AuditRecord): AuditEntryDto => ({
   _id: id,
   at: at.toISOString(),
   action,
   actor: actorOf(actor),
   subjects: subjects.map((subject) => ({ type: subject.type, _id: subject.id, name: subject.name })),
-  moreSubjects,
-  requestId,
+  moreSubjects: record.moreSubjects,
+  changes: record.changes,
+  client: record.client,
+  requestId: record.requestId,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectRef } from '../features/feature.js';
+import type { AuditChange } from './audit-changes.js';
 import { Features } from '../features/features.js';
 
 /** How things are called: the features that have them say so. */
@@ -17,6 +18,21 @@ export class SubjectNames {
       }),
     );
     return new Map(found.flat());
+  }
+
+  /** What of it can be edited; null for a kind of which that is not recorded. */
+  async valuesOf(tenantId: string, { type, id }: SubjectRef): Promise<Record<string, unknown> | null> {
+    return (await this.kindOf(type)?.values?.(this.features.get, tenantId, id)) ?? null;
+  }
+
+  /** Whom changed fields are about, where they are ids. */
+  subjectsOf(type: string, changes: AuditChange[]): SubjectRef[] {
+    const about = this.kindOf(type)?.valuesOf;
+    return about ? changes.map(({ field }) => ({ type: about, id: field })) : [];
+  }
+
+  private kindOf(type: string) {
+    return this.features.collect(({ audit }) => audit?.subjects).get(type);
   }
 
   /** What an entry about these is also about: the student and the task of a submission. */

@@ -22,3 +22,18 @@ export async function namesById<Row>(
     .exec();
   return new Map(rows.map((row) => [idOf(row._id), String(row[field])]));
 }
+
+/** Some fields of a tenant's row, rows that are marked deleted included: how the activity log tells what an edit changed. */
+export async function valuesById<Row>(
+  model: Model<Row>,
+  fields: (keyof Row & string)[],
+  { tenantId, id }: { tenantId: string; id: string },
+): Promise<Record<string, unknown>> {
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  const row = await model
+    .findById(objectId(id), projection)
+    .where('tenantId', objectId(tenantId))
+    .lean<NamedRow>()
+    .exec();
+  return Object.fromEntries(fields.map((field) => [field, row?.[field]]));
+}

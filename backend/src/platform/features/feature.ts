@@ -17,6 +17,10 @@ export interface SubjectRef {
 interface AuditSubject {
   /** Names by id, of this tenant only. Left out for what has no name of its own. */
   names?: (get: Get, tenantId: string, ids: string[]) => Promise<Map<string, string>>;
+  /** What of it can be edited, by field: an edit is recorded with what changed. Nothing secret. */
+  values?: (get: Get, tenantId: string, id: string) => Promise<Record<string, unknown>>;
+  /** The kind of subject whose ids the fields of `values` are: the marks of a session belong to students. */
+  valuesOf?: string;
   /** What an entry about it is also about: a submission has a student and a task. */
   relatedTo?: (get: Get, tenantId: string, id: string) => Promise<SubjectRef[]>;
 }

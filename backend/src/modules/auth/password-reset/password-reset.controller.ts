@@ -1,15 +1,20 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressAllowance, AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { MessageDto } from '../../../platform/http/error.dto.js';
+import { SignInLog } from '../sign-in/sign-in-log.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './dto/password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 @ApiTags('auth')
 @Controller('auth')
 export class PasswordResetController {
-  constructor(private readonly resets: PasswordResetService) {}
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly log: SignInLog,
+  ) {}
 
   /** Mails a link to choose a new password. Says the same whether or not the email is known. */
   @Public()
@@ -27,8 +32,12 @@ export class PasswordResetController {
   @AddressBudget('reset')
   @Post('reset-password/:token')
   @HttpCode(200)
-  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto): Promise<MessageDto> {
-    await this.resets.reset(token, password);
+  async reset(
+    @Param('token') token: string,
+    @Body() { password }: ResetPasswordDto,
+    @Req() request: Request,
+  ): Promise<MessageDto> {
+    await this.log.newPassword(request, await this.resets.reset(token, password));
     return { msg: 'Password reset. You can log in now.' };
   }
 }

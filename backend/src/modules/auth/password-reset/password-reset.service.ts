@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { isResetToken, resetTokenHash } from './reset-secret.js';
@@ -34,7 +35,7 @@ export class PasswordResetService {
    * Sets the password, once per link; a parent who has never chosen one is activated. Every older token is invalidated.
    * @throws AppError 400 `reset_link_invalid` for a link that is spent, outdated or unknown, `password_too_common`
    */
-  async reset(token: string, password: string): Promise<void> {
+  async reset(token: string, password: string): Promise<UserRow> {
     const hash = resetTokenHash(token);
     // Checked before hashing, so guessed tokens cost no password hash; the write below decides.
     const owner = isResetToken(token) ? await this.users.findByPasswordReset(hash, this.clock.now()) : null;
@@ -45,6 +46,7 @@ export class PasswordResetService {
     const account = await this.users.resetPassword(hash, passwordHash, this.clock.now());
     if (!account) throw linkInvalid();
     await this.limits.forgiveLogin(account.email);
+    return account;
   }
 }
 

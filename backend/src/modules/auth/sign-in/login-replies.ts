@@ -9,6 +9,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { AccountsService } from './accounts.service.js';
 import type { LoginReplyDto } from './dto/sign-in.dto.js';
 import { SessionTokens } from './session-tokens.js';
+import { SignInLog } from './sign-in-log.js';
 import type { SignInOutcome } from './sign-in.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export class LoginReplies {
     private readonly tokens: SessionTokens,
     private readonly steps: PendingSteps,
     private readonly devices: KnownDevices,
+    private readonly log: SignInLog,
   ) {}
 
   /** @throws AppError 403 that names the next step, whose cookie is set on the response */
@@ -53,6 +55,7 @@ export class LoginReplies {
   private async openSession(response: Response, account: UserRow): Promise<LoginReplyDto> {
     const user = await this.accounts.describe(account);
     const token = this.tokens.issue(account);
+    await this.log.signedIn(response.req, account);
     setCookie(response, this.config, {
       name: 'session',
       value: token,

@@ -9,6 +9,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountDto, LoginDto, LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
 import { LoginReplies } from './login-replies.js';
+import { SignInLog } from './sign-in-log.js';
 import { SignInService } from './sign-in.service.js';
 
 @ApiTags('auth')
@@ -19,6 +20,7 @@ export class SignInController {
     private readonly accounts: AccountsService,
     private readonly replies: LoginReplies,
     private readonly devices: KnownDevices,
+    private readonly log: SignInLog,
   ) {}
 
   /** Signs in: a token, and the same in a cookie for GET requests. */
@@ -32,10 +34,9 @@ export class SignInController {
     type: StepRequiredDto,
   })
   async login(@Body() login: LoginDto, @Res({ passthrough: true }) response: Response): Promise<LoginReplyDto> {
-    return this.replies.answer(
-      response,
-      await this.signIn.signIn(login, this.devices.loginBudget(response.req, login.email)),
-    );
+    const budget = this.devices.loginBudget(response.req, login.email);
+    const outcome = await this.log.watch(response.req, login.email, this.signIn.signIn(login, budget));
+    return this.replies.answer(response, outcome);
   }
 
   /** Ends this session; the account's other devices stay signed in. */

@@ -47,6 +47,12 @@ export class UsersRepository {
       .exec();
   }
 
+  /** The teachers of the children whom a parent may see. */
+  async tenantsOfChildren(parentId: string): Promise<string[]> {
+    const filter = { parentId: objectId(parentId), parentUnconfirmed: { $ne: true } };
+    return (await this.users.distinct('tenantId', filter).exec()).map(String);
+  }
+
   /** Revokes one token, and forgets revoked ones that have expired. */
   async revokeToken(userId: string, revoked: RevokedToken, now: Date): Promise<void> {
     const unexpired = { $filter: { input: '$revokedTokens', cond: { $gt: ['$$this.expiresAt', now] } } };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { namesById } from '../../../platform/database/names.js';
+import { namesById, valuesById } from '../../../platform/database/names.js';
 import { objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
@@ -34,6 +34,10 @@ export const liveVideo = ({ tenantId, videoId }: VideoKey) => ({
 @Injectable()
 export class VideosRepository {
   constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+
+  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    return valuesById(this.videos, ['title'], { tenantId, id });
+  }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.videos, 'title', { tenantId, ids });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { namesById } from '../../../platform/database/names.js';
+import { namesById, valuesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { NamedRef, YearEntry, ZoomLinkEntry } from './directory-entries.js';
 import { Year } from './school.schema.js';
@@ -18,6 +18,10 @@ const entryOf = (row: YearRow): YearEntry => ({
 @Injectable()
 export class YearsRepository {
   constructor(@InjectModel(Year.name) private readonly years: Model<Year>) {}
+
+  valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
+    return valuesById(this.years, ['zoomLinks'], { tenantId, id });
+  }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.years, 'name', { tenantId, ids });

@@ -64,7 +64,26 @@ export class AuditSubjectDto {
   name: string | null;
 }
 
-/** One thing that somebody of the teacher's team did. */
+/** One field of an edit. */
+export class AuditChangeDto {
+  /** Its name in the API, or the id of the student whose value it is. */
+  @ApiProperty({ type: String, example: 'deadline' })
+  field: string;
+  @ApiProperty({ type: String, nullable: true, example: '2026-10-01T15:00:00.000Z' })
+  before: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-10-08T15:00:00.000Z' })
+  after: string | null;
+}
+
+/** Where a sign-in came from. */
+export class AuditClientDto {
+  @ApiProperty({ type: String, example: '192.0.2.7' })
+  address: string;
+  @ApiProperty({ type: String, example: 'Firefox on Windows' })
+  device: string;
+}
+
+/** One thing that somebody of the teacher's team did, or a sign-in. */
 export class AuditEntryDto {
   _id: string;
   /** When, ISO 8601 UTC. */
@@ -76,6 +95,11 @@ export class AuditEntryDto {
   subjects: AuditSubjectDto[];
   /** How many more subjects there were. */
   moreSubjects: number;
+  /** Of an edit: what changed. Empty otherwise. */
+  changes: AuditChangeDto[];
+  /** Of sign-ins, refused ones and new passwords; null otherwise. */
+  @ApiProperty({ type: AuditClientDto, nullable: true })
+  client: AuditClientDto | null;
   /** The X-Request-Id of the reply, as in the server's log. */
   requestId: string;
 }

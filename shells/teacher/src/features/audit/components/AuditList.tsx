@@ -12,6 +12,7 @@ import {
 import { useLoadFailure } from '../../../classroom/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
+import { Details } from './Details';
 import auditTexts from '../locales/en.json';
 import { Subjects } from './Subjects';
 
@@ -55,6 +56,11 @@ const when = ({ at }: AuditEntry) => <time dateTime={at}>{formatDateTime(at)}</t
 
 function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string) => void }) {
   const t = useTexts(auditTexts);
+  const deed = (entry: AuditEntry) => (
+    <>
+      {t(`action.${entry.action}`)} <Details entry={entry} />
+    </>
+  );
   const whom = (entry: AuditEntry) => <Subjects entry={entry} onSubject={onSubject} />;
   return (
     <DataTable
@@ -62,7 +68,7 @@ function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string
       rows={rows}
       rowKey={({ _id }) => _id}
       columns={[
-        { key: 'action', header: t('action'), cell: ({ action }) => t(`action.${action}`) },
+        { key: 'action', header: t('action'), cell: deed },
         { key: 'whom', header: t('whom'), cell: whom },
         { key: 'who', header: t('who'), cell: who },
         { key: 'when', header: t('when'), cell: when },

@@ -14,6 +14,8 @@ const OPENED = {
   actor: PEOPLE[0],
   subjects: [{ type: 'student', _id: MONA, name: 'منى السيد' }],
   moreSubjects: 0,
+  changes: [],
+  client: null,
   requestId: 'request-1',
 };
 
@@ -70,4 +72,19 @@ it('asks nothing in the name of an assistant', async () => {
   renderPage(<AuditPage />, { user: { role: 'teacher', realTeacherId: 'a'.repeat(24) } });
   expect(screen.getByText('Only the teacher can see the activity log.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+it('says what an edit changed, and where a sign-in came from', async () => {
+  const edit = { ...OPENED, action: 'student.edit', changes: [{ field: 'studentPhone', before: null, after: '2010' }] };
+  const client = { address: '192.0.2.7', device: 'Firefox on Linux' };
+  const signIn = { ...OPENED, _id: 'e'.repeat(24), action: 'account.sign-in', subjects: [], client };
+  fakeApi({
+    'GET /api/audit': () => ({ status: 200, body: [edit, signIn] }),
+    'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
+  });
+  renderPage(<AuditPage />, { user: { role: 'teacher' } });
+  const table = await screen.findByRole('table', { name: 'Activity' });
+  expect(table.textContent).toContain('1 change');
+  expect(table.textContent).toContain('student phone: nothing → 2010');
+  expect(table.textContent).toContain('Firefox on Linux, 192.0.2.7');
 });

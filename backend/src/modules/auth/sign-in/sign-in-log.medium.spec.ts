@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntryDto } from '../../../platform/audit/dto/audit.dto.js';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson, type TestStudent } from '../../../testing/people.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let student: TestStudent;
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+beforeEach(async () => {
+  teacher = await people.teacher();
+  student = await people.student(teacher);
+});
+afterAll(() => api.stop());
+
+const login = (email: string, password: string) =>
+  api.call('post', '/auth/login').set('User-Agent', FIREFOX).send({ email, password });
+const log = async (): Promise<AuditEntryDto[]> => (await api.as(teacher).get('/audit').expect(200)).body;
+const CLIENT = { address: expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/), device: 'Firefox on Linux' };
+
+describe('the activity log', () => {
+  it('tells who signed in, where from and on what', async () => {
+    await login(student.email, PASSWORD).expect(200);
+    const [entry] = await log();
+    expect(entry).toMatchObject({ action: 'account.sign-in', client: CLIENT, subjects: [] });
+    expect(entry?.actor).toEqual({ _id: student.id, name: student.name, role: 'student' });
+  });
+
+  it('tells a parent’s sign-in to the teacher of the child', async () => {
+    const parent = await people.parentOf(student);
+    await login(parent.email, PASSWORD).expect(200);
+    expect((await log())[0]).toMatchObject({ action: 'account.sign-in', actor: { _id: parent.id, role: 'parent' } });
+  });
+
+  it('tells a refused sign-in, and nothing of an address that nobody has', async () => {
+    await login('nobody@example.org', 'not it at all').expect(401);
+    await login(teacher.email, 'not it at all').expect(401);
+    await expect.poll(async () => (await log()).map(({ action }) => action)).toEqual(['account.sign-in-refused']);
+    expect((await log())[0]).toMatchObject({ actor: { _id: teacher.id, role: 'teacher' }, client: CLIENT });
+  });
+
+  it('tells a new password by a reset link, without the link', async () => {
+    await api.call('post', '/auth/forgot-password').send({ email: student.email }).expect(200);
+    await api.runJobs();
+    const [mail] = await mailsTo(api, student.email);
+    const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const reset = api.call('post', `/auth/reset-password/${token}`).set('User-Agent', FIREFOX);
+    await reset.send({ password: 'another horse battery 7' }).expect(200);
+    const [entry] = await log();
+    expect(entry).toMatchObject({ action: 'account.new-password', actor: { _id: student.id }, client: CLIENT });
+    expect(JSON.stringify(entry)).not.toContain(token);
+  });
+});

@@ -1,0 +1,26 @@
+/** One field of an edit, as text. Null: there was, or is, nothing. */
+export interface AuditChange {
+  /** The field's name in the API, or an id where values belong to ids (attendance: the student's). */
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A class that is marked from nothing is told by the first of them. */
+const MOST_CHANGES = 50;
+const LONGEST_TEXT = 500;
+
+/** The fields whose values differ, in their order. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, MOST_CHANGES);
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
