@@ -37,7 +37,10 @@ export function allSteps(reports: string): Step[] {
     vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit*' }),
     ...FRONT_END.map((directory) => vitest(reports, { name: `unit ${path.basename(directory)}`, directory })),
     { ...check('types', 'types', TYPECHECK), afterBuild: true },
-    { ...check('types of tools', 'types', ['tsc', '-p', 'tools']), afterBuild: true },
+    {
+      ...check('types of tools', 'types', ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tools']),
+      afterBuild: true,
+    },
     { ...check('api document', 'client', ['node', 'tools/checks/api-document.ts']), afterBuild: true },
     vitest(reports, { name: 'unit embedded-mongod', directory: 'tools/embedded-mongod' }),
     vitest(reports, { name: 'unit tools', directory: 'tools' }),
