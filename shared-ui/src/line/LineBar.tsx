@@ -8,13 +8,13 @@ export function LineBar() {
   const t = useTexts(uiTexts);
   const line = useLine();
   return (
-    <output className="line-bar">
+    <div className="line-bar" aria-live="polite">
       {line !== 'up' && (
-        <span className="line-cut">
+        <output className="line-cut">
           <Icon name="alert" size={18} />
           <span>{t(line === 'offline' ? 'youAreOffline' : 'serverSilent')}</span>
-        </span>
+        </output>
       )}
-    </output>
+    </div>
   );
 }

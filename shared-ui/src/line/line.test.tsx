@@ -5,7 +5,7 @@ import { LazyPage } from '../routing/LazyPage';
 import { usePart } from '../routing/use-part';
 import { LineBar } from './LineBar';
 
-const bar = () => screen.getByRole('status').textContent;
+const bar = () => screen.queryByRole('status')?.textContent ?? '';
 const say = (event: 'online' | 'offline') => act(() => window.dispatchEvent(new Event(event)));
 const serverIs = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 const dead = () => Promise.reject(new TypeError('Failed to fetch'));

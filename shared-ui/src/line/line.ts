@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** The line to the server: there, cut on this device, or the server does not answer although the device is online. */
 export type Line = 'up' | 'offline' | 'silent';
@@ -78,7 +78,8 @@ export function useLineBack(goOn: () => void, waiting = true): void {
   useEffect(() => {
     latest.current = goOn;
   });
-  useEffect(() => {
+  // Before the page is painted: a line may be back at once.
+  useLayoutEffect(() => {
     if (!waiting) return undefined;
     const onBack = () => latest.current();
     window.addEventListener('online', onBack);
