@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
 # One image, two processes: `node dist/main.api.js` (default) and `node dist/main.worker.js`; `node dist/main.cli.js` has the commands.
 # Node 24 LTS on Debian 12: the worker needs Debian's ffmpeg.
-FROM node:24-bookworm-slim AS manifests
+# A digest pins the base image: @sha256:… (tools/docker/pin-images.sh).
+ARG NODE_DIGEST=
+FROM node:24-bookworm-slim${NODE_DIGEST} AS manifests
 WORKDIR /app
 # Every workspace of the lock file, or npm ci refuses it. tools/docker/dockerfile.test.ts compares.
 COPY package.json package-lock.json ./
@@ -29,7 +31,7 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --workspace @fulcrum/backend --omit=dev --no-audit --no-fund \
  && mkdir -p backend/node_modules
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim${NODE_DIGEST}
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ffmpeg tini \
  && rm -rf /var/lib/apt/lists/*

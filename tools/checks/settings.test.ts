@@ -11,12 +11,18 @@ const known = new Set(
   [...read('backend/src/platform/config/app-config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
 );
 /** Read by the start itself, or by compose for the proxy. */
-const NOT_OF_THE_BACKEND = new Set(['FULCRUM_NO_INSTALL', 'SITE_ADDRESS']);
+const NOT_OF_THE_BACKEND = new Set([
+  'FULCRUM_NO_INSTALL',
+  'SITE_ADDRESS',
+  ...['NODE_DIGEST', 'CADDY_DIGEST', 'MONGO_DIGEST', 'REDIS_DIGEST', 'MAILPIT_DIGEST'],
+]);
+/** `APP_SECRET_FILE` names a file that holds APP_SECRET. */
+const withoutFile = (name: string) => name.replace(/_FILE$/, '');
 /** Set by whoever starts the backend, never by an operator. */
 const NOT_TO_BE_SET = new Set(['SHELLS_DIR']);
 
 const unknownAmong = (names: Iterable<string>) =>
-  [...new Set(names)].filter((name) => !known.has(name) && !NOT_OF_THE_BACKEND.has(name));
+  [...new Set(names)].filter((name) => !known.has(withoutFile(name)) && !NOT_OF_THE_BACKEND.has(name));
 const namesIn = (text: string) => [...text.matchAll(NAME)].map(([name]) => name);
 const keysIn = (text: string) => [...text.matchAll(/([A-Z][A-Z0-9_]+): /g)].map(([, name = '']) => name);
 
@@ -36,7 +42,7 @@ describe('the settings', () => {
     const passed = [...compose.matchAll(/^ {2}environment: &settings\n((?: {4}.*\n)+)/gm)].map(([, block]) => block);
     const [, ofWorker = ''] = /^ {4}environment: \{ <<: \*settings, (.*) \}$/m.exec(compose) ?? [];
     const names = keysIn(passed.join('') + ofWorker);
-    expect(names).toContain('MONGO_URL');
+    expect(names).toContain('MONGO_URL_FILE');
     expect(names).toContain('WORKER_METRICS_PORT');
     expect(unknownAmong(names)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseStorageUrl } from './storage-url.js';
 
@@ -104,11 +105,31 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Settings that hold a secret: each may be the name of a file instead (`APP_SECRET_FILE`), as Docker and systemd hand secrets over. */
+const SECRETS = ['APP_SECRET', 'OPERATOR_PASSWORD', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL'];
+
+/** @throws ConfigurationError for a file that cannot be read */
+function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const named = SECRETS.filter((name) => !environment[name] && environment[`${name}_FILE`]);
+  return { ...environment, ...Object.fromEntries(named.map((name) => [name, readSecret(environment, name)])) };
+}
+
+function readSecret(environment: NodeJS.ProcessEnv, name: string): string {
+  const file = environment[`${name}_FILE`] ?? '';
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new ConfigurationError([`configuration: ${name}_FILE names ${file}, which cannot be read (${reason})`]);
+  }
+}
+
 /**
  * Validates the environment.
  * @throws ConfigurationError naming every bad variable; a secret's value is never repeated.
  */
-export function loadConfig(environment: NodeJS.ProcessEnv): AppConfig {
+export function loadConfig(given: NodeJS.ProcessEnv): AppConfig {
+  const environment = withSecretFiles(given);
   const parsed = environmentSchema.safeParse(environment);
   if (parsed.success) return new AppConfig(parsed.data);
   const lines = parsed.error.issues.map((issue) => {

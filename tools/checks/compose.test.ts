@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+
+interface Service {
+  image: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  networks: string[];
+  ports?: string[];
+  secrets?: string[];
+  environment?: Record<string, unknown>;
+  command?: string[];
+  entrypoint?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  secrets: Record<string, { file: string }>;
+}
+
+const { services, networks, secrets } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const all = Object.entries(services);
+const namesOf = (found: [string, Service][]) => found.map(([name]) => name);
+
+describe('docker-compose.yml', () => {
+  it('gives every container a read-only root, no capabilities and no further rights', () => {
+    expect(namesOf(all)).toEqual(['api', 'worker', 'proxy', 'mongo', 'redis', 'mail']);
+    const open = all.filter(
+      ([, { read_only, tmpfs, cap_drop, security_opt }]) =>
+        !read_only ||
+        !tmpfs?.includes('/tmp') ||
+        cap_drop?.[0] !== 'ALL' ||
+        !security_opt?.includes('no-new-privileges:true'),
+    );
+    expect(namesOf(open)).toEqual([]);
+    expect(all.flatMap(([name, { cap_add = [] }]) => cap_add.map((right) => `${name} ${right}`))).toEqual([
+      'proxy NET_BIND_SERVICE',
+    ]);
+  });
+
+  it('asks every container for its health', () => {
+    // The image of API and worker brings the API's.
+    expect(read('Dockerfile')).toContain('HEALTHCHECK');
+    const silent = all.filter(([name, { healthcheck }]) => name !== 'api' && !healthcheck?.test);
+    expect(namesOf(silent)).toEqual([]);
+  });
+
+  it('keeps the proxy and the world from the database and Redis', () => {
+    expect(networks['data']?.internal && networks['front']?.internal).toBe(true);
+    expect(services['mongo']?.networks).toEqual(['data']);
+    expect(services['redis']?.networks).toEqual(['data']);
+    expect(services['proxy']?.networks).not.toContain('data');
+    expect(all.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual([
+      ...['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp', 'proxy 127.0.0.1:8081:8081', 'mail 127.0.0.1:8025:8025'],
+    ]);
+  });
+
+  it('hands over secrets as files, which every user of them names', () => {
+    expect(
+      Object.keys(secrets).filter((name) => !read('tools/docker/make-secrets.sh').includes(`keep ${name} `)),
+    ).toEqual([]);
+    const { mongo, redis, api } = services;
+    expect(mongo?.command).toContain('--keyFile');
+    expect(mongo?.environment).toHaveProperty('MONGO_INITDB_ROOT_PASSWORD_FILE');
+    expect(redis?.entrypoint?.join()).toContain('requirepass');
+    const files = Object.entries(api?.environment ?? {}).filter(([name]) => name.endsWith('_FILE'));
+    expect(files.map(([, file]) => path.basename(String(file))).toSorted()).toEqual(api?.secrets?.toSorted());
+    const inTheOpen = all.flatMap(([, { environment = {} }]) => Object.keys(environment));
+    expect(inTheOpen.filter((name) => /(SECRET|PASSWORD|MONGO_URL|REDIS_URL|SMTP_URL)$/.test(name))).toEqual([]);
+  });
+
+  it('takes a digest for every image, which one command looks up', () => {
+    const pinned = read('tools/docker/pin-images.sh');
+    const foreign = all.filter(([, { image }]) => image !== 'fulcrum').map(([, { image }]) => image);
+    for (const image of foreign) {
+      const [, name, digest] = /^([\w/.:-]+)\$\{(\w+_DIGEST):-\}$/.exec(image) ?? [image];
+      expect(pinned).toContain(`pin ${digest} ${name}\n`);
+    }
+    expect(pinned).toContain('pin NODE_DIGEST node:24-bookworm-slim\n');
+    expect(read('Dockerfile').match(/^FROM node:.*$/gm)).toEqual([
+      'FROM node:24-bookworm-slim${NODE_DIGEST} AS manifests',
+      'FROM node:24-bookworm-slim${NODE_DIGEST}',
+    ]);
+  });
+
+  it('shows the operator’s pages on this machine only', () => {
+    const [, site = ''] = /\{\$SITE_ADDRESS\} \{([^}]*)\}/.exec(read('tools/docker/Caddyfile')) ?? [];
+    for (const place of ['/metrics', '/admin', '/admin/*', '/api/docs', '/api/docs-json'])
+      expect(site).toContain(` ${place}`);
+    expect(site).toMatch(/respond @operator 404[\s\S]*import api/);
+  });
+});

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes the passwords and keys of docker-compose.yml in ./secrets, each once: what is there stays. Needs openssl.
+set -eu
+umask 077
+mkdir -p secrets
+cd secrets
+
+# The files themselves are readable, for the users of the containers: nobody else gets through the directory.
+keep() {
+  [ -s "$1" ] || printf '%s' "$2" > "$1"
+  chmod 644 "$1"
+}
+
+keep app_secret "${APP_SECRET:-$(openssl rand -base64 48 | tr -d '\n')}"
+keep operator_password "${OPERATOR_PASSWORD:-$(openssl rand -hex 18)}"
+keep mongo_password "$(openssl rand -hex 24)"
+keep mongo_key "$(openssl rand -base64 741 | tr -d '\n')"
+keep redis_password "$(openssl rand -hex 24)"
+keep mongo_url "mongodb://fulcrum:$(cat mongo_password)@mongo:27017/fulcrum?replicaSet=rs0&authSource=admin"
+keep redis_url "redis://:$(cat redis_password)@redis:6379"
+keep smtp_url "${SMTP_URL:-}"
