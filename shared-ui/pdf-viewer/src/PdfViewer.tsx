@@ -26,7 +26,7 @@ export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const { state, retry } = useDocument(link, near);
-  usePlace(box, state.is === 'open');
+  useKeptScroll(box, state.is === 'open');
   useLineBack(retry, state.is === 'failed' && state.why === 'offline');
   return (
     <div className={styles.viewer}>
@@ -46,14 +46,14 @@ export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
 }
 
 /** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
-function usePlace(box: RefObject<HTMLElement | null>, open: boolean): void {
-  const place = useRef(0);
+function useKeptScroll(box: RefObject<HTMLElement | null>, open: boolean): void {
+  const top = useRef(0);
   useEffect(() => {
     const element = box.current;
     if (!element || !open) return undefined;
-    element.scrollTo({ top: place.current, behavior: 'instant' });
+    element.scrollTo({ top: top.current, behavior: 'instant' });
     const remember = () => {
-      place.current = element.scrollTop;
+      top.current = element.scrollTop;
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

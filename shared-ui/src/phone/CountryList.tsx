@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import fieldStyles from '../forms/fields.module.css';
 import uiTexts from '../i18n/locales/en.json';
 import { type Country, searchCountries } from './countries';
-import { flagUrl } from './flags';
 import styles from './phone.module.css';
 
 export function Flag({ code }: { code: string }) {
@@ -110,3 +109,14 @@ function CountryOption({ id, country, active, onChoose }: CountryOptionProps) {
     </div>
   );
 }
+
+const FLAGS = import.meta.glob<string>('../../../node_modules/country-flag-icons/3x2/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const byCode = new Map(Object.entries(FLAGS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1, -4), url]));
+
+/** The address of a country's flag, served by the product itself. */
+const flagUrl = (countryCode: string): string | undefined => byCode.get(countryCode);

@@ -68,7 +68,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
     path: '/all-students',
     role: 'anyone',
     link: { label: 'students', icon: 'users', hint: 'studentsHint' },
-    load: () => import('./all-students/StudentsPage'),
+    load: () => import('./all-students/AllStudentsPage'),
   },
   {
     path: '/teacher/add-assistant',

@@ -1,9 +1,10 @@
-import { LazyPage, NotFoundPage } from '@fulcrum/shared-ui';
-import { useLocation } from 'react-router-dom';
-import { RequireRole } from './RequireRole';
+import { LazyPage, NotFoundPage, type Page, useSession } from '@fulcrum/shared-ui';
+import { Navigate, useLocation } from 'react-router-dom';
 import { loadRemoteModule } from '../federation/remotes';
 import { Layout } from './Layout';
 import { pageAt, remotePageId } from '../page-tables';
+import type { ReactNode } from 'react';
+import { mayOpen } from './access';
 
 /**
  * Every page inside the signed-in area. It is one route for all of them, at the root: a remote matches the whole
@@ -25,4 +26,10 @@ export function RemotePage() {
     </Layout>
   );
   return role === 'anyone' ? page : <RequireRole role={role}>{page}</RequireRole>;
+}
+
+/** Shows its children to whoever may open the page, and sends everyone else to /AccessDenied. */
+function RequireRole({ role, children }: { role: Page['role']; children: ReactNode }) {
+  const session = useSession();
+  return mayOpen(session, role) ? children : <Navigate to="/AccessDenied" replace />;
 }

@@ -14,7 +14,7 @@ it('waits for the next deadline, else for the next tick', () => {
   expect(untilNextChange([], NOW)).toBe(20_000);
 });
 
-it('tells the time at the very moment of a deadline', () => {
+it('shows the time at the very moment of a deadline', () => {
   vi.useFakeTimers({ now: NOW });
   const { result } = renderHook(() => useDeadlineClock([after(3_000)]));
   act(() => vi.advanceTimersByTime(2_999));

@@ -11,7 +11,7 @@ const UNITS = [
 export function timeFrom(now: number, iso: string): string {
   const distance = Date.parse(iso) - now;
   const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3];
-  // The last part of a second is still "in 1 second": 0 would tell that it is over.
+  // The last part of a second is still "in 1 second": 0 would mean that it is over.
   const amount = Math.max(1, Math.floor(Math.abs(distance) / size)) * Math.sign(distance);
   return new Intl.RelativeTimeFormat(LOCALES[currentLocale()].intl).format(amount, unit);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useChapters, useOwnUnits } from './own-units';
+import { api, call } from '@fulcrum/shared-ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** What is chosen of a year's syllabus; empty texts for everything. */
 export interface ChosenPart {
@@ -32,3 +33,19 @@ export function useUnitFilter(studentId: string, yearId: string) {
 }
 
 export type UnitFilterState = ReturnType<typeof useUnitFilter>;
+
+const fetchUnits = (studentId: string, yearId: string) =>
+  call(api.GET('/api/unit/student/{studentId}/year/{yearId}/units', { params: { path: { studentId, yearId } } }));
+
+/** The units of the student's year; asks nothing while the year is not known. */
+const useOwnUnits = (studentId: string, yearId: string) =>
+  useQuery({
+    queryKey: ['units', 'student', studentId, yearId],
+    queryFn: yearId ? () => fetchUnits(studentId, yearId) : skipToken,
+  });
+
+const fetchChapters = (unitId: string) => call(api.GET('/api/chapter/{id}', { params: { path: { id: unitId } } }));
+
+/** The chapters of a unit; asks nothing while none is chosen. */
+const useChapters = (unitId: string) =>
+  useQuery({ queryKey: ['chapters', unitId], queryFn: unitId ? () => fetchChapters(unitId) : skipToken });

@@ -1,8 +1,24 @@
-import { AnchorButton, Grid, PageHeader, Stack, Tile, usePages, useTexts, useUser } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Grid,
+  Icon,
+  LazyPage,
+  Loading,
+  Muted,
+  PageHeader,
+  Stack,
+  Tile,
+  usePages,
+  useTexts,
+  useUser,
+  withDeadline,
+} from '@fulcrum/shared-ui';
 import pageTexts from '../locales/en.json';
-import { LazySection } from './LazySection';
-import { sections } from './sections';
+import { type Section, sections } from './sections';
 import dashboardTexts from './locales/en.json';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './LazySection.module.css';
 
 /** The way to the other pages. */
 function PageTiles() {
@@ -43,5 +59,54 @@ export default function TeacherDashboardPage() {
         </Stack>
       </Stack>
     </>
+  );
+}
+
+/** Open or not; an address with the section's #id opens it and brings it into view, each time it is gone to. */
+function useOpening(id: string) {
+  const { hash, key } = useLocation();
+  const visit = hash === `#${id}` ? key : null;
+  const [open, setOpen] = useState(visit !== null);
+  const [opened, setOpened] = useState(open);
+  const [seen, setSeen] = useState(visit);
+  if (visit !== seen) {
+    setSeen(visit);
+    if (visit !== null) setOpen(true);
+  }
+  if (open && !opened) setOpened(true);
+  useEffect(() => {
+    if (visit !== null) document.getElementById(id)?.scrollIntoView?.({ block: 'start' });
+  }, [visit, id]);
+  return { open, opened, setOpen };
+}
+
+/** A part of the dashboard that opens by its heading; its code and its data come then, and stay. */
+function LazySection({ id, icon, title, hint, load }: Section) {
+  const t = useTexts(dashboardTexts);
+  const { open, opened, setOpen } = useOpening(id);
+  return (
+    <details
+      id={id}
+      className={styles.section}
+      open={open}
+      onToggle={(event) => {
+        if (event.target !== event.currentTarget) return;
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <div className={styles.words}>
+          <h2>{t(title)}</h2>
+          <Muted>{t(hint)}</Muted>
+        </div>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={styles.body}>
+        {opened && <LazyPage id={`section:${id}`} load={() => withDeadline(load())} fallback={<Loading rows={2} />} />}
+      </div>
+    </details>
   );
 }

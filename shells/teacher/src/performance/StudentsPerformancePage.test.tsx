@@ -120,7 +120,7 @@ it('follows an open export until it has ended, without asking again', async () =
   expect(calls.filter((call) => call === 'GET /api/exports')).toHaveLength(1);
 });
 
-it('tells each export: how far it is, where it can be downloaded, why it failed', async () => {
+it('shows of each export how far it is, where it can be downloaded, why it failed', async () => {
   const list = [
     made('active', { _id: '1' }),
     made('done', { _id: '2', kind: 'users', fileUrl: '/api/exports/2/file', bytes: 20_480, progress: 100 }),

@@ -1,8 +1,8 @@
 import { Card, Muted, PageHeader, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import type { Year } from '../classroom/api/list-years';
-import { ClassPicker } from '../classroom/components/ClassPicker';
-import { YearsView } from '../classroom/components/YearsView';
-import { useChosenClass } from '../classroom/use-chosen-class';
+import type { Year } from '../shared/api/list-years';
+import { ClassPicker } from '../shared/components/ClassPicker';
+import { YearsView } from '../shared/components/YearsView';
+import { useChosenClass } from '../shared/use-chosen-class';
 import { ExportGroupButton } from '../features/exports/components/ExportGroupButton';
 import ExportsPanel from '../features/exports/components/ExportsPanel';
 import { GroupReports } from '../features/reports/components/GroupReports';

@@ -1,5 +1,5 @@
-import { textsOf } from '@fulcrum/shared-ui';
 // @vitest-environment node
+import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftOf, inParallel, MAX_IMAGE_BYTES, nextUnsent, problemsOf, refusalOf, tagsOf } from './drafts';
 import uploadTexts from './locales/upload.en.json';

@@ -1,5 +1,5 @@
 import { formatBytes, type Translate } from '@fulcrum/shared-ui';
-import type { AnswerOption } from '../../classroom/answer-options';
+import type { AnswerOption } from '../../shared/answer-options';
 import type uploadTexts from './locales/upload.en.json';
 
 /** The server's limits. */

@@ -1,15 +1,28 @@
-import { notify, type Translate, useTexts } from '@fulcrum/shared-ui';
-import { type FormEvent, useRef, useState } from 'react';
-import type { Year } from '../../classroom/api/list-years';
-import { useLeaveWarning } from '../../classroom/use-leave-warning';
-import { type Place, usePlace } from '../../classroom/use-place';
-import { type Draft, type DraftProblems, nextUnsent, problemsOf } from './drafts';
+import { messageOf, notify, type Translate, useTexts } from '@fulcrum/shared-ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Year } from '../../shared/api/list-years';
+import { useLeaveWarning } from '../../shared/use-leave-warning';
+import { type CurriculumRef, useCurriculumChoice } from '../../shared/use-curriculum-choice';
+import {
+  type Draft,
+  draftOf,
+  type DraftProblems,
+  inParallel,
+  isUnsent,
+  nextUnsent,
+  problemsOf,
+  refusalOf,
+  tagsOf,
+} from './drafts';
 import uploadTexts from './locales/upload.en.json';
-import { useDrafts } from './use-drafts';
+import { useUploadQuestion } from './api/upload-question';
 
-type PlaceErrors = Partial<Record<keyof Place, string>>;
-/** What is missing of the place that questions are uploaded to. */
-const placeErrors = ({ yearId, unitId, chapterId }: Place, t: Translate<typeof uploadTexts>): PlaceErrors => ({
+type CurriculumErrors = Partial<Record<keyof CurriculumRef, string>>;
+/** Says which of year, unit and chapter is not chosen yet. */
+const curriculumErrors = (
+  { yearId, unitId, chapterId }: CurriculumRef,
+  t: Translate<typeof uploadTexts>,
+): CurriculumErrors => ({
   ...(yearId === '' && { yearId: t('yearRequired') }),
   ...(unitId === '' && { unitId: t('unitRequired') }),
   ...(chapterId === '' && { chapterId: t('chapterRequired') }),
@@ -33,18 +46,18 @@ function useFocus() {
 /** Everything that is to be uploaded: where to, which images, with which answers. */
 export function useUploadForm(years: readonly Year[]) {
   const t = useTexts(uploadTexts);
-  const place = usePlace(years);
+  const choice = useCurriculumChoice(years);
   const batch = useDrafts();
   const focus = useFocus();
   const [tried, setTried] = useState(false);
-  const missing = placeErrors(place, t);
+  const missing = curriculumErrors(choice, t);
   useLeaving(batch.unsent.length);
 
   /** Sends these when nothing is missing, else says what is. */
   const trySending = (drafts: readonly Draft[]) => {
     const complete = isEmpty(missing) && drafts.every((draft) => isEmpty(problemsOf(draft, t)));
     setTried(!complete || drafts.length === 0);
-    if (complete && drafts.length > 0) return void batch.send(drafts, place);
+    if (complete && drafts.length > 0) return void batch.send(drafts, choice);
     notify.warning(t('fillAllFields'));
     return void requestAnimationFrame(focus.toFirstProblem);
   };
@@ -57,7 +70,7 @@ export function useUploadForm(years: readonly Year[]) {
     if (first) requestAnimationFrame(() => focus.toDraft(first));
   };
   return {
-    place,
+    choice,
     batch,
     formProps: { ref: focus.form, noValidate: true, onSubmit },
     missing: tried ? missing : {},
@@ -85,4 +98,90 @@ function useLeaving(unsent: number): void {
           confirmLabel: t('leave'),
         },
   );
+}
+
+/** The server re-encodes each image: more at once would only wait there. */
+const AT_ONCE = 2;
+
+/** The questions that are about to be uploaded, and their uploading. */
+function useDrafts() {
+  const t = useTexts(uploadTexts);
+  const [drafts, setDrafts] = useState<Draft[]>([]);
+  const change = (id: string, part: Partial<Draft>) =>
+    setDrafts((now) => now.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
+  const add = (files: File[]): Draft[] => {
+    const refusals = files.flatMap((file) => refusalOf(file, t) ?? []);
+    for (const refusal of refusals) notify.warning(refusal, { area: 'default' });
+    const added = files.filter((file) => !refusalOf(file, t)).map(draftOf);
+    setDrafts((now) => [...now.filter(isUnsent), ...added]);
+    return added;
+  };
+  const { sending, send } = useSending(change);
+  return {
+    drafts,
+    unsent: drafts.filter(isUnsent),
+    add,
+    change,
+    remove: (id: string) => setDrafts((now) => now.filter((draft) => draft.id !== id)),
+    clearSent: () => setDrafts((now) => now.filter(isUnsent)),
+    sending,
+    send,
+  };
+}
+
+/** A signal that aborts when the page is left. */
+function useLeavingSignal(): () => AbortSignal | undefined {
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const made = new AbortController();
+    controller.current = made;
+    return () => made.abort();
+  }, []);
+  return () => controller.current?.signal;
+}
+
+const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumRef) => ({
+  yearId,
+  unitId,
+  chapterId,
+  altText: altText.trim(),
+  tags: tagsOf(tags).join(','),
+  image,
+});
+
+/** Uploads drafts; those that fail keep their state and say why, the others are not held up. */
+function useSending(change: (id: string, part: Partial<Draft>) => void) {
+  const t = useTexts(uploadTexts);
+  const upload = useUploadQuestion();
+  const [batches, setBatches] = useState(0);
+  const leaving = useLeavingSignal();
+
+  const sendOne = async (draft: Draft, at: CurriculumRef): Promise<boolean> => {
+    const { id, answer } = draft;
+    const signal = leaving();
+    if (answer === '' || !signal || signal.aborted) return false;
+    change(id, { state: 'sending', progress: 0, problem: undefined });
+    const onProgress = (progress: number) => change(id, { progress });
+    try {
+      await upload.mutateAsync({ ...formOf(draft, at), correctAnswer: answer, onProgress, signal });
+    } catch (error) {
+      change(id, { state: 'failed', problem: messageOf(error, t('uploadFailed')) });
+      return false;
+    }
+    change(id, { state: 'sent', progress: 1 });
+    return true;
+  };
+
+  const send = async (drafts: readonly Draft[], at: CurriculumRef) => {
+    setBatches((now) => now + 1);
+    let done = 0;
+    await inParallel(drafts, AT_ONCE, async (draft) => {
+      if (await sendOne(draft, at)) done += 1;
+    });
+    setBatches((now) => now - 1);
+    if (leaving()?.aborted) return;
+    if (done > 0) notify.success(t('uploaded', { count: done }));
+    if (done < drafts.length) notify.error(t('uploadFailed'));
+  };
+  return { sending: batches > 0, send };
 }

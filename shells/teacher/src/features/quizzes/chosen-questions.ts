@@ -17,14 +17,17 @@ export const withAll = <Question extends WithId>(
   more: readonly Question[],
 ): Question[] => [...chosen, ...more.filter((question) => !isChosen(chosen, question))];
 
-interface Placed {
+interface UnitAndChapter {
   unitId: string;
   chapterId: string;
 }
 
 /** Those of a unit and chapter; an empty text narrows nothing. */
-export const inPlace = <Question extends Placed>(questions: readonly Question[], place: Placed): Question[] =>
+export const inUnitOrChapter = <Question extends UnitAndChapter>(
+  questions: readonly Question[],
+  chosen: UnitAndChapter,
+): Question[] =>
   questions.filter(
     ({ unitId, chapterId }) =>
-      (place.unitId === '' || unitId === place.unitId) && (place.chapterId === '' || chapterId === place.chapterId),
+      (chosen.unitId === '' || unitId === chosen.unitId) && (chosen.chapterId === '' || chapterId === chosen.chapterId),
   );

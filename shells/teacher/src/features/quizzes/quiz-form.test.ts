@@ -1,10 +1,10 @@
-import { textsOf } from '@fulcrum/shared-ui';
 // @vitest-environment node
+import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../classroom/api/list-questions';
-import { inPlace, toggled, withAll } from './chosen-questions';
+import type { Question } from '../../shared/api/list-questions';
+import { inUnitOrChapter, toggled, withAll } from './chosen-questions';
 import { emptyQuiz, endNotice, quizRules, type QuizValues, termsOf } from './quiz-form';
-import { stateOf } from './quiz-state';
+import { stateOf } from './components/QuizCard';
 import createQuizTexts from './locales/create.en.json';
 
 const question = (_id: string, unitId = 'u1', chapterId = 'c1'): Question => ({
@@ -102,9 +102,9 @@ describe('chosen questions', () => {
 
   it('are narrowed by unit and chapter', () => {
     const all = [one, two, three];
-    expect(inPlace(all, { unitId: '', chapterId: '' })).toEqual(all);
-    expect(inPlace(all, { unitId: 'u1', chapterId: '' })).toEqual([one, three]);
-    expect(inPlace(all, { unitId: 'u1', chapterId: 'c3' })).toEqual([three]);
+    expect(inUnitOrChapter(all, { unitId: '', chapterId: '' })).toEqual(all);
+    expect(inUnitOrChapter(all, { unitId: 'u1', chapterId: '' })).toEqual([one, three]);
+    expect(inUnitOrChapter(all, { unitId: 'u1', chapterId: 'c3' })).toEqual([three]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type components, isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
-import type { Question } from '../../classroom/api/list-questions';
+import type { Question } from '../../shared/api/list-questions';
 import type createQuizTexts from './locales/create.en.json';
 
 /** Minutes. */

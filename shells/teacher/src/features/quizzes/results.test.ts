@@ -27,12 +27,12 @@ it('orders submissions by score; equal ones stay by name', () => {
   expect(names('lowest')).toEqual(['Ann', 'Cat', 'Ben']);
 });
 
-it('tells the average with one decimal at most', () => {
+it('shows the average with one decimal at most', () => {
   expect(averageOf([{ score: 4 }, { score: 6 }])).toBe('5');
   expect(averageOf([{ score: 1 }, { score: 1 }, { score: 2 }])).toBe('1.3');
 });
 
-it('tells shares as whole percent, of nothing as 0', () => {
+it('shows shares as whole percent, and 0 of nothing', () => {
   expect(percentOf(1, 3)).toBe(33);
   expect(percentOf(0, 0)).toBe(0);
 });

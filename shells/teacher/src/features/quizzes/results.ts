@@ -1,4 +1,4 @@
-import type { AnswerOption } from '../../classroom/answer-options';
+import type { AnswerOption } from '../../shared/answer-options';
 import type { QuestionFigures } from './api/get-statistics';
 import type { QuizSubmission } from './api/list-submissions';
 

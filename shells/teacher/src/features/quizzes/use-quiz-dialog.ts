@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Year } from '../../classroom/api/list-years';
+import type { Year } from '../../shared/api/list-years';
 import type { Quiz } from './api/list-quizzes';
 
 const VIEWS = ['details', 'results', 'statistics', 'extra-time'] as const;

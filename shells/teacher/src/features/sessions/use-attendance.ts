@@ -1,6 +1,6 @@
 import { useTexts } from '@fulcrum/shared-ui';
-import { tellOutcome } from '../../classroom/failures';
-import { useLeaveWarning } from '../../classroom/use-leave-warning';
+import { toastOutcome } from '../../shared/failures';
+import { useLeaveWarning } from '../../shared/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
 import { useSaveAttendance } from './api/save-attendance';
 import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
@@ -41,7 +41,7 @@ export function useAttendance({ _id, title, roster }: SessionWithRoster) {
   const saveChanges = async () => {
     if (save.isPending || changed.length === 0) return;
     const marks: Draft = Object.fromEntries(changed.flatMap(({ studentId }) => marksOf(draft, studentId)));
-    const saved = await tellOutcome(save.mutateAsync(marks), { done: t('saved'), failed: t('failedToUpdate') });
+    const saved = await toastOutcome(save.mutateAsync(marks), { done: t('saved'), failed: t('failedToUpdate') });
     if (saved) changeDraft((now) => withoutSaved(now, marks));
   };
   return {

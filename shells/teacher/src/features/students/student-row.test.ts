@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Student } from '../../classroom/api/list-students';
+import type { Student } from '../../shared/api/list-students';
 import { orderAfterPress, valuesOf } from './student-row';
 
 const student = (name: string, fields: Partial<Student> = {}): Student => ({

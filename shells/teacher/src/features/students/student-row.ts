@@ -1,5 +1,5 @@
 import type { SortOrder } from '@fulcrum/shared-ui';
-import type { Student } from '../../classroom/api/list-students';
+import type { Student } from '../../shared/api/list-students';
 
 /** The six fields that are shown, sorted by and edited. */
 export const FIELDS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;

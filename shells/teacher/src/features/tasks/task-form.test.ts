@@ -1,6 +1,6 @@
 import { textsOf } from '@fulcrum/shared-ui';
 import { describe, expect, it } from 'vitest';
-import { gradeRules } from './grade-form';
+import { gradeRules } from './components/GradeForm';
 import { emptyTask, isMark, taskRules, type TaskValues, termsOf } from './task-form';
 import submissionTexts from './locales/submissions.en.json';
 import taskTexts from './locales/en.json';

@@ -1,7 +1,7 @@
 import { useRememberedYear } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Year } from '../../classroom/api/list-years';
+import type { Year } from '../../shared/api/list-years';
 
 export interface TaskFilter {
   year: Year | undefined;

@@ -14,7 +14,7 @@ const session = (_id: string, status: string) => ({
 });
 const open = () => renderPage(<StudentAttendancePage />, { user: { role: 'student', id: STUDENT_ID } });
 
-it('tells what is recorded of each session, and Not Recorded where nothing is', async () => {
+it('shows what is recorded of each session, and Not Recorded where nothing is', async () => {
   const sessions = ['Present', 'Absent', 'Late', 'Not Recorded'].map((status, n) => session(String(n), status));
   fakeApi({ [PATH]: () => ({ status: 200, body: sessions }) });
   open();

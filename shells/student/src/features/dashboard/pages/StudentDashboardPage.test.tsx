@@ -85,7 +85,7 @@ it('only warns in the console of a student without a year', async () => {
   expect(warning).toHaveBeenCalledOnce();
 });
 
-it('tells which part could not be loaded, and shows the others', async () => {
+it('shows which part could not be loaded, and shows the others', async () => {
   serve({ [`GET /api/student/${STUDENT_ID}/year`]: () => ({ status: 500 }) });
   open();
   expect(await screen.findByText('Failed to load your Year.')).toBeTruthy();

@@ -1,11 +1,12 @@
-import { EmptyState, Loading, PageHeader, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import { Card, EmptyState, Loading, PageHeader, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { useOwnYear } from '../../../shared/own-year';
 import { UnitFilter } from '../../../shared/UnitFilter';
-import { type UnitFilterState, useUnitFilter } from '../../../shared/unit-filter';
-import { MaterialList } from '../components/MaterialList';
+import { belongsTo, type UnitFilterState, useUnitFilter } from '../../../shared/unit-filter';
 import { Problem } from '../components/Problem';
 import styles from '../materials.module.css';
 import materialTexts from '../locales/en.json';
+import { type Material, useFreshLink, useOwnMaterials } from '../api/own-materials';
+import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 
 /** /MaterialViewer: the PDFs of the student's year, read inside the page. */
 export default function MaterialViewerPage() {
@@ -47,5 +48,79 @@ function FilterProblems({ filter: { units, chapters } }: { filter: UnitFilterSta
         <Problem text={t('chaptersFailed')} onRetry={() => void chapters.refetch()} retrying={chapters.isFetching} />
       )}
     </>
+  );
+}
+
+interface MaterialListProps {
+  studentId: string;
+  yearId: string;
+  filter: UnitFilterState;
+}
+
+/** The materials of the year, or of the chosen unit and chapter, one below the other. */
+function MaterialList({ studentId, yearId, filter }: MaterialListProps) {
+  const t = useTexts(materialTexts);
+  const materials = useOwnMaterials(studentId, yearId);
+  if (materials.data) return <Cards all={materials.data} filter={filter} />;
+  if (!materials.isError) return <Loading visible label={t('loading')} rows={1} rowHeight="40rem" />;
+  return <Problem text={t('loadFailed')} onRetry={() => void materials.refetch()} retrying={materials.isFetching} />;
+}
+
+function Cards({ all, filter }: { all: Material[]; filter: UnitFilterState }) {
+  const t = useTexts(materialTexts);
+  const shown = all.filter(belongsTo(filter));
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon="book" title={t('none')}>
+        {t(all.length > 0 ? 'noneHereHint' : 'noneHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <output className="visually-hidden">{t('shown', { count: shown.length })}</output>
+      {shown.map((material) => (
+        <MaterialCard key={material._id} material={material} />
+      ))}
+    </Stack>
+  );
+}
+
+/** One material: what it is, where it belongs, and the document itself. */
+function MaterialCard({ material }: { material: Material }) {
+  const { id } = useUser();
+  const renew = useFreshLink(id, material);
+  const zoom = useZoom();
+  const { title, fileUrl, stored } = material;
+  return (
+    <Card
+      title={
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+      }
+      actions={isShownHere({ stored, url: fileUrl }) && <ZoomButtons zoom={zoom} title={title} />}
+    >
+      <Stack gap={3}>
+        <CurriculumPath material={material} />
+        <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
+      </Stack>
+    </Card>
+  );
+}
+
+function CurriculumPath({ material: { unitId, chapterId } }: { material: Material }) {
+  const t = useTexts(materialTexts);
+  return (
+    <dl className={styles.place}>
+      <div>
+        <dt>{t('unit')}</dt>
+        <dd dir="auto">{unitId?.name ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('chapter')}</dt>
+        <dd dir="auto">{chapterId?.name ?? '–'}</dd>
+      </div>
+    </dl>
   );
 }

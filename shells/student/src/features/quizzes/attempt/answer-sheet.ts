@@ -10,7 +10,7 @@ export interface SheetEntry {
   pending: boolean;
   /** Answers that were sent from here and never acknowledged: the server may hold any of them, or may still get it. */
   doubtful: readonly Answer[];
-  /** When it was chosen, in ms: tells two tabs of one device which of their answers is newer. */
+  /** When it was chosen, in ms: lets two tabs of one device know which answer is newer. */
   at: number;
 }
 
@@ -29,7 +29,7 @@ export const entryOf = (sheet: AnswerSheet, questionId: string): SheetEntry => s
  * What the server says now meets what this device knows.
  *
  * An answer that the server has not acknowledged stays, unless another device has changed the question since: theirs is
- * the newer one then. How that is told: the server holds something that it did not hold before and that was never sent
+ * the newer one then. How to know: the server holds something that it did not hold before and that was never sent
  * from here.
  */
 function reconciled(entry: SheetEntry, held: Answer): SheetEntry {
@@ -48,7 +48,7 @@ const settled = (entry: SheetEntry, held: Answer): SheetEntry => ({
 });
 
 /**
- * The sheet after the server has told what it holds. Answers to questions that are no longer of the attempt go.
+ * The sheet after the server has sent what it holds. Answers to questions that are no longer of the attempt go.
  *
  * @param questionIds all questions of the attempt.
  * @param held the server's answers; a question that is missing has none.

@@ -16,7 +16,7 @@ describe('the clock of the attempt', () => {
     expect(clock.now()).toBe(T);
   });
 
-  it('keeps the sharpest reply: a slow one tells less', () => {
+  it('keeps the sharpest reply: a slow one is less exact', () => {
     vi.useFakeTimers({ now: T });
     const clock = new AttemptClock();
     clock.learn(iso(T + 50), journey(T, 100));

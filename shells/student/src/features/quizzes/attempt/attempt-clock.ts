@@ -19,7 +19,7 @@ interface Offset {
 }
 
 /**
- * The server's clock, to the millisecond, as far as the network lets it be known: each reply tells it within half its
+ * The server's clock, to the millisecond, as far as the network lets it be known: each reply gives it to within half its
  * journey. The sharpest one counts, until one contradicts it: then this device's clock was changed.
  */
 export class AttemptClock {
@@ -46,8 +46,8 @@ const ROUNDING_MS = 1_200;
 
 /** The attempt's end (ms), after a reply said how much is left: it moves when the teacher gives extra time. */
 export function endFrom(known: number, serverIso: string, remainingSeconds: number): number {
-  const told = Date.parse(serverIso) + remainingSeconds * 1_000;
-  return Number.isNaN(told) || Math.abs(told - known) < ROUNDING_MS ? known : told;
+  const reported = Date.parse(serverIso) + remainingSeconds * 1_000;
+  return Number.isNaN(reported) || Math.abs(reported - known) < ROUNDING_MS ? known : reported;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -95,7 +95,7 @@ describe('saving', () => {
     expect(server.answers.get(Q1)).toBe('A');
   });
 
-  it('tells of a lost connection though nothing is to be saved', async () => {
+  it('reports a lost connection though nothing is to be saved', async () => {
     window.dispatchEvent(new Event('offline'));
     expect(status()).toBe('offlineSaved');
     window.dispatchEvent(new Event('online'));

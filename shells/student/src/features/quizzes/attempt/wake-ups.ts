@@ -6,7 +6,7 @@ interface Signals {
   onStored: (key: string | null) => void;
 }
 
-/** Listens to what the browser tells about the page and the line. @returns what stops it */
+/** Listens to the browser's events of visibility and connection. @returns a function that stops listening */
 export function listen({ onWake, onOffline, onStored }: Signals): () => void {
   const wakeIfSeen = () => {
     if (document.visibilityState === 'visible') onWake();

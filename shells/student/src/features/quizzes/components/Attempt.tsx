@@ -1,9 +1,12 @@
 import {
+  Card,
   type ConfirmRequest,
   formatDateTime,
+  Notice,
   notify,
   PageHeader,
   releaseBack,
+  Stack,
   textsOf,
   useLeaveGuard,
   useTexts,
@@ -24,8 +27,8 @@ import quizTexts from '../locales/en.json';
 import { useAttemptSession, useAttemptView } from '../use-attempt';
 import { Answering } from './Answering';
 import { Refused } from './Refused';
-import { Submitting } from './Submitting';
 import { TimeOver } from './TimeOver';
+import type { AttemptView } from '../attempt/attempt-view';
 
 /** Once the server has the attempt, the result is shown in its place. */
 function useResultAfterwards(session: AttemptSession, quizId: string): void {
@@ -74,5 +77,32 @@ export function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
       {phase === 'time_over' && <TimeOver quizId={quizId} />}
       {phase === 'refused' && <Refused title={t('refused')} message={session.view().refusal} />}
     </div>
+  );
+}
+
+type Waiting = Pick<AttemptView, 'trouble' | 'timeUp'>;
+
+function waitingFor({ trouble, timeUp }: Waiting) {
+  if (!trouble) return null;
+  if (timeUp && trouble === 'offline') return 'timeUpOffline';
+  return trouble === 'offline' ? 'submitOffline' : 'submitServer';
+}
+
+/** The submission is on its way; nothing can be changed any more. */
+function Submitting({ session }: { session: AttemptSession }) {
+  const t = useTexts(quizTexts);
+  const trouble = useAttemptView(session, (view) => view.trouble);
+  const timeUp = useAttemptView(session, (view) => view.timeUp);
+  const waiting = waitingFor({ trouble, timeUp });
+  return (
+    <Card>
+      <Stack gap={4}>
+        <output className={styles.submitting}>
+          <span className={styles.spinner} />
+          {t(timeUp ? 'timeUp' : 'submitting')}
+        </output>
+        {waiting && <Notice tone="warning">{t(waiting)}</Notice>}
+      </Stack>
+    </Card>
   );
 }

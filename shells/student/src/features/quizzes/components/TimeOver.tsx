@@ -16,8 +16,8 @@ function lostPlaces(kept: ReadonlyMap<string, Answer>, { answers }: QuizResult):
 }
 
 /**
- * The server has submitted the attempt when the time was up. Tells which of this device's last answers came too late;
- * when none did, there is nothing to tell and the result is shown.
+ * The server has submitted the attempt when the time was up. Shows which of this device's last answers came too late;
+ * when none did, the result is shown at once.
  */
 export function TimeOver({ quizId }: { quizId: string }) {
   const t = useTexts(quizTexts);
@@ -27,10 +27,10 @@ export function TimeOver({ quizId }: { quizId: string }) {
     () => new Map(Object.entries(store.read().entries).map(([questionId, { answer }]) => [questionId, answer])),
   );
   const { data: result } = useOwnResult(quizId);
-  const told = result !== undefined;
+  const loaded = result !== undefined;
   useEffect(() => {
-    if (told) store.clear();
-  }, [told, store]);
+    if (loaded) store.clear();
+  }, [loaded, store]);
   const lost = result ? lostPlaces(kept, result) : [];
   if (kept.size === 0 || (result && lost.length === 0)) return <Navigate to={resultPath(quizId)} replace />;
   return (

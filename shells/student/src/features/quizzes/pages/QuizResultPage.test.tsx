@@ -24,7 +24,7 @@ const rows = async () => within(await screen.findByRole('region', { name: 'Your 
 const MARKED = resultOf().answers.map((own) => ({ ...own, isCorrect: own.answer === 'A' }));
 const CLOSES_AT = '2026-12-03T18:00:00.000Z';
 
-it('tells the score, and of each question whether the own answer was right once that is shown', async () => {
+it('shows the score, and of each question whether the own answer was right once that is shown', async () => {
   open({ answers: MARKED });
   expect((await rows()).map((row) => row.textContent)).toEqual([
     'Question 1Your answerACorrect',
@@ -34,7 +34,7 @@ it('tells the score, and of each question whether the own answer was right once 
   expect(screen.getByText('2 / 3', { exact: false }).textContent).toContain('67 %');
 });
 
-it('tells the own answers alone before the quiz has closed for everyone', async () => {
+it('shows only the own answers before the quiz has closed for everyone', async () => {
   open();
   expect((await rows()).map((row) => row.textContent)).toEqual([
     'Question 1Your answerA',

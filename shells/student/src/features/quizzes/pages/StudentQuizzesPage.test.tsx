@@ -42,7 +42,7 @@ describe('a quiz', () => {
     expect((await card()).queryByRole('link')).toBeNull();
   });
 
-  it('that is submitted leads to its result and tells the score', async () => {
+  it('that is submitted leads to its result and shows the score', async () => {
     serve([quizOf({ alreadySubmitted: true, score: 2 })]);
     open();
     const results = (await card()).getByRole('link', { name: /^View Results/ });
@@ -66,7 +66,7 @@ describe('a quiz', () => {
     expect((await card()).getByRole('button', { name: /^Quiz Closed/ })).toBeTruthy();
   });
 
-  it('tells its times in the zone of the school, 24-hour', async () => {
+  it('shows its times in the zone of the school, 24-hour', async () => {
     serve([quizOf({ startTime: '2026-03-02T13:05:00.000Z' })]);
     open();
     expect((await card()).getByText('2 Mar 2026, 15:05')).toBeTruthy();

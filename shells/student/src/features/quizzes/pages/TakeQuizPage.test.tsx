@@ -151,7 +151,7 @@ describe('a quiz that is not open', () => {
     expect(await screen.findByText('Your score')).toBeTruthy();
   });
 
-  it('that ran out tells which answers of this device came too late', async () => {
+  it('that ran out shows which answers of this device came too late', async () => {
     serve({ [OPEN]: () => refused('time_over') });
     const entry = { answer: 'D', saved: null, doubtful: [], at: 1 };
     const kept = JSON.stringify({ entries: { [QUESTION_IDS[2] ?? '']: entry }, submitting: false });

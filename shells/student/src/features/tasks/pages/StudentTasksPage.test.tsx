@@ -42,7 +42,7 @@ afterEach(() => vi.useRealTimers());
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 describe('the list', () => {
-  it('tells a student without a group so, and asks for no tasks', async () => {
+  it('says that a student has no group, and requests no tasks', async () => {
     const calls = fakeApi({ 'GET /api/auth/me': () => ({ status: 200, body: { groupId: null } }) });
     open(null);
     expect(screen.getByText('You are not assigned to a group')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('tells the deadline in the zone of the school, 24-hour, and how long that is', async () => {
+  it('shows the deadline in the zone of the school, 24-hour, and how long that is', async () => {
     serve([OPEN]);
     open();
     expect((await card()).getByText('1 Mar 2026, 15:05')).toBeTruthy();

@@ -1,12 +1,23 @@
-import { ApiError, Button, Loading, Notice, useTexts } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  ApiError,
+  Button,
+  Checkbox,
+  formatBytes,
+  Grid,
+  Loading,
+  Notice,
+  SelectField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type Playback, usePlayback } from '../api/open-playback';
 import type { Video } from '../api/own-videos';
 import { formatDuration } from '../player/duration';
 import { type Player, usePlayer } from '../player/use-player';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
-import { LinkedVideo } from './LinkedVideo';
-import { PlayerChoices } from './PlayerChoices';
+import { useState } from 'react';
+import { AUTO, type Quality } from '../player/stream-types';
 
 /** Plays a video, wherever it is. */
 export default function VideoPlayer({ video }: { video: Video }) {
@@ -86,5 +97,120 @@ function Resumed({ player: { resumedAt, restart } }: { player: Player }) {
         {t('fromStart')}
       </Button>
     </p>
+  );
+}
+
+/** A video of another site: in that site's player where it is a known one, else as a link. */
+function LinkedVideo({ url, title }: { url: string; title: string }) {
+  const t = useTexts(videoTexts);
+  const player = playerOf(url);
+  return (
+    <div className={styles.player}>
+      {player && (
+        <iframe
+          className={styles.screen}
+          src={player}
+          title={t('player', { title })}
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          // These players refuse to play for a page that does not say its origin.
+          referrerPolicy="strict-origin-when-cross-origin"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` is the other site's own origin: its player needs its storage and gets nothing of ours
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        />
+      )}
+      <p>{t('elsewhere', { site: siteOf(url) })}</p>
+      <AnchorButton href={url} newTab variant="secondary" icon="external">
+        {t('openInTab')}
+      </AnchorButton>
+    </div>
+  );
+}
+
+/** Players of other sites that may be shown inside a page, by the addresses that people copy. */
+const PLAYERS: readonly [RegExp, (id: string) => string][] = [
+  [
+    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)([\w-]{11})/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  ],
+  [/^https:\/\/youtu\.be\/([\w-]{11})/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
+  [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, (id) => `https://player.vimeo.com/video/${id}`],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)/, (id) => `https://player.vimeo.com/video/${id}`],
+  [/^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)/, (id) => `https://drive.google.com/file/d/${id}/preview`],
+];
+
+/** The address of a known site's player for a video, or null: then it is shown as a link. */
+export function playerOf(url: string): string | null {
+  for (const [pattern, addressOf] of PLAYERS) {
+    const id = pattern.exec(url)?.[1];
+    if (id) return addressOf(id);
+  }
+  return null;
+}
+
+/** The site that a link leads to, for people: "example.org". */
+export const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+interface PlayerChoicesProps {
+  player: Player;
+  /** What each quality costs. */
+  sizes: Playback['qualities'];
+}
+
+/** Quality, saving of data, and speed. */
+function PlayerChoices({ player, sizes }: PlayerChoicesProps) {
+  const t = useTexts(videoTexts);
+  const { qualities, wish, save } = player;
+  return (
+    <>
+      <Grid gap={3} column="11rem">
+        {qualities.length > 0 && <QualityChoice player={player} sizes={sizes} />}
+        <SpeedChoice player={player} />
+      </Grid>
+      {qualities.length > 1 && <Checkbox label={t('saver')} checked={wish.saving} onChange={save} />}
+    </>
+  );
+}
+
+function QualityChoice({ player: { qualities, playing, wish, choose }, sizes }: PlayerChoicesProps) {
+  const t = useTexts(videoTexts);
+  // Both lists begin with the smallest; for a portrait picture only the server's names its shorter side.
+  const nameOf = ({ index, height }: Quality) => sizes[index]?.height ?? height;
+  const words = (quality: Quality) => {
+    const bytes = sizes[quality.index]?.bytes;
+    const height = nameOf(quality);
+    return bytes === undefined ? t('height', { height }) : t('heightSize', { height, size: formatBytes(bytes) });
+  };
+  const now = qualities.find(({ index }) => index === playing);
+  return (
+    <SelectField
+      label={t('quality')}
+      value={String(wish.quality)}
+      onChange={(index) => choose(Number(index))}
+      placeholder={null}
+      options={[
+        { value: String(AUTO), label: now ? t('autoNow', { height: nameOf(now) }) : t('auto') },
+        ...qualities.map((quality) => ({ value: String(quality.index), label: words(quality) })),
+      ]}
+    />
+  );
+}
+
+function SpeedChoice({ player }: Pick<PlayerChoicesProps, 'player'>) {
+  const t = useTexts(videoTexts);
+  const [speed, setSpeed] = useState('1');
+  const choose = (next: string) => {
+    setSpeed(next);
+    player.setSpeed(Number(next));
+  };
+  return (
+    <SelectField
+      label={t('speed')}
+      value={speed}
+      onChange={choose}
+      placeholder={null}
+      options={SPEEDS.map((one) => ({ value: String(one), label: t('speedOf', { speed: one }) }))}
+    />
   );
 }

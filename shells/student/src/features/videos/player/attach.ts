@@ -9,7 +9,7 @@ function playNatively(video: HTMLVideoElement, url: string, { startAt, onExpired
     if (startAt > 0) video.currentTime = startAt;
   };
   video.addEventListener('loadedmetadata', begin, { once: true });
-  // The element does not tell why: the page asks for fresh links, which tells.
+  // The element gives no reason; asking for fresh links finds out.
   video.addEventListener('error', onExpired);
   video.src = url;
   return {

@@ -27,7 +27,7 @@ const FakeHls = vi.hoisted(() => {
     on(name: string, listener: Listener) {
       this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
     }
-    tell(name: string, payload: object) {
+    emit(name: string, payload: object) {
       for (const listener of this.listeners.get(name) ?? []) listener(name, payload);
     }
     set nextLevel(level: number) {
@@ -59,25 +59,25 @@ beforeEach(() => vi.clearAllMocks());
 describe('a chosen quality', () => {
   it('is chosen again when the piece behind the one that begins is of another', () => {
     const { stream, hls } = open();
-    for (const sn of [0, 1, 2]) hls.tell('buffered', piece(sn, 1));
+    for (const sn of [0, 1, 2]) hls.emit('buffered', piece(sn, 1));
     stream.choose(0);
-    hls.tell('changed', piece(1, 1));
+    hls.emit('changed', piece(1, 1));
     expect(hls.asked).toEqual([0, 0]);
   });
 
   it('is left alone once its pieces have come, and while none is chosen', () => {
     const { stream, hls } = open();
-    for (const sn of [0, 1, 2]) hls.tell('buffered', piece(sn, 1));
-    hls.tell('changed', piece(0, 1));
+    for (const sn of [0, 1, 2]) hls.emit('buffered', piece(sn, 1));
+    hls.emit('changed', piece(0, 1));
     expect(hls.asked).toEqual([]);
     stream.choose(0);
-    hls.tell('buffered', piece(2, 0));
-    hls.tell('changed', piece(1, 1));
-    hls.tell('changed', piece(2, 0));
+    hls.emit('buffered', piece(2, 0));
+    hls.emit('changed', piece(1, 1));
+    hls.emit('changed', piece(2, 0));
     expect(hls.asked).toEqual([0]);
     stream.choose(AUTO);
-    hls.tell('buffered', piece(3, 1));
-    hls.tell('changed', piece(2, 0));
+    hls.emit('buffered', piece(3, 1));
+    hls.emit('changed', piece(2, 0));
     expect(hls.asked).toEqual([0, AUTO]);
   });
 });
@@ -85,7 +85,7 @@ describe('a chosen quality', () => {
 describe('what goes wrong', () => {
   const fail = (error: object) => {
     const { hls } = open();
-    hls.tell('error', { fatal: true, ...error });
+    hls.emit('error', { fatal: true, ...error });
     return hls;
   };
 
@@ -107,8 +107,8 @@ describe('what goes wrong', () => {
   });
 });
 
-it('tells its qualities, lowest first', () => {
-  open().hls.tell('parsed', {});
+it('shows its qualities, lowest first', () => {
+  open().hls.emit('parsed', {});
   expect(listener.onQualities).toHaveBeenCalledWith([
     { index: 0, height: 144 },
     { index: 1, height: 360 },

@@ -1,11 +1,9 @@
 import { useLineBack } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Playback } from '../api/open-playback';
-import { chooseSaving, savesData } from './data-saver';
 import { AUTO } from './stream-types';
-import { useKeptPosition } from './use-position';
 import { NOTHING_YET, type PlayerState, VideoSession, type Wish } from './video-session';
-import { positionOf } from './watch-position';
+import { keepPosition, positionOf } from './watch-position';
 
 interface PlayerOptions {
   id: string;
@@ -25,8 +23,8 @@ function useSession({ renew, playback }: PlayerOptions, startAt: number, wish: W
   });
   useEffect(() => {
     if (!element) return undefined;
-    const tell = (part: Partial<PlayerState>) => setState((now) => ({ ...now, ...part }));
-    const made = new VideoSession(element, { ...latest.current, tell, renew: () => latest.current.renew() });
+    const report = (part: Partial<PlayerState>) => setState((now) => ({ ...now, ...part }));
+    const made = new VideoSession(element, { ...latest.current, report, renew: () => latest.current.renew() });
     setSession(made);
     return () => made.close();
   }, [element]);
@@ -64,3 +62,49 @@ export function usePlayer(options: PlayerOptions) {
 }
 
 export type Player = Omit<ReturnType<typeof usePlayer>, 'setElement'>;
+
+const KEY = 'videoDataSaver';
+
+/** What the browser knows of the connection, where it says (Chrome on Android). */
+interface Connection {
+  saveData?: boolean;
+}
+const connection = (): Connection | undefined =>
+  'connection' in navigator ? (navigator.connection as Connection) : undefined;
+
+/** Whether the smallest picture is wanted: as chosen before, else as the device is set. */
+function savesData(): boolean {
+  const chosen = localStorage.getItem(KEY);
+  return chosen === null ? connection()?.saveData === true : chosen === 'on';
+}
+
+function chooseSaving(on: boolean): void {
+  localStorage.setItem(KEY, on ? 'on' : 'off');
+}
+
+/** A position is kept at least this often while a video plays. ms */
+const KEEP_EVERY_MS = 5_000;
+
+/** Keeps where the video is, so that it goes on there another time. */
+function useKeptPosition(id: string, video: HTMLVideoElement | null): void {
+  useEffect(() => {
+    if (!video) return undefined;
+    let kept = 0;
+    const keep = () => {
+      kept = Date.now();
+      if (video.currentTime > 0) keepPosition(id, { at: video.currentTime, of: video.duration });
+    };
+    const keepSometimes = () => Date.now() - kept >= KEEP_EVERY_MS && keep();
+    video.addEventListener('timeupdate', keepSometimes);
+    video.addEventListener('pause', keep);
+    video.addEventListener('ended', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      video.removeEventListener('timeupdate', keepSometimes);
+      video.removeEventListener('pause', keep);
+      video.removeEventListener('ended', keep);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [id, video]);
+}

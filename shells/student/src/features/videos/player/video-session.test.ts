@@ -20,15 +20,15 @@ afterEach(() => vi.useRealTimers());
 function session(wish = { quality: AUTO, saving: false }) {
   const video = document.createElement('video');
   vi.spyOn(video, 'play').mockRejectedValue(new Error('a press first'));
-  const told: Partial<PlayerState>[] = [];
+  const reported: Partial<PlayerState>[] = [];
   const renew = vi.fn<() => void>();
-  const made = new VideoSession(video, { startAt: 61, wish, tell: (part) => told.push(part), renew });
+  const made = new VideoSession(video, { startAt: 61, wish, report: (part) => reported.push(part), renew });
   const listener = (): StreamListener => {
     const given = opening.mock.lastCall?.[2];
     if (!given) throw new Error('nothing was played');
     return given;
   };
-  return { made, video, told, renew, listener };
+  return { made, video, reported, renew, listener };
 }
 
 describe('a video', () => {
@@ -74,12 +74,12 @@ describe('a video', () => {
 describe('what goes wrong', () => {
   it('is mended by fresh links once; links that fail again at once mean the line', async () => {
     opening.mockResolvedValue(stream());
-    const { made, renew, told, listener } = session();
+    const { made, renew, reported, listener } = session();
     await made.play(LINKS);
     listener().onExpired();
-    expect([renew.mock.calls.length, told.at(-1)]).toEqual([1, { problem: null }]);
+    expect([renew.mock.calls.length, reported.at(-1)]).toEqual([1, { problem: null }]);
     listener().onExpired();
-    expect([renew.mock.calls.length, told.at(-1)]).toEqual([1, { problem: 'broken' }]);
+    expect([renew.mock.calls.length, reported.at(-1)]).toEqual([1, { problem: 'broken' }]);
     vi.advanceTimersByTime(15_001);
     listener().onExpired();
     expect(renew).toHaveBeenCalledTimes(2);
@@ -88,9 +88,9 @@ describe('what goes wrong', () => {
   it('is tried again when asked: the stream goes on, or links are asked for where there is none', async () => {
     const good = stream();
     opening.mockRejectedValueOnce(new Error('the player did not come')).mockResolvedValueOnce(good);
-    const { made, renew, told } = session();
+    const { made, renew, reported } = session();
     await made.play(LINKS);
-    expect(told.at(-1)).toEqual({ problem: 'broken' });
+    expect(reported.at(-1)).toEqual({ problem: 'broken' });
     made.retry();
     expect(renew).toHaveBeenCalledOnce();
     await made.play(LINKS);
@@ -100,8 +100,8 @@ describe('what goes wrong', () => {
 
   it('is a browser that plays nothing of it', async () => {
     opening.mockRejectedValueOnce(new Error('unsupported'));
-    const { made, told } = session();
+    const { made, reported } = session();
     await made.play(LINKS);
-    expect(told).toEqual([{ problem: 'unsupported' }]);
+    expect(reported).toEqual([{ problem: 'unsupported' }]);
   });
 });

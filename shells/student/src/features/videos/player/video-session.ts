@@ -28,7 +28,7 @@ interface SessionOptions {
   /** Where to begin. seconds */
   startAt: number;
   wish: Wish;
-  tell: (part: Partial<PlayerState>) => void;
+  report: (part: Partial<PlayerState>) => void;
   /** Asks for fresh links, which come by `play`. */
   renew: () => void;
 }
@@ -54,10 +54,10 @@ export class VideoSession {
       const stream = await attach(this.video, links, this.listenerFrom(this.video.currentTime || this.options.startAt));
       if (round !== this.round) return stream.close();
       this.stream = stream;
-      this.options.tell({ problem: null });
+      this.options.report({ problem: null });
     } catch (error) {
       const problem = error instanceof Error && error.message === 'unsupported' ? 'unsupported' : 'broken';
-      if (round === this.round) this.options.tell({ problem });
+      if (round === this.round) this.options.report({ problem });
     }
     // A browser that wants a press first shows its play button.
     return this.video.play().catch(() => undefined);
@@ -71,7 +71,7 @@ export class VideoSession {
 
   /** After the line was gone. */
   retry(): void {
-    this.options.tell({ problem: null });
+    this.options.report({ problem: null });
     this.renewedAt = 0;
     if (this.stream) this.stream.goOn();
     else this.options.renew();
@@ -99,22 +99,22 @@ export class VideoSession {
   }
 
   private listenerFrom(startAt: number): StreamListener {
-    const { tell } = this.options;
+    const { report } = this.options;
     return {
       startAt,
       onQualities: (qualities) => {
-        tell({ qualities });
+        report({ qualities });
         // The stream is there, though `attach` may not have said so yet.
         queueMicrotask(() => this.want(this.wish));
       },
-      onQuality: (playing) => tell({ playing, problem: null }),
+      onQuality: (playing) => report({ playing, problem: null }),
       onExpired: () => this.renewLinks(),
-      onBroken: () => tell({ problem: 'broken' }),
+      onBroken: () => report({ problem: 'broken' }),
     };
   }
 
   private renewLinks(): void {
-    if (Date.now() - this.renewedAt < TOO_SOON_MS) return this.options.tell({ problem: 'broken' });
+    if (Date.now() - this.renewedAt < TOO_SOON_MS) return this.options.report({ problem: 'broken' });
     this.renewedAt = Date.now();
     return this.options.renew();
   }

@@ -38,7 +38,7 @@ it('adds an assistant, clears the form and lists the newcomer', async () => {
 });
 
 it('shows the message of the server, else its own', async () => {
-  const tell = vi.spyOn(notify, 'error');
+  const toast = vi.spyOn(notify, 'error');
   let status = 400;
   fakeApi({
     [LIST]: () => ({ status: 200, body: [] }),
@@ -49,10 +49,10 @@ it('shows the message of the server, else its own', async () => {
   await userEvent.type(screen.getByLabelText(/^Email/), 'nour@school.example');
   await userEvent.type(screen.getByLabelText(/^Password/), 'a long password');
   await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
-  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('User already exists', { area: 'default' }));
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('User already exists', { area: 'default' }));
   status = 500;
   await userEvent.click(screen.getByRole('button', { name: 'Add Assistant' }));
-  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('Error adding assistant', { area: 'app' }));
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Error adding assistant', { area: 'app' }));
 });
 
 it('lets an assistant see the list, not change it', async () => {

@@ -1,19 +1,34 @@
 import {
+  Button,
   ButtonLink,
   Card,
+  DataTable,
+  email,
+  EmptyState,
   ErrorState,
+  Grid,
   Notice,
+  notify,
   PageHeader,
+  PasswordField,
+  QueryView,
+  required,
+  Row,
   type SessionUser,
   Stack,
   tenantId,
+  TextField,
+  useForm,
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { NotATeacher } from '../../../classroom/components/NotATeacher';
-import { AddAssistantForm } from '../components/AddAssistantForm';
-import { AssistantList } from '../components/AssistantList';
+import { WrongRole } from '../../../shared/components/WrongRole';
 import assistantTexts from '../locales/en.json';
+import { DeleteButton } from '../../../shared/components/DeleteButton';
+import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { useDeleteAssistant } from '../api/delete-assistant';
+import { type Assistant, useAssistants } from '../api/list-assistants';
+import { useAddAssistant } from '../api/add-assistant';
 
 /** /teacher/add-assistant: who works in the teacher's name. The page has no guard, so there may be nobody signed in. */
 export default function AddAssistantPage() {
@@ -31,7 +46,7 @@ export default function AddAssistantPage() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <NotATeacher role={session.user.role} />
+        <WrongRole role={session.user.role} />
       </>
     );
   }
@@ -61,5 +76,87 @@ function Assistants({ user }: { user: SessionUser }) {
         </Card>
       </Stack>
     </>
+  );
+}
+
+interface AssistantListProps {
+  teacherId: string;
+  /** Only the teacher deletes assistants. */
+  mayDelete: boolean;
+}
+
+function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
+  const t = useTexts(assistantTexts);
+  const assistants = useAssistants(teacherId);
+  const failure = t('failedToLoad');
+  useLoadFailure(assistants.error, failure);
+  const remove = useDeleteAssistant(teacherId);
+  const deleteButton = ({ _id, name }: Assistant) => (
+    <DeleteButton t={t} title={name} remove={() => remove.mutateAsync(_id)} />
+  );
+  return (
+    <QueryView query={assistants} failure={failure} empty={<EmptyState icon="users" title={t('none')} />}>
+      {(rows) => (
+        <DataTable
+          label={t('myAssistants')}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          columns={[
+            { key: 'name', header: t('name'), cell: ({ name }) => name },
+            { key: 'email', header: t('email'), cell: (assistant) => assistant.email },
+          ]}
+          actions={mayDelete ? deleteButton : undefined}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** Adds an assistant; the form is cleared when it is done. */
+function useAssistantForm(teacherId: string) {
+  const t = useTexts(assistantTexts);
+  const add = useAddAssistant(teacherId);
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    rules: {
+      name: [required(t('nameRequired'))],
+      email: [required(t('emailRequired')), email(t('emailInvalid'))],
+      password: [required(t('passwordRequired'))],
+    },
+    onInvalid: () => notify.warning(t('fillAllFields')),
+    onSubmit: async ({ name, email: address, password }) => {
+      await add.mutateAsync({ name: name.trim(), email: address.trim(), password });
+      notify.success(t('added'));
+      form.reset();
+    },
+    describeFailure: failureToast(t('failedToAdd')),
+  });
+  return form;
+}
+
+function AddAssistantForm({ teacherId }: { teacherId: string }) {
+  const t = useTexts(assistantTexts);
+  const form = useAssistantForm(teacherId);
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <Grid>
+          <TextField label={t('name')} {...form.field('name')} autoComplete="off" maxLength={120} required />
+          <TextField label={t('email')} {...form.field('email')} type="email" autoComplete="off" required />
+          <PasswordField
+            label={t('password')}
+            {...form.field('password')}
+            autoComplete="new-password"
+            description={t('passwordHint')}
+            required
+          />
+        </Grid>
+        <Row align="end">
+          <Button type="submit" icon="plus" loading={form.submitting}>
+            {t('add')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { api, type components } from '@fulcrum/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageOf } from '../../../classroom/api/page';
+import { pageOf } from '../../../shared/api/page';
 import type { AuditFilter } from '../filter';
 
 export type AuditEntry = components['schemas']['AuditEntryDto'];

@@ -9,12 +9,12 @@ import {
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useLoadFailure } from '../../../classroom/failures';
+import { useLoadFailure } from '../../../shared/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
 import { Details } from './Details';
 import auditTexts from '../locales/en.json';
-import { Subjects } from './Subjects';
+import styles from './Subjects.module.css';
 
 interface AuditListProps {
   filter: AuditFilter;
@@ -103,5 +103,44 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
         </Button>
       </Row>
     </nav>
+  );
+}
+
+/** A roster in a cell would be a wall. */
+const SHOWN = 3;
+
+interface SubjectsProps {
+  entry: AuditEntry;
+  /** Asked for everything about this one. */
+  onSubject: (id: string) => void;
+}
+
+/** What an entry is about; each name narrows the log to it. */
+function Subjects({ entry: { subjects, moreSubjects }, onSubject }: SubjectsProps) {
+  const t = useTexts(auditTexts);
+  const named = subjects.filter(({ type }) => type !== 'submission');
+  const more = moreSubjects + Math.max(0, named.length - SHOWN);
+  if (named.length === 0) return t('none');
+  return (
+    <ul className={styles.subjects}>
+      {named.slice(0, SHOWN).map(({ type, _id, name }) => (
+        <li key={_id}>
+          <button
+            type="button"
+            className={styles.subject}
+            aria-label={t('everythingAbout', { name: name ?? t(`type.${type}`) })}
+            onClick={() => onSubject(_id)}
+          >
+            <span dir="auto">{name ?? t(`type.${type}`)}</span>
+          </button>{' '}
+          {name && <Muted>{t(`type.${type}`)}</Muted>}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Muted>{t('more', { count: more })}</Muted>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UNITS } from '../../../classroom/api/list-units';
-import { useTenant } from '../../../classroom/tenant';
+import { UNITS } from '../../../shared/api/list-units';
+import { useTenant } from '../../../shared/tenant';
 
 /** Adds a unit to a year, by name. */
 export function useCreateUnit(yearId: string) {

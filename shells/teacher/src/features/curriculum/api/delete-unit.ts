@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UNITS } from '../../../classroom/api/list-units';
+import { UNITS } from '../../../shared/api/list-units';
 
 /** Deletes a unit with its chapters; one that holds content is refused with a sentence that names it. */
 export function useDeleteUnit() {

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UNITS } from '../../../classroom/api/list-units';
+import { UNITS } from '../../../shared/api/list-units';
 
 export function useRenameChapter(id: string) {
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { confirm, IconButton, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Chapter, Unit } from '../../../classroom/api/list-units';
-import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
-import { NameForm } from '../../../classroom/components/NameForm';
-import { tellOutcome } from '../../../classroom/failures';
+import type { Chapter, Unit } from '../../../shared/api/list-units';
+import { ItemList, ItemRow } from '../../../shared/components/ItemList';
+import { NameForm } from '../../../shared/components/NameForm';
+import { toastOutcome } from '../../../shared/failures';
 import { useCreateChapter } from '../api/create-chapter';
 import { useDeleteChapter } from '../api/delete-chapter';
 import { useRenameChapter } from '../api/rename-chapter';
@@ -91,7 +91,7 @@ function DeleteChapter({ chapter: { _id, name }, unitName }: ChapterRowProps) {
       title: t('deleteChapterTitle'),
       message: t('deleteChapterQuestion', { name, unit: unitName }),
       action: () =>
-        tellOutcome(remove.mutateAsync(_id), { done: t('chapterDeleted'), failed: t('failedToDeleteChapter') }),
+        toastOutcome(remove.mutateAsync(_id), { done: t('chapterDeleted'), failed: t('failedToDeleteChapter') }),
     });
   return <IconButton icon="trash" variant="dangerSubtle" label={t('deleteNamed', { name })} onClick={askAndRemove} />;
 }

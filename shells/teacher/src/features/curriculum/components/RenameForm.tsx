@@ -1,7 +1,7 @@
 import { Button, confirm, notify, required, Row, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
-import { failureToast } from '../../../classroom/failures';
-import classroomTexts from '../../../classroom/locales/en.json';
+import { failureToast } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import curriculumTexts from '../locales/en.json';
 import styles from './Curriculum.module.css';
 
@@ -58,7 +58,7 @@ function useRenaming(props: RenameFormProps) {
 export function RenameForm(props: RenameFormProps) {
   const { onClose } = props;
   const t = useTexts(curriculumTexts);
-  const common = useTexts(classroomTexts);
+  const common = useTexts(sharedTexts);
   const form = useRenaming(props);
   const element = useFocusInside();
   return (

@@ -1,7 +1,7 @@
 import { confirm, Icon, IconButton, Muted, useTexts } from '@fulcrum/shared-ui';
 import { useId, useState } from 'react';
-import type { Unit } from '../../../classroom/api/list-units';
-import { tellOutcome } from '../../../classroom/failures';
+import type { Unit } from '../../../shared/api/list-units';
+import { toastOutcome } from '../../../shared/failures';
 import { useDeleteUnit } from '../api/delete-unit';
 import { useRenameUnit } from '../api/rename-unit';
 import curriculumTexts from '../locales/en.json';
@@ -83,7 +83,7 @@ function DeleteUnit({ unit: { _id, name, chapters } }: { unit: Unit }) {
     confirm({
       title: t('deleteUnitTitle'),
       message: count > 0 ? t('deleteUnitWithChapters', { name, count }) : t('deleteUnitQuestion', { name }),
-      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('unitDeleted'), failed: t('failedToDeleteUnit') }),
+      action: () => toastOutcome(remove.mutateAsync(_id), { done: t('unitDeleted'), failed: t('failedToDeleteUnit') }),
     });
   return <IconButton icon="trash" variant="dangerSubtle" label={t('deleteNamed', { name })} onClick={askAndRemove} />;
 }

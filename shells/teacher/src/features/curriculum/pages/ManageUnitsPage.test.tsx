@@ -81,22 +81,22 @@ it('leaves a name as it was on Escape, with the focus back on its button', async
   expect(document.activeElement).toBe(rename);
 });
 
-it('tells what a unit holds when the server keeps it', async () => {
-  const tell = vi.spyOn(notify, 'error');
+it('shows what a unit holds when the server keeps it', async () => {
+  const toast = vi.spyOn(notify, 'error');
   const message = 'Forces holds 3 questions. Delete them first.';
   fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 409, body: { message, code: 'unit_in_use' } }) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
   expect(screen.getByText('Are you sure you want to delete “Forces” and its chapter?')).toBeTruthy();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(tell).toHaveBeenCalledWith(message, { area: 'default' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(message, { area: 'default' }));
 });
 
-it('tells in the words of the spec that deleting failed', async () => {
-  const tell = vi.spyOn(notify, 'error');
+it('shows in the words of the spec that deleting failed', async () => {
+  const toast = vi.spyOn(notify, 'error');
   fakeApi({ ...served, 'DELETE /api/unit/u1': () => ({ status: 500, body: {} }) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to delete unit', { area: 'app' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to delete unit', { area: 'app' }));
 });

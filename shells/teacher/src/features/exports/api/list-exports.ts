@@ -1,7 +1,7 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTenant } from '../../../classroom/tenant';
+import { useTenant } from '../../../shared/tenant';
 
 export type Export = components['schemas']['ExportDto'];
 
@@ -15,7 +15,7 @@ const FOLLOWED = 2;
 
 const isOpen = ({ status }: Export): boolean => status === 'queued' || status === 'active';
 
-/** The team's exports of the last seven days, newest first. The server tells how far the oldest open ones are. */
+/** The team's exports of the last seven days, newest first. Open ones come with their progress, the oldest few only. */
 export function useExports() {
   const tenant = useTenant();
   const exports = useQuery({
@@ -38,7 +38,7 @@ export function useExports() {
   return exports;
 }
 
-/** Tells an export each time that it changes, until it has ended. A broken line is taken up again by the browser. */
+/** Emits an export on each change until it has ended. The browser reconnects a broken stream. */
 function followExport(id: string, onChange: (changed: Export) => void): () => void {
   const source = new EventSource(`/api/exports/${id}/events`);
   source.addEventListener('message', ({ data }) => {

@@ -1,5 +1,5 @@
 import { Button, notify, useTexts } from '@fulcrum/shared-ui';
-import { failureToast } from '../../../classroom/failures';
+import { failureToast } from '../../../shared/failures';
 import { useExportGroup } from '../api/export-group';
 import { saveFile } from '../file-name';
 import exportTexts from '../locales/en.json';

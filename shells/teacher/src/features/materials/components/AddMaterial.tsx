@@ -1,10 +1,10 @@
 import { Button, Card, formatBytes, notify, ProgressBar, Stack, useTexts } from '@fulcrum/shared-ui';
-import { ContentFields } from '../../../classroom/content/ContentFields';
-import type { ContentTerms } from '../../../classroom/content/content-form';
-import { useContentForm } from '../../../classroom/content/use-content-form';
-import { useLeavingUpload } from '../../../classroom/content/use-leaving-upload';
-import { useProgress } from '../../../classroom/content/use-progress';
-import contentTexts from '../../../classroom/locales/content.en.json';
+import { ContentFields } from '../../../shared/content/ContentFields';
+import type { ContentTerms } from '../../../shared/content/content-form';
+import { useContentForm } from '../../../shared/content/use-content-form';
+import { useLeavingUpload } from '../../../shared/content/use-leaving-upload';
+import { useProgress } from '../../../shared/content/use-progress';
+import contentTexts from '../../../shared/locales/content.en.json';
 import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
 import materialTexts from '../locales/en.json';
 

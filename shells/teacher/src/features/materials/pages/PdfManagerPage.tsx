@@ -1,8 +1,29 @@
-import { PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
-import { YearContent } from '../../../classroom/content/YearContent';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatDate,
+  Loading,
+  Muted,
+  PageHeader,
+  QueryView,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { YearContent } from '../../../shared/content/YearContent';
 import { AddMaterial } from '../components/AddMaterial';
-import { MaterialList } from '../components/MaterialList';
 import materialTexts from '../locales/en.json';
+import type { Year } from '../../../shared/api/list-years';
+import { useLoadFailure } from '../../../shared/failures';
+import { type Material, useFreshLink, useMaterials } from '../api/list-materials';
+import { DocumentView, isShownHere, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import { useState } from 'react';
+import bankTexts from '../../../shared/locales/bank.en.json';
+import { DeleteButton } from '../../../shared/components/DeleteButton';
+import contentTexts from '../../../shared/locales/content.en.json';
+import { useDeleteMaterial } from '../api/delete-material';
+import styles from '../materials.module.css';
 
 /** /PDFManager: what the students of a year may read. */
 export default function PdfManagerPage() {
@@ -19,5 +40,79 @@ export default function PdfManagerPage() {
         )}
       </YearContent>
     </>
+  );
+}
+
+/** The materials of a year, newest first. */
+function MaterialList({ year }: { year: Year }) {
+  const t = useTexts(materialTexts);
+  const materials = useMaterials(year._id);
+  useLoadFailure(materials.error, t('failedToLoad'));
+  return (
+    <Stack gap={3}>
+      <h2 dir="auto">{t('materialsOf', { year: year.name })}</h2>
+      <QueryView
+        query={materials}
+        failure={t('failedToLoad')}
+        loading={<Loading rowHeight="8rem" />}
+        empty={
+          <EmptyState icon="file" title={t('none')}>
+            {t('noneHint')}
+          </EmptyState>
+        }
+      >
+        {(list) => list.map((material) => <MaterialCard key={material._id} material={material} />)}
+      </QueryView>
+    </Stack>
+  );
+}
+
+/** One material: where it belongs, the document itself on demand, and deleting it. */
+function MaterialCard({ material }: { material: Material }) {
+  const t = useTexts(materialTexts);
+  const words = useTexts(contentTexts);
+  const place = useTexts(bankTexts);
+  const [open, setOpen] = useState(false);
+  const remove = useDeleteMaterial();
+  const { _id, title, unitId, chapterId, createdAt } = material;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <div>
+          <h3 className={styles.title}>
+            <span dir="auto">{title}</span>
+          </h3>
+          <Muted>
+            <span dir="auto">{place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' })}</span> ·{' '}
+            {words('added', { when: formatDate(createdAt) })}
+          </Muted>
+        </div>
+        <Row gap={2}>
+          <Button
+            variant="secondary"
+            icon={open ? 'eyeOff' : 'eye'}
+            aria-expanded={open}
+            aria-label={t(open ? 'hideOf' : 'previewOf', { title })}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'hide' : 'preview')}
+          </Button>
+          <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
+        </Row>
+        {open && <Preview material={material} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Preview({ material }: { material: Material }) {
+  const { title, fileUrl, stored } = material;
+  const renew = useFreshLink(material);
+  const zoom = useZoom();
+  return (
+    <Stack gap={3}>
+      {isShownHere({ stored, url: fileUrl }) && <ZoomButtons zoom={zoom} title={title} />}
+      <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
+    </Stack>
   );
 }

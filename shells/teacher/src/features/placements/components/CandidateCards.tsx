@@ -1,11 +1,11 @@
 import { Button, CheckboxCards, EmptyState, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Student } from '../../../classroom/api/list-students';
-import type { Year } from '../../../classroom/api/list-years';
-import { StudentsView } from '../../../classroom/components/StudentsView';
-import classroomTexts from '../../../classroom/locales/en.json';
-import { candidatesFor } from '../candidates';
+import type { Student } from '../../../shared/api/list-students';
+import type { Year } from '../../../shared/api/list-years';
+import { StudentsView } from '../../../shared/components/StudentsView';
+import sharedTexts from '../../../shared/locales/en.json';
 import placementTexts from '../locales/en.json';
+import { matchesSearch } from '../../../shared/search';
 
 /** Cards shown at first, and added with each press of Show more. */
 const STEP = 30;
@@ -25,7 +25,7 @@ interface CandidateCardsProps {
 export function CandidateCards(props: CandidateCardsProps) {
   const { who, search, groupId } = props;
   const t = useTexts(placementTexts);
-  const common = useTexts(classroomTexts);
+  const common = useTexts(sharedTexts);
   const [shown, setShown] = useState(STEP);
   const empty = (
     <EmptyState icon="users" title={t(who === 'all' ? 'noStudents' : 'noUnassigned')}>
@@ -67,3 +67,11 @@ function Cards({ students, years, value, onChange, error }: CandidateCardsProps 
   });
   return <CheckboxCards label={t('students')} {...{ options, value, onChange, error }} />;
 }
+
+/** The students who can be added: those who are not in the group already and fit the search. */
+const candidatesFor = (students: readonly Student[], groupId: string, search: string): Student[] =>
+  students.filter(
+    (student) =>
+      (groupId === '' || student.groupId !== groupId) &&
+      matchesSearch(search, [student.name, student.email, student.schoolId?.name]),
+  );

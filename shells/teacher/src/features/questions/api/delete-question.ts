@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { QUESTIONS } from '../../../classroom/api/list-questions';
-import { useTenant } from '../../../classroom/tenant';
+import { QUESTIONS } from '../../../shared/api/list-questions';
+import { useTenant } from '../../../shared/tenant';
 
 /** Takes a question out of the bank; quizzes that use it keep it. */
 export function useDeleteQuestion() {

@@ -1,13 +1,13 @@
 import { type components, upload } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOption } from '../../../classroom/answer-options';
-import { QUESTIONS } from '../../../classroom/api/list-questions';
-import { useTenant } from '../../../classroom/tenant';
-import type { Place } from '../../../classroom/use-place';
+import type { AnswerOption } from '../../../shared/answer-options';
+import { QUESTIONS } from '../../../shared/api/list-questions';
+import { useTenant } from '../../../shared/tenant';
+import type { CurriculumRef } from '../../../shared/use-curriculum-choice';
 
 type Question = components['schemas']['QuestionDto'];
 
-export interface QuestionUpload extends Place {
+export interface QuestionUpload extends CurriculumRef {
   correctAnswer: AnswerOption;
   altText: string;
   /** Words separated by commas. */

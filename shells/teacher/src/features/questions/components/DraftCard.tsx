@@ -1,11 +1,22 @@
-import { Button, formatBytes, IconButton, Muted, Notice, ProgressBar, StatusBadge, useTexts } from '@fulcrum/shared-ui';
-import type { KeyboardEvent } from 'react';
-import { optionOfKey } from '../../../classroom/answer-options';
-import { AnswerChoice } from '../../../classroom/components/AnswerChoice';
-import type { Draft, DraftProblems } from '../drafts';
+import {
+  Button,
+  formatBytes,
+  IconButton,
+  Modal,
+  Muted,
+  Notice,
+  ProgressBar,
+  Stack,
+  StatusBadge,
+  TextAreaField,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import { optionOfKey } from '../../../shared/answer-options';
+import { AnswerChoice } from '../../../shared/components/AnswerChoice';
+import { type Draft, type DraftProblems, MAX_ALT_TEXT } from '../drafts';
 import uploadTexts from '../locales/upload.en.json';
-import { DraftWords } from './DraftWords';
-import { Thumbnail } from './Thumbnail';
 import styles from './Upload.module.css';
 
 interface DraftCardProps {
@@ -85,5 +96,80 @@ function DraftProblem({ draft: { state, problem, image }, onRetry }: Pick<DraftC
         {t('retry')}
       </Button>
     </Notice>
+  );
+}
+
+interface DraftWordsProps {
+  draft: Draft;
+  error: string | undefined;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** The optional fields of a question. */
+function DraftWords({ draft: { altText, tags }, error, onChange }: DraftWordsProps) {
+  const t = useTexts(uploadTexts);
+  return (
+    <details className={styles.words} open={error !== undefined || undefined}>
+      <summary>{t('more')}</summary>
+      <Stack gap={3}>
+        <TextAreaField
+          label={t('altText')}
+          description={t('altTextHint')}
+          value={altText}
+          onChange={(text) => onChange({ altText: text.slice(0, MAX_ALT_TEXT) })}
+          rows={2}
+        />
+        <TextField
+          label={t('tags')}
+          description={t('tagsHint')}
+          value={tags}
+          onChange={(text) => onChange({ tags: text })}
+          error={error}
+        />
+      </Stack>
+    </details>
+  );
+}
+
+interface LocalImageProps {
+  image: File;
+  alt: string;
+  className?: string;
+}
+
+/** An image that is still only on this device. */
+function LocalImage({ image, alt, className }: LocalImageProps) {
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(image);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [image],
+  );
+  return <img ref={show} alt={alt} className={className} />;
+}
+
+/** The image small; pressed, large. */
+function Thumbnail({ image }: { image: File }) {
+  const t = useTexts(uploadTexts);
+  const [large, setLarge] = useState(false);
+  const { name } = image;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        aria-label={t('preview', { name })}
+        onClick={() => setLarge(true)}
+      >
+        <LocalImage image={image} alt="" />
+      </button>
+      {large && (
+        <Modal title={t('previewTitle')} width="60rem" onClose={() => setLarge(false)}>
+          <LocalImage image={image} alt={t('previewAlt', { name })} className={styles.large} />
+        </Modal>
+      )}
+    </>
   );
 }

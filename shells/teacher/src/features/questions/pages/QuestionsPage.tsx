@@ -1,11 +1,32 @@
-import { ButtonLink, Card, Grid, PageHeader, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import {
+  ButtonLink,
+  Card,
+  confirm,
+  EmptyState,
+  formatDate,
+  Grid,
+  IconButton,
+  Muted,
+  PageHeader,
+  Stack,
+  StatusBadge,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useDeferredValue, useState } from 'react';
-import type { Year } from '../../../classroom/api/list-years';
-import { PlaceFields } from '../../../classroom/components/PlaceFields';
-import { YearsView } from '../../../classroom/components/YearsView';
-import { usePlace } from '../../../classroom/use-place';
-import { QuestionBank } from '../components/QuestionBank';
+import type { Year } from '../../../shared/api/list-years';
+import { CurriculumFields } from '../../../shared/components/CurriculumFields';
+import { YearsView } from '../../../shared/components/YearsView';
+import { useCurriculumChoice } from '../../../shared/use-curriculum-choice';
 import questionTexts from '../locales/en.json';
+import type { BankPart } from '../../../shared/api/list-questions';
+import { type GalleryEntry, QuestionGallery } from '../../../shared/components/QuestionGallery';
+import { QuestionsView } from '../../../shared/components/QuestionsView';
+import bankTexts from '../../../shared/locales/bank.en.json';
+import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { toastOutcome } from '../../../shared/failures';
+import { useDeleteQuestion } from '../api/delete-question';
+import styles from '../components/Questions.module.css';
 
 /** /questions: the question bank, narrowed by year, unit, chapter and tag. */
 export default function QuestionsPage() {
@@ -28,15 +49,15 @@ export default function QuestionsPage() {
 
 function BankOfYears({ years }: { years: Year[] }) {
   const t = useTexts(questionTexts);
-  const place = usePlace(years);
-  const { yearId, unitId, chapterId } = place;
+  const choice = useCurriculumChoice(years);
+  const { yearId, unitId, chapterId } = choice;
   const [tag, setTag] = useState('');
   const asked = useDeferredValue(tag.trim());
   return (
     <Stack>
       <Card>
         <Stack gap={3}>
-          <PlaceFields years={years} place={place} purpose="narrow" />
+          <CurriculumFields years={years} choice={choice} purpose="narrow" />
           <Grid gap={3} column="14rem">
             <TextField
               type="search"
@@ -51,5 +72,69 @@ function BankOfYears({ years }: { years: Year[] }) {
       </Card>
       <QuestionBank part={{ yearId, unitId, chapterId, tag: asked }} />
     </Stack>
+  );
+}
+
+/** A part of the question bank as cards; a pressed image is shown large. */
+function QuestionBank({ part }: { part: BankPart }) {
+  const t = useTexts(questionTexts);
+  const narrowed = part.unitId !== '' || part.tag !== '';
+  return (
+    <QuestionsView
+      part={part}
+      empty={
+        <EmptyState icon="file" title={t(narrowed ? 'noneHere' : 'none')}>
+          {t(narrowed ? 'noneHereHint' : 'noneHint')}
+        </EmptyState>
+      }
+    >
+      {(questions) => (
+        <QuestionGallery label={t('questions')} questions={questions}>
+          {(entry) => <QuestionCard key={entry.question._id} {...entry} />}
+        </QuestionGallery>
+      )}
+    </QuestionsView>
+  );
+}
+
+/** One question of the bank: its image, its answer, and deleting it. */
+function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>) {
+  const t = useTexts(questionTexts);
+  const words = useTexts(bankTexts);
+  const { correctAnswer: option, tags, createdAt } = question;
+  return (
+    <li className={styles.card}>
+      <div className={styles.image}>
+        <QuestionImage question={question} framed />
+        <button type="button" className={styles.cover} aria-label={t('open', { place, option })} onClick={onShow} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+          <p className={styles.place} dir="auto">
+            {place}
+          </p>
+          <Muted>
+            {t('added', { when: formatDate(createdAt) })}
+            {tags.length > 0 && <> · {tags.join(', ')}</>}
+          </Muted>
+        </div>
+        <DeleteButton question={question} place={place} />
+      </div>
+    </li>
+  );
+}
+
+function DeleteButton({ question: { _id, correctAnswer: option }, place }: Pick<GalleryEntry, 'question' | 'place'>) {
+  const t = useTexts(questionTexts);
+  const remove = useDeleteQuestion();
+  const askAndRemove = () =>
+    confirm({
+      title: t('deleteTitle'),
+      message: t('deleteQuestion', { place }),
+      action: () => toastOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
+    });
+  return (
+    <IconButton icon="trash" variant="dangerSubtle" label={t('delete', { place, option })} onClick={askAndRemove} />
   );
 }

@@ -1,8 +1,8 @@
 import { api, type components } from '@fulcrum/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { pageOf } from '../../../classroom/api/page';
-import { useTenant } from '../../../classroom/tenant';
+import { pageOf } from '../../../shared/api/page';
+import { useTenant } from '../../../shared/tenant';
 
 export type Quiz = components['schemas']['ListedQuizDto'];
 export type QuizQuestion = Quiz['questions'][number];

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTenant } from '../../../classroom/tenant';
+import { useTenant } from '../../../shared/tenant';
 
 /** The teacher's assistants, for the names of who did what. */
 export function useTeam() {

@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOption } from '../../../classroom/answer-options';
-import { QUESTIONS } from '../../../classroom/api/list-questions';
+import type { AnswerOption } from '../../../shared/answer-options';
+import { QUESTIONS } from '../../../shared/api/list-questions';
 import { statisticsKey } from './get-statistics';
 import { QUIZZES } from './list-quizzes';
 import { submissionsKey } from './list-submissions';

@@ -1,16 +1,31 @@
-import { EmptyState, Muted, optionsOf, QueryView, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  EmptyState,
+  formatDateTime,
+  Muted,
+  notify,
+  optionsOf,
+  QueryView,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Student } from '../../../classroom/api/list-students';
-import type { Group } from '../../../classroom/api/list-years';
-import { ItemList } from '../../../classroom/components/ItemList';
-import { StudentsView } from '../../../classroom/components/StudentsView';
-import { useLoadFailure } from '../../../classroom/failures';
-import { matchesSearch } from '../../../classroom/search';
+import type { Student } from '../../../shared/api/list-students';
+import type { Group } from '../../../shared/api/list-years';
+import { ItemList, ItemRow } from '../../../shared/components/ItemList';
+import { StudentsView } from '../../../shared/components/StudentsView';
+import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { matchesSearch } from '../../../shared/search';
 import { useExtraTime } from '../api/list-extra-time';
-import type { Granted } from '../extra-time';
+import { extraRules, type Granted, MAX_EXTRA } from '../extra-time';
 import resultTexts from '../locales/results.en.json';
-import { ExtraTimeRow } from './ExtraTimeRow';
 import type { QuizDialogProps } from '../use-quiz-dialog';
+import { useGrantExtraTime } from '../api/grant-extra-time';
+import styles from './ExtraTime.module.css';
 
 /** From this many on, a list is searched rather than read. */
 const SEARCH_FROM = 8;
@@ -89,5 +104,99 @@ function StudentsExtraTime({ quizId, students, granted }: StudentsProps) {
         ))}
       </ItemList>
     </Stack>
+  );
+}
+
+interface ExtraTimeRowProps {
+  quizId: string;
+  student: Student;
+  granted: Granted | undefined;
+}
+
+/** A student with the extra time they have, and the way to change it. */
+function ExtraTimeRow({ quizId, student, granted }: ExtraTimeRowProps) {
+  const t = useTexts(resultTexts);
+  const [editing, setEditing] = useState(false);
+  const { name } = student;
+  return (
+    <>
+      <ItemRow
+        detail={<GrantedWords granted={granted} />}
+        actions={
+          !editing && (
+            <Button
+              variant="subtle"
+              icon="clock"
+              aria-label={t(granted ? 'changeNamed' : 'giveNamed', { name })}
+              onClick={() => setEditing(true)}
+            >
+              {t(granted ? 'change' : 'give')}
+            </Button>
+          )
+        }
+      >
+        {name}
+      </ItemRow>
+      {editing && (
+        <li className={styles.form}>
+          <MinutesForm
+            quizId={quizId}
+            studentId={student._id}
+            minutes={granted?.minutes}
+            onClose={() => setEditing(false)}
+          />
+        </li>
+      )}
+    </>
+  );
+}
+
+function GrantedWords({ granted }: Pick<ExtraTimeRowProps, 'granted'>) {
+  const t = useTexts(resultTexts);
+  if (!granted) return t('noExtra');
+  const { minutes: count, endsAt } = granted;
+  return endsAt ? t('hasExtraUntil', { count, when: formatDateTime(endsAt) }) : t('hasExtra', { count });
+}
+
+interface MinutesFormProps {
+  quizId: string;
+  studentId: string;
+  minutes: number | undefined;
+  onClose: () => void;
+}
+
+function MinutesForm({ quizId, studentId, minutes, onClose }: MinutesFormProps) {
+  const t = useTexts(resultTexts);
+  const grant = useGrantExtraTime(quizId);
+  const form = useForm({
+    initial: { minutes: minutes === undefined ? '' : String(minutes) },
+    rules: extraRules(t('minutesRange', { max: MAX_EXTRA })),
+    onSubmit: async (values) => {
+      await grant.mutateAsync({ studentId, minutes: Number(values.minutes) });
+      notify.success(t('saved'));
+      onClose();
+    },
+    describeFailure: failureToast(t('failedToSave')),
+  });
+  return (
+    <form {...form.formProps}>
+      <TextField
+        label={t('minutes')}
+        {...form.field('minutes')}
+        type="number"
+        min={0}
+        max={MAX_EXTRA}
+        step={1}
+        required
+      />
+      <Row gap={2}>
+        <Button type="submit" loading={form.submitting}>
+          {t('save')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </Row>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, classes, Icon, Notice, Row, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { ANSWER_OPTIONS } from '../../../classroom/answer-options';
-import { QuestionImage } from '../../../classroom/components/QuestionImage';
+import { ANSWER_OPTIONS } from '../../../shared/answer-options';
+import { QuestionImage } from '../../../shared/components/QuestionImage';
 import type { QuestionFigures as Statistics } from '../api/get-statistics';
 import { type Difficulty, difficultyOf, percentOf } from '../results';
 import resultTexts from '../locales/results.en.json';
@@ -17,7 +17,7 @@ interface QuestionFiguresProps {
   onEnlarge: () => void;
 }
 
-/** One question: how many chose each option, how hard it was, how well it tells who knows. */
+/** One question: how many chose each option, how hard it was, how well it separates strong from weak students. */
 export function QuestionFigures({ quizId, number, figures, attempts, onEnlarge }: QuestionFiguresProps) {
   const t = useTexts(resultTexts);
   const [remarking, setRemarking] = useState(false);

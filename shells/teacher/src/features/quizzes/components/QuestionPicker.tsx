@@ -4,20 +4,25 @@ import {
   Card,
   EmptyState,
   Grid,
+  IconButton,
   Notice,
   Row,
   SelectField,
   Stack,
+  StatusBadge,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Question } from '../../../classroom/api/list-questions';
-import { UnitAndChapterFields } from '../../../classroom/components/PlaceFields';
-import { QuestionsView } from '../../../classroom/components/QuestionsView';
-import { useUnitAndChapter } from '../../../classroom/use-place';
-import { inPlace, withAll } from '../chosen-questions';
+import type { Question } from '../../../shared/api/list-questions';
+import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
+import { QuestionsView } from '../../../shared/components/QuestionsView';
+import { useUnitAndChapter } from '../../../shared/use-curriculum-choice';
+import { inUnitOrChapter, isChosen, toggled, withAll } from '../chosen-questions';
 import createQuizTexts from '../locales/create.en.json';
-import { PickerCards } from './PickerCards';
+import bankTexts from '../../../shared/locales/bank.en.json';
+import { type GalleryEntry, QuestionGallery } from '../../../shared/components/QuestionGallery';
+import { QuestionImage } from '../../../shared/components/QuestionImage';
+import styles from './PickerCards.module.css';
 
 interface QuestionPickerProps {
   yearId: string;
@@ -29,16 +34,16 @@ interface QuestionPickerProps {
 /** The year's questions as cards to be ticked, narrowed by unit and chapter. */
 export function QuestionPicker({ yearId, chosen, onChoose, error }: QuestionPickerProps) {
   const t = useTexts(createQuizTexts);
-  const place = useUnitAndChapter();
+  const choice = useUnitAndChapter();
   const [onlyChosen, showOnlyChosen] = useState(false);
-  const shownChosen = inPlace(chosen, place);
-  const choice = { chosen, onChoose };
+  const shownChosen = inUnitOrChapter(chosen, choice);
+  const selection = { chosen, onChoose };
   return (
     <Card title={t('questions')}>
       <Stack>
         {error && <Notice tone="danger">{error}</Notice>}
         <Grid gap={3} column="14rem">
-          <UnitAndChapterFields place={{ yearId, ...place }} purpose="narrow" />
+          <UnitAndChapterFields choice={{ yearId, ...choice }} purpose="narrow" />
           <SelectField
             label={t('show')}
             value={onlyChosen ? 'chosen' : 'all'}
@@ -51,13 +56,13 @@ export function QuestionPicker({ yearId, chosen, onChoose, error }: QuestionPick
           />
         </Grid>
         {onlyChosen && shownChosen.length === 0 && <EmptyState icon="check" title={t('noneChosen')} />}
-        {onlyChosen && shownChosen.length > 0 && <ShownQuestions questions={shownChosen} {...choice} />}
+        {onlyChosen && shownChosen.length > 0 && <ShownQuestions questions={shownChosen} {...selection} />}
         {!onlyChosen && (
           <QuestionsView
-            part={{ yearId, unitId: place.unitId, chapterId: place.chapterId }}
-            empty={<NoQuestions narrowed={place.unitId !== ''} />}
+            part={{ yearId, unitId: choice.unitId, chapterId: choice.chapterId }}
+            empty={<NoQuestions narrowed={choice.unitId !== ''} />}
           >
-            {(questions) => <ShownQuestions questions={questions} {...choice} />}
+            {(questions) => <ShownQuestions questions={questions} {...selection} />}
           </QuestionsView>
         )}
       </Stack>
@@ -98,5 +103,71 @@ function NoQuestions({ narrowed }: { narrowed: boolean }) {
     <EmptyState icon="file" title={t(narrowed ? 'noneHere' : 'none')} action={upload}>
       {t(narrowed ? 'noneHereHint' : 'noneHint')}
     </EmptyState>
+  );
+}
+
+interface PickerCardsProps {
+  questions: Question[];
+  chosen: Question[];
+  onChoose: (questions: Question[]) => void;
+}
+
+/** Questions to be ticked; each can be looked at in full size first. */
+function PickerCards({ questions, chosen, onChoose }: PickerCardsProps) {
+  const t = useTexts(createQuizTexts);
+  return (
+    <QuestionGallery label={t('picker')} questions={questions}>
+      {(entry) => (
+        <PickerCard
+          key={entry.question._id}
+          {...entry}
+          checked={isChosen(chosen, entry.question)}
+          onToggle={() => onChoose(toggled(chosen, entry.question))}
+        />
+      )}
+    </QuestionGallery>
+  );
+}
+
+interface PickerCardProps extends GalleryEntry {
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function PickerCard({ question, number, place, checked, onToggle, onShow }: PickerCardProps) {
+  const t = useTexts(createQuizTexts);
+  const words = useTexts(bankTexts);
+  const { correctAnswer: option } = question;
+  return (
+    <li className={styles.card}>
+      <label className={styles.pick}>
+        <QuestionImage question={question} framed />
+        <span className={styles.foot}>
+          <input
+            type="checkbox"
+            aria-label={t('choose', { number, place, option })}
+            checked={checked}
+            onChange={onToggle}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter would send the whole form.
+              event.preventDefault();
+              onToggle();
+            }}
+          />
+          <span className={styles.words}>
+            <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
+            <span dir="auto">{place}</span>
+          </span>
+        </span>
+      </label>
+      <IconButton
+        icon="search"
+        variant="secondary"
+        className={styles.enlarge}
+        label={t('enlarge', { number })}
+        onClick={onShow}
+      />
+    </li>
   );
 }

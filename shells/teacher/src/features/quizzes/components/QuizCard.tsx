@@ -1,10 +1,9 @@
 import { Button, confirm, formatDateTime, Muted, Row, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
-import type { Year } from '../../../classroom/api/list-years';
-import { RecordCard } from '../../../classroom/components/RecordCard';
-import { tellOutcome } from '../../../classroom/failures';
+import type { Year } from '../../../shared/api/list-years';
+import { RecordCard } from '../../../shared/components/RecordCard';
+import { toastOutcome } from '../../../shared/failures';
 import { useCloseQuiz } from '../api/close-quiz';
 import type { Quiz } from '../api/list-quizzes';
-import { type QuizState, stateOf } from '../quiz-state';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
 
@@ -93,11 +92,24 @@ function CloseButton({ quiz: { _id, title } }: Pick<QuizCardProps, 'quiz'>) {
       message: t('closeQuestion', { title }),
       confirmLabel: t('close'),
       destructive: false,
-      action: () => tellOutcome(close.mutateAsync(_id), { done: t('closedNow'), failed: t('failedToUpdate') }),
+      action: () => toastOutcome(close.mutateAsync(_id), { done: t('closedNow'), failed: t('failedToUpdate') }),
     });
   return (
     <Button variant="subtle" icon="close" aria-label={t('closeNamed', { title })} onClick={askAndClose}>
       {t('close')}
     </Button>
   );
+}
+
+interface Window {
+  startTime: string | null;
+  endTime: string | null;
+}
+
+type QuizState = 'opening_soon' | 'open' | 'closed';
+
+/** Open from the start itself until the end; at the end itself it is closed. */
+export function stateOf({ startTime, endTime }: Window, nowMs: number): QuizState {
+  if (endTime && nowMs >= Date.parse(endTime)) return 'closed';
+  return startTime && nowMs < Date.parse(startTime) ? 'opening_soon' : 'open';
 }

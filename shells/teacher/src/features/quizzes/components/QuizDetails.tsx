@@ -1,10 +1,10 @@
 import { Button, formatDateTime, Stack, StatusBadge, useTexts, useUser } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import bankTexts from '../../../classroom/locales/bank.en.json';
-import { QuestionImage } from '../../../classroom/components/QuestionImage';
-import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
-import { tellOutcome } from '../../../classroom/failures';
-import { useTenant } from '../../../classroom/tenant';
+import bankTexts from '../../../shared/locales/bank.en.json';
+import { QuestionImage } from '../../../shared/components/QuestionImage';
+import { QuestionPreview } from '../../../shared/components/QuestionPreview';
+import { toastOutcome } from '../../../shared/failures';
+import { useTenant } from '../../../shared/tenant';
 import type { Quiz } from '../api/list-quizzes';
 import { useTeam } from '../api/list-team';
 import { useChangeResultsShown } from '../api/change-results-shown';
@@ -49,7 +49,7 @@ function ShownResults({ quiz: { _id, resultsShown, endTime } }: { quiz: Quiz }) 
   const t = useTexts(shownTexts);
   const [chosen, choose] = useState(resultsShown);
   const change = useChangeResultsShown(_id);
-  const save = () => tellOutcome(change.mutateAsync(chosen), { done: t('saved'), failed: t('failedToSave') });
+  const save = () => toastOutcome(change.mutateAsync(chosen), { done: t('saved'), failed: t('failedToSave') });
   return (
     <Stack gap={3}>
       <ResultsShownField value={chosen} onChange={choose} hasEnd={endTime !== null} />

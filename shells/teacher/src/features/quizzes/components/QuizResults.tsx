@@ -1,13 +1,24 @@
-import { EmptyState, Grid, Muted, QueryView, SelectField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import {
+  classes,
+  EmptyState,
+  formatDateTime,
+  Grid,
+  Icon,
+  Muted,
+  QueryView,
+  SelectField,
+  Stack,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useLoadFailure } from '../../../classroom/failures';
-import { matchesSearch } from '../../../classroom/search';
-import type { Quiz } from '../api/list-quizzes';
+import { useLoadFailure } from '../../../shared/failures';
+import { matchesSearch } from '../../../shared/search';
+import type { Quiz, QuizQuestion } from '../api/list-quizzes';
 import { type QuizSubmission, useQuizSubmissions } from '../api/list-submissions';
 import { averageOf, inOrder, type Order, ORDERS } from '../results';
 import resultTexts from '../locales/results.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
-import { ResultEntry } from './ResultEntry';
 import styles from './Results.module.css';
 
 /** From this many on, a list is searched rather than read. */
@@ -64,5 +75,67 @@ function ResultList({ quiz, submissions }: { quiz: Quiz; submissions: QuizSubmis
         ))}
       </ul>
     </Stack>
+  );
+}
+
+interface ResultEntryProps {
+  submission: QuizSubmission;
+  questions: QuizQuestion[];
+}
+
+/** One student: group, score, and the answers when they are asked for. */
+function ResultEntry({ submission, questions }: ResultEntryProps) {
+  const t = useTexts(resultTexts);
+  const { studentId: student, groupName, score, total, submittedAt, submittedBy, extraMinutes } = submission;
+  const [opened, setOpened] = useState(false);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <strong dir="auto">{student.name}</strong>
+        <Muted>
+          {groupName || t('noGroup')} · {t(`submittedBy_${submittedBy}`, { when: formatDateTime(submittedAt) })}
+          {extraMinutes > 0 && <> · {t('extra', { count: extraMinutes })}</>}
+        </Muted>
+      </div>
+      <strong className={styles.score}>{t('score', { score, total })}</strong>
+      <details
+        className={styles.answers}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setOpened(true);
+        }}
+      >
+        <summary aria-label={t('answersOf', { name: student.name })}>{t('answers')}</summary>
+        {opened && <Answers answers={submission.answers} questions={questions} />}
+      </details>
+    </li>
+  );
+}
+
+interface AnswersProps {
+  answers: QuizSubmission['answers'];
+  questions: QuizQuestion[];
+}
+
+/** The sign carries what the colour says. */
+function Answers({ answers, questions }: AnswersProps) {
+  const t = useTexts(resultTexts);
+  return (
+    <ol className={styles.chips}>
+      {answers.map(({ questionId, answer, isCorrect }, index) => {
+        const correct = questions.find(({ _id }) => _id === questionId)?.correctAnswer ?? '–';
+        const outcome = isCorrect ? 'right' : answer ? 'wrong' : 'blank';
+        const words = t(outcome, { number: index + 1, answer: answer ?? '', correct });
+        return (
+          <li key={questionId} className={classes(styles.chip, styles[outcome])} title={words}>
+            <span className="visually-hidden">{words}</span>
+            <span aria-hidden="true" className={styles.number}>
+              {index + 1}
+            </span>
+            <span aria-hidden="true">{answer ?? '–'}</span>
+            <Icon name={isCorrect ? 'check' : 'close'} size={16} />
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,14 +1,14 @@
 import { Muted, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { QuestionPreview } from '../../../classroom/components/QuestionPreview';
-import { useLoadFailure } from '../../../classroom/failures';
+import { QuestionPreview } from '../../../shared/components/QuestionPreview';
+import { useLoadFailure } from '../../../shared/failures';
 import { type QuizStatistics as Statistics, useQuizStatistics } from '../api/get-statistics';
 import resultTexts from '../locales/results.en.json';
 import { QuestionFigures } from './QuestionFigures';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import styles from './Statistics.module.css';
 
-/** The fewest submissions that discrimination is told from. */
+/** Discrimination is shown from this many submissions on. */
 const ENOUGH_TO_DISCRIMINATE = 8;
 
 /** How each question did, and the way to correct a wrong answer. */

@@ -13,7 +13,7 @@ import {
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
-import type { Year } from '../../../classroom/api/list-years';
+import type { Year } from '../../../shared/api/list-years';
 import { endNotice, MAX_DURATION, type QuizValues } from '../quiz-form';
 import createQuizTexts from '../locales/create.en.json';
 

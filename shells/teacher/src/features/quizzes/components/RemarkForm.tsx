@@ -1,8 +1,8 @@
 import { Button, confirm, notify, Row, Stack, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useState } from 'react';
-import type { AnswerOption } from '../../../classroom/answer-options';
-import { AnswerChoice } from '../../../classroom/components/AnswerChoice';
-import { failureToast } from '../../../classroom/failures';
+import type { AnswerOption } from '../../../shared/answer-options';
+import { AnswerChoice } from '../../../shared/components/AnswerChoice';
+import { failureToast } from '../../../shared/failures';
 import type { QuestionFigures } from '../api/get-statistics';
 import { useRemarkQuestion } from '../api/remark-question';
 import { effectOf } from '../results';

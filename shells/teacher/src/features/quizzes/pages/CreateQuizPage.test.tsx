@@ -128,14 +128,14 @@ it('asks before another year lets the chosen questions go', async () => {
   expect(screen.getAllByText('1 question chosen').length).toBeGreaterThan(0);
 });
 
-it('tells that creating failed, and keeps what was entered', async () => {
-  const tell = vi.spyOn(notify, 'error');
+it('shows that creating failed, and keeps what was entered', async () => {
+  const toast = vi.spyOn(notify, 'error');
   fakeApi({ ...served, 'POST /api/quiz': () => ({ status: 500, body: {} }) });
   open();
   await userEvent.type(await screen.findByLabelText(/^Title/), 'Forces test');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await tick('Forces');
   await submit();
-  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to create quiz', { area: 'app' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to create quiz', { area: 'app' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Forces test');
 });

@@ -1,7 +1,32 @@
-import { PageHeader, schoolZone, useTexts } from '@fulcrum/shared-ui';
-import { YearsView } from '../../../classroom/components/YearsView';
-import { CreateQuizForm } from '../components/CreateQuizForm';
+import {
+  Button,
+  Card,
+  confirm,
+  type FieldErrors,
+  notify,
+  PageHeader,
+  releaseBack,
+  schoolZone,
+  Stack,
+  textsOf,
+  type Translate,
+  useForm,
+  useRememberedYear,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { YearsView } from '../../../shared/components/YearsView';
 import createQuizTexts from '../locales/create.en.json';
+import type { Year } from '../../../shared/api/list-years';
+import { ActionBar } from '../../../shared/components/ActionBar';
+import { QuestionPicker } from '../components/QuestionPicker';
+import { QuizTerms, QuizTimes } from '../components/QuizTerms';
+import { ResultsShownField } from '../components/ResultsShownField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureToast } from '../../../shared/failures';
+import { useLeaveWarning } from '../../../shared/use-leave-warning';
+import { useCreateQuiz } from '../api/create-quiz';
+import { emptyQuiz, onlyOne, quizRules, type QuizValues, termsOf } from '../quiz-form';
 
 /** /createquiz: a quiz of questions of the bank, for groups of one year. */
 export default function CreateQuizPage() {
@@ -12,4 +37,81 @@ export default function CreateQuizPage() {
       <YearsView>{(years) => <CreateQuizForm years={years} />}</YearsView>
     </>
   );
+}
+
+/** The terms of a quiz and its questions. */
+function CreateQuizForm({ years }: { years: Year[] }) {
+  const t = useTexts(createQuizTexts);
+  const { form, year, chooseYear } = useQuizForm(years);
+  const { value, onChange, error } = form.field('questions');
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <QuizTerms years={years} year={year} form={form} onYear={(next) => void chooseYear(next)} />
+        <QuizTimes form={form} />
+        <Card title={t('results')}>
+          <ResultsShownField {...form.field('resultsShown')} hasEnd={form.values.endTime !== ''} />
+        </Card>
+        {year && <QuestionPicker key={year._id} yearId={year._id} chosen={value} onChoose={onChange} error={error} />}
+        <ActionBar status={t('chosen', { count: value.length })}>
+          <Button type="submit" icon="check" loading={form.submitting}>
+            {t('create')}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  );
+}
+
+/** When only the groups are missing, the warning says so; otherwise it is the general one, and the fields show the rest. */
+function warnOf(errors: FieldErrors<QuizValues>, t: Translate<typeof createQuizTexts>): void {
+  const onlyGroups = errors.groups && Object.keys(errors).length === 1;
+  notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
+}
+
+/** The quiz that is being set. Sent, it leads to the list of quizzes. */
+function useQuizForm(years: readonly Year[]) {
+  const t = useTexts(createQuizTexts);
+  const navigate = useNavigate();
+  const create = useCreateQuiz();
+  const [remembered, rememberYear] = useRememberedYear();
+  const [initial] = useState(() => {
+    const year = years.find(({ _id }) => _id === remembered);
+    return emptyQuiz(year?._id ?? '', year?.groups ?? []);
+  });
+  const form = useForm<QuizValues>({
+    initial,
+    rules: quizRules(t),
+    onInvalid: (errors) => warnOf(errors, t),
+    onSubmit: async (values) => {
+      await create.mutateAsync(termsOf(values));
+      notify.success(t('created'));
+      releaseBack(() => void navigate('/quizlist'));
+    },
+    describeFailure: failureToast(t('failedToCreate')),
+  });
+  const { yearId, questions, title } = form.values;
+  const year = years.find(({ _id }) => _id === yearId);
+  useLeaveWarning(
+    (questions.length > 0 || title.trim() !== '') && !create.isSuccess
+      ? { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') }
+      : null,
+  );
+  const chooseYear = async (next: string) => {
+    if (questions.length > 0 && !(await askToLetGo(year?.name ?? '', questions.length))) return;
+    rememberYear(next);
+    const groups = years.find(({ _id }) => _id === next)?.groups ?? [];
+    form.set({ yearId: next, groups: onlyOne(groups), questions: [] });
+  };
+  return { form, year, chooseYear };
+}
+
+/** Another year's questions cannot stay chosen. */
+function askToLetGo(year: string, count: number): Promise<boolean> {
+  const t = textsOf(createQuizTexts);
+  return confirm({
+    title: t('changeYearTitle'),
+    message: t('changeYearQuestion', { year, count }),
+    confirmLabel: t('changeYear'),
+  });
 }

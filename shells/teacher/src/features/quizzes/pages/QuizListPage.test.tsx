@@ -94,13 +94,13 @@ it('deletes nothing on Escape, and gives the focus back', async () => {
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
-it('tells in the words of the spec that deleting failed', async () => {
-  const tell = vi.spyOn(notify, 'error');
+it('shows in the words of the spec that deleting failed', async () => {
+  const toast = vi.spyOn(notify, 'error');
   fakeApi({ ...served, [`DELETE /api/quiz/z1/${TEACHER}`]: () => ({ status: 503, body: {} }) });
   open();
   await press('Delete Forces test');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to delete quiz', { area: 'app' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to delete quiz', { area: 'app' }));
 });
 
 it('changes what students see of results, on Save alone', async () => {
@@ -141,7 +141,7 @@ it('opens what its address names', async () => {
   expect(within(dialog).getByText(/Question 1: A instead of C, by you/)).toBeTruthy();
 });
 
-it('scores again only after it has told who gains and who loses', async () => {
+it('scores again only after it has shown who gains and who loses', async () => {
   let sent: unknown;
   fakeApi({
     ...served,
@@ -150,7 +150,7 @@ it('scores again only after it has told who gains and who loses', async () => {
       return { status: 200, body: { questionId: 'q1', correctAnswer: 'B', changedScores: 7, remarks: [] } };
     },
   });
-  const tell = vi.spyOn(notify, 'success');
+  const toast = vi.spyOn(notify, 'success');
   open();
   await press('Statistics of Forces test');
   expect(await screen.findByText(/Strong students got this wrong more often/)).toBeTruthy();
@@ -167,7 +167,7 @@ it('scores again only after it has told who gains and who loses', async () => {
   await userEvent.click(within(asked).getByRole('button', { name: 'Score again' }));
   await waitFor(() => expect(sent).toEqual({ correctAnswer: 'B' }));
   await waitFor(() =>
-    expect(tell).toHaveBeenCalledWith('Answer corrected: 7 scores have changed', { area: 'default' }),
+    expect(toast).toHaveBeenCalledWith('Answer corrected: 7 scores have changed', { area: 'default' }),
   );
 });
 

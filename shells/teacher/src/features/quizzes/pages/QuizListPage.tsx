@@ -1,7 +1,31 @@
-import { ButtonLink, PageHeader, schoolZone, useTexts } from '@fulcrum/shared-ui';
-import { YearsView } from '../../../classroom/components/YearsView';
-import { QuizList } from '../components/QuizList';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Modal,
+  Muted,
+  PageHeader,
+  schoolZone,
+  Stack,
+  useServerNow,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { YearsView } from '../../../shared/components/YearsView';
 import quizTexts from '../locales/en.json';
+import { type ComponentType, useState } from 'react';
+import type { Year } from '../../../shared/api/list-years';
+import { RecordList } from '../../../shared/components/RecordCard';
+import { useLoadFailure } from '../../../shared/failures';
+import { type Quiz, useQuizzes } from '../api/list-quizzes';
+import { type QuizDialogProps, type QuizView, useQuizDialog } from '../use-quiz-dialog';
+import { DeleteQuizToast } from '../components/DeleteQuizToast';
+import { QuizCard } from '../components/QuizCard';
+import { ExtraTime } from '../components/ExtraTime';
+import { QuizDetails } from '../components/QuizDetails';
+import { QuizResults } from '../components/QuizResults';
+import { QuizStatistics } from '../components/QuizStatistics';
 
 /** /quizlist: the teacher's quizzes, their results and statistics. */
 export default function QuizListPage() {
@@ -19,5 +43,89 @@ export default function QuizListPage() {
       />
       <YearsView>{(years) => <QuizList years={years} />}</YearsView>
     </>
+  );
+}
+
+/** The quizzes of all years, newest first. */
+function QuizList({ years }: { years: Year[] }) {
+  const t = useTexts(quizTexts);
+  const { query, rows, total } = useQuizzes();
+  const failure = t('failedToLoad');
+  useLoadFailure(query.error, failure);
+  if (!rows) {
+    if (!query.isError) return <Loading rowHeight="9rem" />;
+    return <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="clock" title={t('none')}>
+        {t('noneHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {rows.length < total && <Muted>{t('shown', { shown: rows.length, count: total })}</Muted>}
+      <QuizCards quizzes={rows} years={years} />
+      {query.hasNextPage && (
+        <div>
+          <Button variant="secondary" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function QuizCards({ quizzes, years }: { quizzes: Quiz[]; years: Year[] }) {
+  const t = useTexts(quizTexts);
+  const now = useServerNow();
+  const dialog = useQuizDialog();
+  const [deleting, setDeleting] = useState<Quiz | null>(null);
+  const shown = quizzes.find(({ _id }) => _id === dialog.quizId);
+  return (
+    <>
+      <RecordList label={t('quizzes')}>
+        {quizzes.map((quiz) => (
+          <li key={quiz._id}>
+            <QuizCard
+              quiz={quiz}
+              year={years.find(({ _id }) => _id === quiz.yearId)}
+              now={now}
+              onOpen={(view) => dialog.open(quiz._id, view)}
+              onDelete={() => setDeleting(quiz)}
+            />
+          </li>
+        ))}
+      </RecordList>
+      {shown && dialog.view && (
+        <QuizDialogs
+          quiz={shown}
+          view={dialog.view}
+          year={years.find(({ _id }) => _id === shown.yearId)}
+          onClose={dialog.close}
+        />
+      )}
+      {deleting && <DeleteQuizToast key={deleting._id} quiz={deleting} onDone={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+const DIALOGS = {
+  details: { title: 'detailsOf', Content: QuizDetails },
+  results: { title: 'resultsOf', Content: QuizResults },
+  statistics: { title: 'statisticsOf', Content: QuizStatistics },
+  'extra-time': { title: 'extraTimeOf', Content: ExtraTime },
+} as const satisfies Record<QuizView, { title: string; Content: ComponentType<QuizDialogProps> }>;
+
+/** What is opened of a quiz, over the list. */
+function QuizDialogs({ quiz, year, view, onClose }: QuizDialogProps & { view: QuizView; onClose: () => void }) {
+  const t = useTexts(quizTexts);
+  const { title, Content } = DIALOGS[view];
+  return (
+    <Modal title={t(title, { title: quiz.title })} width="60rem" onClose={onClose}>
+      <Content quiz={quiz} year={year} />
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTenant } from '../../../classroom/tenant';
+import { useTenant } from '../../../shared/tenant';
 
 /** The report of a student of a group. */
 export function useGroupReport(groupId: string, studentId: string) {

@@ -1,10 +1,21 @@
-import { Button, EmptyState, optionsOf, Row, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  EmptyState,
+  Loading,
+  optionsOf,
+  QueryView,
+  Row,
+  SelectField,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import type { Student } from '../../../classroom/api/list-students';
-import { StudentsView } from '../../../classroom/components/StudentsView';
+import type { Student } from '../../../shared/api/list-students';
+import { StudentsView } from '../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
-import { StudentReport } from './StudentReport';
+import { PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
+import { useGroupReport } from '../api/get-report';
 
 interface GroupReportsProps {
   yearId: string;
@@ -113,5 +124,34 @@ function Neighbours({ students, place, onView }: NeighboursProps) {
       {step(students[place - 1], 'previous')}
       {step(students[place + 1], 'next')}
     </>
+  );
+}
+
+interface StudentReportProps {
+  groupId: string;
+  student: Student;
+}
+
+/** How one student does. */
+function StudentReport({ groupId, student }: StudentReportProps) {
+  const t = useTexts(reportPageTexts);
+  const report = useGroupReport(groupId, student._id);
+  return (
+    <section aria-label={t('reportOf', { name: student.name })}>
+      <Stack gap={4}>
+        <Row align="between">
+          <h2 dir="auto">{student.name}</h2>
+          <PrintButton />
+        </Row>
+        <QueryView query={report} failure={t('loadFailed')} loading={<Loading rowHeight="12rem" />}>
+          {(shown) => (
+            <>
+              <ReportTiles report={shown} />
+              <StudentProgress studentId={student._id} />
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </section>
   );
 }

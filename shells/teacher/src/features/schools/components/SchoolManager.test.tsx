@@ -43,7 +43,7 @@ it('refuses an empty name, and adds one in the name of the teacher', async () =>
 });
 
 it('shows why a school that students belong to stays', async () => {
-  const tell = vi.spyOn(notify, 'error');
+  const toast = vi.spyOn(notify, 'error');
   const message = '3 students belong to Cairo. A school with students cannot be deleted.';
   fakeApi({
     [`GET /api/school/${TENANT}`]: () => ({ status: 200, body: [school('1', 'Cairo')] }),
@@ -52,6 +52,6 @@ it('shows why a school that students belong to stays', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Cairo' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(tell).toHaveBeenCalledWith(message, { area: 'default' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(message, { area: 'default' }));
   expect(screen.getByText('Cairo')).toBeTruthy();
 });

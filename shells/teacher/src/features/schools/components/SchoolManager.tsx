@@ -1,21 +1,26 @@
 import {
+  Button,
   byName,
   confirm,
   EmptyState,
   IconButton,
   Muted,
+  notify,
   QueryView,
+  required,
   Stack,
   TextField,
+  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
-import { tellOutcome, useLoadFailure } from '../../../classroom/failures';
+import { ItemList, ItemRow } from '../../../shared/components/ItemList';
+import { failureToast, toastOutcome, useLoadFailure } from '../../../shared/failures';
 import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../api/list-schools';
 import schoolTexts from '../locales/en.json';
-import { AddSchoolForm } from './AddSchoolForm';
+import { InlineForm } from '../../../shared/components/InlineForm';
+import { useCreateSchool } from '../api/create-school';
 
 /** From this many on, a list is searched rather than read. */
 const SEARCH_FROM = 8;
@@ -71,7 +76,7 @@ function SchoolRow({ school: { _id, name } }: { school: School }) {
     confirm({
       title: t('deleteTitle'),
       message: t('deleteQuestion', { name }),
-      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
+      action: () => toastOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
     });
   return (
     <ItemRow
@@ -81,5 +86,29 @@ function SchoolRow({ school: { _id, name } }: { school: School }) {
     >
       {name}
     </ItemRow>
+  );
+}
+
+function AddSchoolForm() {
+  const t = useTexts(schoolTexts);
+  const create = useCreateSchool();
+  const form = useForm({
+    initial: { name: '' },
+    rules: { name: [required(t('emptyName'))] },
+    onInvalid: () => notify.warning(t('emptyName')),
+    onSubmit: async ({ name }) => {
+      await create.mutateAsync(name.trim());
+      notify.success(t('created'));
+      form.reset();
+    },
+    describeFailure: failureToast(t('failedToCreate')),
+  });
+  return (
+    <InlineForm {...form.formProps}>
+      <TextField label={t('schoolName')} {...form.field('name')} maxLength={120} required />
+      <Button type="submit" icon="plus" loading={form.submitting}>
+        {t('add')}
+      </Button>
+    </InlineForm>
   );
 }

@@ -1,6 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTenant } from '../../../classroom/tenant';
+import { useTenant } from '../../../shared/tenant';
 
 export type Session = components['schemas']['SessionDto'];
 

@@ -1,24 +1,26 @@
 import {
+  Button,
   ButtonLink,
+  confirm,
   EmptyState,
   formatDateTime,
   Muted,
   QueryView,
+  Row,
   Stack,
+  StatusBadge,
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useLoadFailure } from '../../../classroom/failures';
-import { matchesSearch } from '../../../classroom/search';
+import { useLoadFailure } from '../../../shared/failures';
+import { matchesSearch } from '../../../shared/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
-import { statusIn } from '../attendance';
+import { countStatuses, statusIn } from '../attendance';
 import sessionTexts from '../locales/en.json';
 import { useAttendance } from '../use-attendance';
 import styles from './Attendance.module.css';
 import { AttendanceRow } from './AttendanceRow';
-import { SaveBar } from './SaveBar';
-import { StatusSummary } from './StatusSummary';
 
 /** From this many on, a student is searched rather than scrolled to. */
 const SEARCH_FROM = 15;
@@ -85,5 +87,55 @@ function NoStudents() {
     >
       {t('noStudentsHint')}
     </EmptyState>
+  );
+}
+
+/** Stays in reach of the thumb: who is not saved yet, and the button that saves them. */
+function SaveBar({ attendance }: { attendance: ReturnType<typeof useAttendance> }) {
+  const t = useTexts(sessionTexts);
+  const { changed, names, saving, save, discard } = attendance;
+  const count = changed.length;
+  const askAndDiscard = async () => {
+    const message = t('unsavedOf', { count, names });
+    if (await confirm({ title: t('discardTitle'), message, confirmLabel: t('discard') })) discard();
+  };
+  return (
+    <div className={styles.saveBar}>
+      <output className={styles.unsaved}>{count > 0 && t('unsavedOf', { count, names })}</output>
+      <Row gap={2} align="end">
+        {count > 0 && (
+          <Button variant="subtle" disabled={saving} onClick={() => void askAndDiscard()}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button icon="check" loading={saving} disabled={count === 0} onClick={() => void save()}>
+          {count > 0 ? t('saveCount', { count }) : t('save')}
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+interface StatusSummaryProps {
+  session: SessionWithRoster;
+  attendance: ReturnType<typeof useAttendance>;
+}
+
+/** How many are there, and the button for the usual case that everyone is. */
+function StatusSummary({ session: { roster }, attendance }: StatusSummaryProps) {
+  const t = useTexts(sessionTexts);
+  const counts = countStatuses(roster.map((entry) => statusIn(attendance.draft, entry)));
+  return (
+    <Row align="between" gap={2}>
+      <Row gap={2}>
+        <StatusBadge tone="success">{t('present', { count: counts.Present })}</StatusBadge>
+        <StatusBadge tone="warning">{t('late', { count: counts.Late })}</StatusBadge>
+        <StatusBadge tone="danger">{t('absent', { count: counts.Absent })}</StatusBadge>
+        {counts['Not Recorded'] > 0 && <StatusBadge>{t('notRecorded', { count: counts['Not Recorded'] })}</StatusBadge>}
+      </Row>
+      <Button variant="secondary" icon="check" onClick={attendance.setAllPresent}>
+        {t('markAllPresent')}
+      </Button>
+    </Row>
   );
 }

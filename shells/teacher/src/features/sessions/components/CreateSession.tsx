@@ -11,12 +11,12 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Year } from '../../../classroom/api/list-years';
-import { ClassPicker } from '../../../classroom/components/ClassPicker';
-import { YearsView } from '../../../classroom/components/YearsView';
-import { failureToast } from '../../../classroom/failures';
-import classroomTexts from '../../../classroom/locales/en.json';
-import { useChosenClass } from '../../../classroom/use-chosen-class';
+import type { Year } from '../../../shared/api/list-years';
+import { ClassPicker } from '../../../shared/components/ClassPicker';
+import { YearsView } from '../../../shared/components/YearsView';
+import { failureToast } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
+import { useChosenClass } from '../../../shared/use-chosen-class';
 import { useCreateSession } from '../api/create-session';
 import type { Session } from '../api/list-sessions';
 import sessionTexts from '../locales/en.json';
@@ -28,7 +28,7 @@ export default function CreateSession() {
 
 function useSessionForm(years: Year[]) {
   const t = useTexts(sessionTexts);
-  const common = useTexts(classroomTexts);
+  const common = useTexts(sharedTexts);
   const create = useCreateSession();
   const chosen = useChosenClass(years);
   const { year, groupId } = chosen;

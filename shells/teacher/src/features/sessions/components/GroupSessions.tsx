@@ -1,10 +1,10 @@
 import { Button, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Year } from '../../../classroom/api/list-years';
-import { ClassPicker } from '../../../classroom/components/ClassPicker';
-import { YearsView } from '../../../classroom/components/YearsView';
-import { useChosenClass } from '../../../classroom/use-chosen-class';
+import type { Year } from '../../../shared/api/list-years';
+import { ClassPicker } from '../../../shared/components/ClassPicker';
+import { YearsView } from '../../../shared/components/YearsView';
+import { useChosenClass } from '../../../shared/use-chosen-class';
 import type { Session } from '../api/list-sessions';
 import sessionTexts from '../locales/en.json';
 import { AttendanceEditor } from './AttendanceEditor';

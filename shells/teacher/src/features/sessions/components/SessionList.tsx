@@ -10,8 +10,8 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useLoadFailure } from '../../../classroom/failures';
-import classroomTexts from '../../../classroom/locales/en.json';
+import { useLoadFailure } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { countStatuses } from '../attendance';
 import { readDraft } from '../draft-store';
@@ -29,7 +29,7 @@ interface SessionListProps {
 /** A group's sessions, newest first. */
 export function SessionList({ groupId, onOpen }: SessionListProps) {
   const t = useTexts(sessionTexts);
-  const common = useTexts(classroomTexts);
+  const common = useTexts(sharedTexts);
   const sessions = useGroupSessions(groupId);
   const [shown, setShown] = useState(STEP);
   const failure = t('failedToLoad');

@@ -1,7 +1,7 @@
 import { upload } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshStudents } from '../../../classroom/api/list-students';
-import { YEARS } from '../../../classroom/api/list-years';
+import { refreshStudents } from '../../../shared/api/list-students';
+import { YEARS } from '../../../shared/api/list-years';
 import { refusedReport, type Report } from '../report';
 import { WAITING } from './password-links';
 

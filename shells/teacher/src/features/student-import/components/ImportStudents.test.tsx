@@ -105,13 +105,13 @@ it('shows what became bad between the check and the import', async () => {
   expect(screen.queryByText('2 students imported')).toBeNull();
 });
 
-it.each([409, 413, 415])('tells the server’s sentence of %i', async (status) => {
+it.each([409, 413, 415])('shows the server’s sentence of %i', async (status) => {
   replies = [{ status, body: { message: 'What is wrong and what to do.', code: 'x' } }];
   choose();
   expect((await screen.findByRole('alert')).textContent).toContain('What is wrong and what to do.');
 });
 
-it('tells its own sentence when the server fails', async () => {
+it('shows its own sentence when the server fails', async () => {
   replies = [{ status: 500, body: { message: 'Internal' } }];
   choose();
   expect((await screen.findByRole('alert')).textContent).toContain('The file could not be checked');

@@ -1,10 +1,21 @@
-import { AnchorButton, Button, FileDrop, Loading, messageOf, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  AnchorButton,
+  Button,
+  confirm,
+  FileDrop,
+  Loading,
+  messageOf,
+  Notice,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useImportStudents } from '../api/import-students';
 import type { Report } from '../report';
 import importTexts from '../locales/en.json';
-import { PasswordLinks } from './PasswordLinks';
 import { ReportView } from './ReportView';
+import { toastOutcome } from '../../../shared/failures';
+import { useSendPasswordLinks, useWaitingStudents } from '../api/password-links';
 
 /** The server's limit. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -85,5 +96,36 @@ function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** Imported students who have not chosen a password yet: their link can be sent again. */
+function PasswordLinks() {
+  const t = useTexts(importTexts);
+  const { data } = useWaitingStudents();
+  const send = useSendPasswordLinks();
+  const count = data?.count ?? 0;
+  if (count === 0) return null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('sendTitle'),
+      message: t('sendQuestion', { count }),
+      confirmLabel: t('sendAgain'),
+      destructive: false,
+    });
+    if (!sure) return;
+    await toastOutcome(send.mutateAsync(), { done: t('sent', { count }), failed: t('sendFailed') });
+  };
+  return (
+    <Notice tone="neutral">
+      <Stack gap={2}>
+        <span>{t('waiting', { count })}</span>
+        <div>
+          <Button variant="secondary" loading={send.isPending} onClick={() => void ask()}>
+            {t('sendAgain')}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
   );
 }

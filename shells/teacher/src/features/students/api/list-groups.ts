@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { YEARS } from '../../../classroom/api/list-years';
+import { YEARS } from '../../../shared/api/list-years';
 
 /** The groups of a year, by name. */
 export const useGroups = (yearId: string) =>

@@ -1,7 +1,7 @@
 import { api, call, type SortOrder } from '@fulcrum/shared-ui';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { type Student, STUDENTS, type StudentSource } from '../../../classroom/api/list-students';
-import { useTenant } from '../../../classroom/tenant';
+import { type Student, STUDENTS, type StudentSource } from '../../../shared/api/list-students';
+import { useTenant } from '../../../shared/tenant';
 import { isField } from '../student-row';
 
 /** Rows of a page of a table. */

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../classroom/api/list-students';
+import { STUDENTS } from '../../../shared/api/list-students';
 import type { StudentValues } from '../student-row';
 import { replaceOnPages } from './page-students';
 

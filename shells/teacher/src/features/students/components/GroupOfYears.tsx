@@ -1,5 +1,6 @@
 import {
   Card,
+  EmptyState,
   Grid,
   Muted,
   optionsOf,
@@ -11,11 +12,11 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Year } from '../../../classroom/api/list-years';
-import { useLoadFailure } from '../../../classroom/failures';
+import type { Year } from '../../../shared/api/list-years';
+import { useLoadFailure } from '../../../shared/failures';
 import { useGroups } from '../api/list-groups';
 import studentTexts from '../locales/en.json';
-import { GroupTable } from './GroupTable';
+import { StudentTable } from './StudentTable';
 
 /** A year, then one of its groups, then its students. A new year clears the group and its students. */
 export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
@@ -78,5 +79,30 @@ function GroupSelect({ yearId, value, onChange }: GroupSelectProps) {
         />
       )}
     </QueryView>
+  );
+}
+
+interface GroupTableProps {
+  yearId: string;
+  groupId: string;
+  search: string;
+}
+
+/** The students of one group: each can be edited, deleted, and the parent invited. */
+function GroupTable({ yearId, groupId, search }: GroupTableProps) {
+  const t = useTexts(studentTexts);
+  return (
+    <StudentTable
+      title={t('inGroup')}
+      source={{ of: 'group', yearId, groupId }}
+      search={search}
+      failure={t('failedStudents')}
+      editable
+      empty={
+        <EmptyState icon="users" title={t('noStudents')}>
+          {t('noStudentsHint')}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -11,8 +11,8 @@ import {
   TextAreaField,
   useTexts,
 } from '@fulcrum/shared-ui';
-import type { Student } from '../../../classroom/api/list-students';
-import { failureToast } from '../../../classroom/failures';
+import type { Student } from '../../../shared/api/list-students';
+import { failureToast } from '../../../shared/failures';
 import { useInviteParent } from '../api/invite-parent';
 import studentTexts from '../locales/en.json';
 

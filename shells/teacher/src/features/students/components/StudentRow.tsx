@@ -1,7 +1,7 @@
 import { Button, confirm, formatPhone, IconButton, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import type { Student } from '../../../classroom/api/list-students';
-import { tellOutcome } from '../../../classroom/failures';
+import type { Student } from '../../../shared/api/list-students';
+import { toastOutcome } from '../../../shared/failures';
 import { useDeleteStudent } from '../api/delete-student';
 import { useSendPasswordLink } from '../api/send-password-link';
 import studentTexts from '../locales/en.json';
@@ -71,7 +71,7 @@ function RowActions({ student, onEdit }: StudentRowProps) {
     confirm({
       title: t('deleteTitle', { name }),
       message: t('deleteQuestion'),
-      action: () => tellOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
+      action: () => toastOutcome(remove.mutateAsync(_id), { done: t('deleted'), failed: t('failedToDelete') }),
     });
   return (
     <div className={styles.actions}>
@@ -102,7 +102,7 @@ function PasswordLinkButton({ student: { _id, name, email } }: Pick<StudentRowPr
       message: t('linkQuestion', { email }),
       confirmLabel: t('sendLink'),
       destructive: false,
-      action: () => tellOutcome(send.mutateAsync(), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
+      action: () => toastOutcome(send.mutateAsync(), { done: t('linkSent', { email }), failed: t('failedToSendLink') }),
     });
   return <IconButton icon="link" label={t('sendLinkNamed', { name })} onClick={askAndSend} />;
 }

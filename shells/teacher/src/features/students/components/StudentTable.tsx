@@ -1,10 +1,9 @@
-import { Card, ErrorState, Loading, Muted, type SortOrder, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, ErrorState, Loading, Muted, Row, type SortOrder, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import type { StudentSource } from '../../../classroom/api/list-students';
-import { useLoadFailure } from '../../../classroom/failures';
+import type { StudentSource } from '../../../shared/api/list-students';
+import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
-import { Pager } from './Pager';
 import { StudentRows } from './StudentRows';
 
 interface StudentTableProps {
@@ -57,12 +56,43 @@ function usePageOf(search: string) {
   return { page, setPage: (next: number) => setAt({ search, page: next }) };
 }
 
-/** How many there are; told to who cannot see it when a search changes it. */
+/** How many there are; announced to screen readers when a search changes it. */
 function Count({ count }: { count: number }) {
   const t = useTexts(studentTexts);
   return (
     <output aria-live="polite">
       <Muted>{t('count', { count })}</Muted>
     </output>
+  );
+}
+
+interface PagerProps {
+  /** The title of the table it belongs to. */
+  table: string;
+  /** From 0. */
+  page: number;
+  /** Rows of all pages. */
+  length: number;
+  onPage: (page: number) => void;
+}
+
+/** The way through a table of more rows than one page has. */
+function Pager({ table, page, length, onPage }: PagerProps) {
+  const t = useTexts(studentTexts);
+  if (length <= ROWS_PER_PAGE) return null;
+  const from = page * ROWS_PER_PAGE + 1;
+  const to = Math.min((page + 1) * ROWS_PER_PAGE, length);
+  return (
+    <nav aria-label={t('pages', { table })}>
+      <Row align="between">
+        <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          {t('previous')}
+        </Button>
+        <Muted>{t('range', { from, to, total: length })}</Muted>
+        <Button variant="secondary" disabled={to >= length} onClick={() => onPage(page + 1)}>
+          {t('next')}
+        </Button>
+      </Row>
+    </nav>
   );
 }

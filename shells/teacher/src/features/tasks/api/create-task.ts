@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTenant } from '../../../classroom/tenant';
+import { useTenant } from '../../../shared/tenant';
 import type { TaskTerms } from '../task-form';
 import { TASKS } from './list-tasks';
 

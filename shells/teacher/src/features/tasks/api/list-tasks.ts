@@ -1,6 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { Group } from '../../../classroom/api/list-years';
+import type { Group } from '../../../shared/api/list-years';
 
 export type Task = components['schemas']['GroupTaskDto'];
 

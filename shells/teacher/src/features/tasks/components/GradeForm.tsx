@@ -5,19 +5,21 @@ import {
   type Form,
   notify,
   Row,
+  type Rules,
   Stack,
   TextAreaField,
   TextField,
+  type Translate,
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
-import { failureToast } from '../../../classroom/failures';
+import { failureToast } from '../../../shared/failures';
 import { useGradeSubmission } from '../api/grade-submission';
 import type { Task } from '../api/list-tasks';
-import { type GradeValues, gradeRules } from '../grade-form';
 import type { HandedIn } from '../submissions';
 import submissionTexts from '../locales/submissions.en.json';
+import { isMark } from '../task-form';
 
 /** The server's limit. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
@@ -136,3 +138,18 @@ function CorrectedPdf({ form, progress, fileProblem, replaces }: CorrectedPdfPro
     </Stack>
   );
 }
+
+/** What the grading form holds: the grade as typed. */
+interface GradeValues {
+  grade: string;
+  comments: string;
+  file: File | null;
+}
+
+/** A grade is required, from 0 to what the task is out of; comments and file are not. */
+export const gradeRules = (gradeOutOf: number, t: Translate<typeof submissionTexts>): Rules<GradeValues> => ({
+  grade: [
+    (grade) => (grade.trim() ? undefined : t('gradeRequired')),
+    (grade) => (isMark(grade) && Number(grade) <= gradeOutOf ? undefined : t('gradeRange', { max: gradeOutOf })),
+  ],
+});

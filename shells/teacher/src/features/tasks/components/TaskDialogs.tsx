@@ -1,5 +1,5 @@
 import { Modal, notify, useTexts } from '@fulcrum/shared-ui';
-import type { Year } from '../../../classroom/api/list-years';
+import type { Year } from '../../../shared/api/list-years';
 import { useCreateTask } from '../api/create-task';
 import type { Task } from '../api/list-tasks';
 import { useUpdateTask } from '../api/update-task';

@@ -17,9 +17,9 @@ import {
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
-import type { Group } from '../../../classroom/api/list-years';
-import { failureToast } from '../../../classroom/failures';
-import classroomTexts from '../../../classroom/locales/en.json';
+import type { Group } from '../../../shared/api/list-years';
+import { failureToast } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import { MAX_GRADE_OUT_OF, taskRules, type TaskValues } from '../task-form';
 import taskTexts from '../locales/en.json';
 
@@ -35,7 +35,7 @@ interface TaskFormProps {
 /** The terms of a task, new or changed. */
 export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: TaskFormProps) {
   const t = useTexts(taskTexts);
-  const common = useTexts(classroomTexts);
+  const common = useTexts(sharedTexts);
   const form = useForm({
     initial,
     rules: taskRules(t),
@@ -66,7 +66,7 @@ export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onCl
   );
 }
 
-/** Only the groups are missing: say that; else the general warning. The fields tell the rest. */
+/** When only the groups are missing, the warning says so; otherwise it is the general one, and the fields show the rest. */
 function warnOf(errors: FieldErrors<TaskValues>, t: Translate<typeof taskTexts>): void {
   const onlyGroups = errors.groups && Object.keys(errors).length === 1;
   notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));

@@ -1,10 +1,21 @@
-import { EmptyState, useServerNow, useTexts } from '@fulcrum/shared-ui';
-import type { Group } from '../../../classroom/api/list-years';
-import { RecordList } from '../../../classroom/components/RecordCard';
+import {
+  Button,
+  EmptyState,
+  formatDateTime,
+  Muted,
+  Row,
+  StatusBadge,
+  useServerNow,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import type { Group } from '../../../shared/api/list-years';
+import { RecordCard, RecordList } from '../../../shared/components/RecordCard';
 import type { Task } from '../api/list-tasks';
-import { inOrder } from '../task-state';
+import { inOrder, isOpen } from '../task-state';
 import taskTexts from '../locales/en.json';
-import { TaskCard } from './TaskCard';
+import { DeleteButton } from '../../../shared/components/DeleteButton';
+import { useDeleteTask } from '../api/delete-task';
+import styles from './Tasks.module.css';
 
 interface TaskListProps {
   tasks: Task[];
@@ -38,5 +49,47 @@ export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
         </li>
       ))}
     </RecordList>
+  );
+}
+
+interface TaskCardProps {
+  task: Task;
+  groupNames: string[];
+  now: number;
+  onEdit: () => void;
+  onShow: () => void;
+}
+
+/** One task: its state, its terms and what can be done with it. */
+function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
+  const t = useTexts(taskTexts);
+  const open = isOpen(task, now);
+  const remove = useDeleteTask();
+  const { title, description, deadline, gradeOutOf } = task;
+  return (
+    <RecordCard
+      title={title}
+      heading="h3"
+      badge={<StatusBadge tone={open ? 'success' : 'neutral'}>{t(open ? 'open' : 'closed')}</StatusBadge>}
+    >
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <Muted>
+        {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
+        {groupNames.length > 0 && <> · {groupNames.join(', ')}</>}
+      </Muted>
+      <Row gap={2}>
+        <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
+          {t('viewSubmissions')}
+        </Button>
+        <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
+      </Row>
+    </RecordCard>
   );
 }

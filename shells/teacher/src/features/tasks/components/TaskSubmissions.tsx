@@ -1,14 +1,24 @@
-import { Button, EmptyState, formatDateTime, Muted, QueryView, serverNow, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  EmptyState,
+  formatDateTime,
+  Modal,
+  Muted,
+  QueryView,
+  serverNow,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useLoadFailure } from '../../../classroom/failures';
+import { useLoadFailure } from '../../../shared/failures';
 import { useSubmissions } from '../api/list-submissions';
 import type { Task } from '../api/list-tasks';
 import { isOpen } from '../task-state';
-import type { HandedIn, SubmissionRow } from '../submissions';
+import { type HandedIn, nextToGrade, type SubmissionRow } from '../submissions';
 import submissionTexts from '../locales/submissions.en.json';
 import taskTexts from '../locales/en.json';
-import { GradeDialog } from './GradeDialog';
 import { SubmissionList } from './SubmissionList';
+import { GradeForm } from './GradeForm';
 
 /** What was handed in for a task, student by student. */
 export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => void }) {
@@ -54,5 +64,25 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
         />
       )}
     </>
+  );
+}
+
+interface GradeDialogProps {
+  task: Task;
+  row: HandedIn;
+  /** All of the task's rows: the next one to grade is among them. */
+  rows: SubmissionRow[];
+  onNext: (row: HandedIn) => void;
+  onClose: () => void;
+}
+
+/** A grade, comments and, if wanted, a corrected PDF for one submission. */
+function GradeDialog({ task, row, rows, onNext, onClose }: GradeDialogProps) {
+  const t = useTexts(submissionTexts);
+  const next = nextToGrade(rows, row);
+  return (
+    <Modal title={t('gradeTitle', { name: row.student.name })} onClose={onClose} width="36rem">
+      <GradeForm task={task} row={row} onNext={next && (() => onNext(next))} onClose={onClose} />
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Loading, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Year } from '../../../classroom/api/list-years';
-import { useLoadFailure } from '../../../classroom/failures';
+import type { Year } from '../../../shared/api/list-years';
+import { useLoadFailure } from '../../../shared/failures';
 import { type Task, useTasks } from '../api/list-tasks';
 import taskTexts from '../locales/en.json';
 import type { TaskFilter } from '../use-task-filter';

@@ -74,8 +74,8 @@ it('warns before it sends anything: all fields, then the group', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('sends the deadline in UTC as the school reads it, and tells what failed', async () => {
-  const tell = vi.spyOn(notify, 'error');
+it('sends the deadline in UTC as the school reads it, and shows what failed', async () => {
+  const toast = vi.spyOn(notify, 'error');
   let sent: unknown;
   fakeApi({
     ...served,
@@ -92,7 +92,7 @@ it('sends the deadline in UTC as the school reads it, and tells what failed', as
   await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '20');
   await userEvent.type(within(dialog).getByLabelText(/^Deadline/), '2027-01-05T20:00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
-  await waitFor(() => expect(tell).toHaveBeenCalledWith('Failed to create task', { area: 'app' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to create task', { area: 'app' }));
   expect(sent).toMatchObject({ deadline: '2027-01-05T18:00:00.000Z', groups: ['g1'], teacherId: TEACHER });
 });
 
@@ -106,7 +106,7 @@ it('deletes only after the question', async () => {
 });
 
 it('says that tasks could not be loaded, and tries again', async () => {
-  const tell = vi.spyOn(notify, 'error');
+  const toast = vi.spyOn(notify, 'error');
   let fails = true;
   fakeApi({
     ...served,
@@ -114,7 +114,7 @@ it('says that tasks could not be loaded, and tries again', async () => {
   });
   open();
   await screen.findByText('Failed to load tasks');
-  expect(tell).toHaveBeenCalledWith('Failed to load tasks');
+  expect(toast).toHaveBeenCalledWith('Failed to load tasks');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Task one')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { api, call, upload } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTenant } from '../../../classroom/tenant';
+import { useTenant } from '../../../shared/tenant';
 import { type Video, VIDEOS } from './list-videos';
 
 /** A change of one video, after which the lists are asked for anew. */

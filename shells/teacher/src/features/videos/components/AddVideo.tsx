@@ -1,13 +1,24 @@
-import { Button, Card, formatBytes, Muted, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import { ContentFields } from '../../../classroom/content/ContentFields';
-import type { ContentTerms } from '../../../classroom/content/content-form';
-import { useContentForm } from '../../../classroom/content/use-content-form';
-import { useLeavingUpload } from '../../../classroom/content/use-leaving-upload';
-import { useTenant } from '../../../classroom/tenant';
+import {
+  Button,
+  Card,
+  formatBytes,
+  Muted,
+  Notice,
+  notify,
+  ProgressBar,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { ContentFields } from '../../../shared/content/ContentFields';
+import type { ContentTerms } from '../../../shared/content/content-form';
+import { useContentForm } from '../../../shared/content/use-content-form';
+import { useLeavingUpload } from '../../../shared/content/use-leaving-upload';
+import { useTenant } from '../../../shared/tenant';
 import { useAddVideoLink } from '../api/change-video';
 import videoTexts from '../locales/en.json';
-import { useVideoUpload } from '../upload/use-video-upload';
-import { UploadState } from './UploadState';
+import { useVideoUpload, type VideoUpload } from '../upload/use-video-upload';
+import type { UploadPhase } from '../upload/upload-session';
 
 /** The server's limit for a video. */
 const MAX_VIDEO_BYTES = 2048 * 1024 * 1024;
@@ -64,5 +75,36 @@ export function AddVideo({ yearId }: { yearId: string }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+const LABELS = { sending: 'uploading', stopped: 'uploading', processing: 'processing', done: 'done' } as const;
+const hasLabel = (phase: UploadPhase): phase is keyof typeof LABELS => phase in LABELS;
+
+/** How far the upload and its preparing are, and what to do when it was cut off. */
+function UploadState({ upload: { phase, part, reason, resume } }: { upload: VideoUpload }) {
+  const t = useTexts(videoTexts);
+  if (phase === 'failed') {
+    return (
+      <Notice tone="danger">
+        {t('processingFailed')}
+        {reason && `: ${reason}`}
+      </Notice>
+    );
+  }
+  if (!hasLabel(phase)) return null;
+  return (
+    <Stack gap={2}>
+      <ProgressBar part={part} label={t(LABELS[phase])} />
+      {phase === 'stopped' && (
+        <Notice tone="warning">
+          <p>{t('stopped', { percent: Math.round(part * 100) })}</p>
+          <p>{t('interrupted')}</p>
+          <Button variant="secondary" onClick={resume}>
+            {t('goOn')}
+          </Button>
+        </Notice>
+      )}
+    </Stack>
   );
 }

@@ -1,9 +1,22 @@
-import { Card, Icon, Muted, Notice, ProgressBar, Stack, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import {
+  Card,
+  formatBytes,
+  formatDate,
+  Icon,
+  Muted,
+  Notice,
+  ProgressBar,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { isWorking, type Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
-import { useFacts } from '../video-facts';
 import styles from '../videos.module.css';
 import { VideoActions } from './VideoActions';
+import bankTexts from '../../../shared/locales/bank.en.json';
+import contentTexts from '../../../shared/locales/content.en.json';
 
 const TONES: Record<Video['state'], Tone> = { waiting: 'info', processing: 'info', ready: 'success', failed: 'danger' };
 
@@ -63,4 +76,32 @@ function Preparation({ video }: { video: Video }) {
       {error ?? t('processingFailed')} {playable && t('watchableAlready')}
     </Notice>
   );
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** "4:05", "1:02:09". */
+function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
+}
+
+/** Where a video belongs, and its facts in one line. */
+function useFacts(video: Video): { place: string; details: string } {
+  const t = useTexts(videoTexts);
+  const words = useTexts(contentTexts);
+  const place = useTexts(bankTexts);
+  const { unitId, chapterId, createdAt, durationSeconds, bytes, qualities, captionsUrl } = video;
+  const details = [
+    words('added', { when: formatDate(createdAt) }),
+    durationSeconds !== null && formatDuration(durationSeconds),
+    bytes !== null && formatBytes(bytes),
+    qualities.length > 0 && qualities.map(({ height }) => t('quality', { height })).join(', '),
+    captionsUrl && t('hasCaptions'),
+  ];
+  return {
+    place: place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' }),
+    details: details.filter(Boolean).join(' · '),
+  };
 }

@@ -1,8 +1,11 @@
-import { PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
-import { YearContent } from '../../../classroom/content/YearContent';
+import { EmptyState, Loading, PageHeader, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
+import { YearContent } from '../../../shared/content/YearContent';
 import { AddVideo } from '../components/AddVideo';
-import { VideoList } from '../components/VideoList';
 import videoTexts from '../locales/en.json';
+import type { Year } from '../../../shared/api/list-years';
+import { useLoadFailure } from '../../../shared/failures';
+import { useVideos } from '../api/list-videos';
+import { VideoCard } from '../components/VideoCard';
 
 /** /videomanager: what the students of a year may watch. */
 export default function VideoManagerPage() {
@@ -19,5 +22,29 @@ export default function VideoManagerPage() {
         )}
       </YearContent>
     </>
+  );
+}
+
+/** The videos of a year, newest first. */
+function VideoList({ year }: { year: Year }) {
+  const t = useTexts(videoTexts);
+  const videos = useVideos(year._id);
+  useLoadFailure(videos.error, t('failedToLoad'));
+  return (
+    <Stack gap={3}>
+      <h2 dir="auto">{t('videosOf', { year: year.name })}</h2>
+      <QueryView
+        query={videos}
+        failure={t('failedToLoad')}
+        loading={<Loading rowHeight="9rem" />}
+        empty={
+          <EmptyState icon="play" title={t('none')}>
+            {t('noneHint')}
+          </EmptyState>
+        }
+      >
+        {(list) => list.map((video) => <VideoCard key={video._id} video={video} />)}
+      </QueryView>
+    </Stack>
   );
 }

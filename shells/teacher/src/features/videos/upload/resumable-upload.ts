@@ -1,5 +1,5 @@
 import { ApiError, readSession } from '@fulcrum/shared-ui';
-import { CalledOff } from '../../../classroom/content/use-content-form';
+import { CalledOff } from '../../../shared/content/use-content-form';
 import type { DetailedError, HttpRequest, PreviousUpload, Upload } from 'tus-js-client';
 
 const ENDPOINT = '/api/video/tus';
@@ -8,7 +8,7 @@ const CHUNK_BYTES = 8 * 1024 * 1024;
 /** How long to wait before each try again. ms */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** What the server is told of a video before its first byte. */
+/** What the server gets about a video before its first byte. */
 export interface VideoTerms {
   title: string;
   yearId: string;

@@ -1,7 +1,7 @@
 import { ApiError } from '@fulcrum/shared-ui';
 import type { PreviousUpload, UploadOptions } from 'tus-js-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CalledOff } from '../../../classroom/content/use-content-form';
+import { CalledOff } from '../../../shared/content/use-content-form';
 import { UploadSession, type UploadState } from './upload-session';
 import { FakeEvents } from '../../../testing/fake-events';
 
@@ -45,15 +45,15 @@ const TERMS = { title: 'Waves', yearId: 'y1', unitId: 'u1', chapterId: 'c1', tea
 const FILE = new File(['film'], 'waves.mp4');
 
 async function begun() {
-  const told: UploadState[] = [];
-  const session = new UploadSession(FILE, TERMS, (state) => told.push(state));
+  const reported: UploadState[] = [];
+  const session = new UploadSession(FILE, TERMS, (state) => reported.push(state));
   const sending = session.send();
   // What it comes to is looked at by each test.
   sending.catch(() => undefined);
   await vi.waitFor(() => expect(FakeTus.last?.starts).toBe(1));
   const [events] = FakeEvents.all;
   if (!events) throw new Error('nothing is followed');
-  return { session, sending, told, tus: FakeTus.last, events, now: () => told.at(-1) };
+  return { session, sending, reported, tus: FakeTus.last, events, now: () => reported.at(-1) };
 }
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('a video on its way', () => {
     expect(now()).toMatchObject({ phase: 'failed', reason: 'Please save it as MP4.' });
   });
 
-  it.each([undefined, 429, 503])('that is cut off (%s) stops, and goes on when it is told to', async (status) => {
+  it.each([undefined, 429, 503])('that is cut off (%s) stops, and goes on when asked to', async (status) => {
     const { session, tus, now } = await begun();
     tus.options.onProgress?.(40, 100);
     tus.fail(status);

@@ -1,4 +1,3 @@
-import { followProgress } from './progress-stream';
 import { ResumableUpload, type VideoTerms } from './resumable-upload';
 
 /** Where an upload is: on its way, cut off, sent and being prepared, over. */
@@ -26,7 +25,7 @@ export class UploadSession {
   constructor(
     file: File,
     terms: VideoTerms,
-    private readonly tell: (state: UploadState) => void,
+    private readonly report: (state: UploadState) => void,
   ) {
     this.upload = new ResumableUpload(file, terms, {
       onIdentity: (uploadId) => this.follow(uploadId),
@@ -46,7 +45,7 @@ export class UploadSession {
       await this.upload.send();
     } catch (error) {
       this.unfollow();
-      this.tell(NO_UPLOAD);
+      this.report(NO_UPLOAD);
       throw error;
     }
     const { phase } = this.state;
@@ -77,9 +76,36 @@ export class UploadSession {
     });
   }
 
-  /** The page and the server both tell how far it is: the bar only goes forward. */
+  /** Both the page and the server report progress: the bar only goes forward. */
   private change(change: Partial<UploadState>): void {
     this.state = { ...this.state, ...change, part: Math.max(this.state.part, change.part ?? 0) };
-    this.tell(this.state);
+    this.report(this.state);
   }
+}
+
+/** The server's events of one upload, while it is sent and prepared. */
+interface ProgressListener {
+  /** 0 to 100: sending is the first half. */
+  onProgress: (percent: number) => void;
+  onDone: () => void;
+  /** The reason, in a sentence. */
+  onFailed: (reason: string) => void;
+}
+
+/**
+ * Follows the progress of an upload. It may be opened before the upload begins; a broken line is taken up again by the
+ * browser.
+ *
+ * @returns stops following.
+ */
+function followProgress(uploadId: string, { onProgress, onDone, onFailed }: ProgressListener): () => void {
+  const source = new EventSource(`/api/video/progress/${encodeURIComponent(uploadId)}`);
+  const end = (report: () => void) => {
+    source.close();
+    report();
+  };
+  source.addEventListener('message', ({ data }) => onProgress(Number(data)));
+  source.addEventListener('done', () => end(onDone));
+  source.addEventListener('failed', ({ data }) => end(() => onFailed(String(data))));
+  return () => source.close();
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { HIDE_AFTER_MS } from '../../../classroom/content/use-progress';
+import { HIDE_AFTER_MS } from '../../../shared/content/use-progress';
 import { VIDEOS } from '../api/list-videos';
 import type { VideoTerms } from './resumable-upload';
 import { NO_UPLOAD, UploadSession, type UploadState } from './upload-session';

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../classroom/api/list-years';
+import { YEARS } from '../../../shared/api/list-years';
 
 export function useCreateGroup(yearId: string) {
   const queries = useQueryClient();

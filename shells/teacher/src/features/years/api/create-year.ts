@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../classroom/api/list-years';
-import { useTenant } from '../../../classroom/tenant';
+import { YEARS } from '../../../shared/api/list-years';
+import { useTenant } from '../../../shared/tenant';
 
 export function useCreateYear() {
   const teacherId = useTenant();

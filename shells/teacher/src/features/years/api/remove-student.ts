@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../classroom/api/list-students';
-import { YEARS } from '../../../classroom/api/list-years';
+import { STUDENTS } from '../../../shared/api/list-students';
+import { YEARS } from '../../../shared/api/list-years';
 
 /** Takes a student out of a group: the student awaits access again. */
 export function useRemoveStudent(groupId: string) {

@@ -1,11 +1,11 @@
 import { Button, confirm, EmptyState, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import type { Student } from '../../../classroom/api/list-students';
-import type { Group } from '../../../classroom/api/list-years';
-import { ItemList, ItemRow } from '../../../classroom/components/ItemList';
-import { StudentsView } from '../../../classroom/components/StudentsView';
-import { tellOutcome } from '../../../classroom/failures';
-import classroomTexts from '../../../classroom/locales/en.json';
+import type { Student } from '../../../shared/api/list-students';
+import type { Group } from '../../../shared/api/list-years';
+import { ItemList, ItemRow } from '../../../shared/components/ItemList';
+import { StudentsView } from '../../../shared/components/StudentsView';
+import { toastOutcome } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import { useRemoveStudent } from '../api/remove-student';
 import yearTexts from '../locales/en.json';
 
@@ -15,7 +15,7 @@ const STEP = 50;
 /** The students of a group, each of whom can be taken out of it. */
 export function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
   const t = useTexts(yearTexts);
-  const common = useTexts(classroomTexts);
+  const common = useTexts(sharedTexts);
   const [shown, setShown] = useState(STEP);
   return (
     <StudentsView
@@ -50,7 +50,7 @@ function StudentEntry({ student, group }: { student: Student; group: Group }) {
       title: t('removeTitle'),
       message: t('removeQuestion', names),
       confirmLabel: t('remove'),
-      action: () => tellOutcome(remove.mutateAsync(student._id), { done: t('removed'), failed: t('failedToRemove') }),
+      action: () => toastOutcome(remove.mutateAsync(student._id), { done: t('removed'), failed: t('failedToRemove') }),
     });
   return (
     <ItemRow

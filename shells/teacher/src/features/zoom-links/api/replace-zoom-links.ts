@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { YEARS } from '../../../classroom/api/list-years';
+import { YEARS } from '../../../shared/api/list-years';
 import { ZOOM_LINKS, type ZoomLink } from './list-zoom-links';
 
 /** Replaces all links of a year; answers them as they are stored. */

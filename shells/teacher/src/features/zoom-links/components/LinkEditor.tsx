@@ -1,9 +1,24 @@
-import { Button, confirm, EmptyState, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  confirm,
+  EmptyState,
+  IconButton,
+  Notice,
+  notify,
+  Row,
+  Stack,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import type { ZoomLink } from '../api/list-zoom-links';
-import type { LinkRow } from '../link-rows';
+import { hasChanged, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from '../link-rows';
 import zoomTexts from '../locales/en.json';
-import { useLinkRows } from '../use-link-rows';
-import { LinkRowFields } from './LinkRowFields';
+import styles from './LinkRowFields.module.css';
+import { useRef, useState } from 'react';
+import { toastOutcome } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
+import { useLeaveWarning } from '../../../shared/use-leave-warning';
+import { useReplaceZoomLinks } from '../api/replace-zoom-links';
 
 /** The server's limit for one year. */
 const MAX_LINKS = 50;
@@ -60,4 +75,95 @@ function EditorBar({ editor }: { editor: ReturnType<typeof useLinkRows> }) {
       </Row>
     </Row>
   );
+}
+
+interface LinkRowFieldsProps {
+  row: LinkRow;
+  /** Its place in the list, from 1. */
+  number: number;
+  problems: RowProblems | undefined;
+  onChange: (part: Partial<ZoomLink>) => void;
+  onDelete: () => void;
+}
+
+/** One link: its title, its address and the button that deletes it. */
+function LinkRowFields({ row, number, problems, onChange, onDelete }: LinkRowFieldsProps) {
+  const t = useTexts(zoomTexts);
+  const name = row.title.trim() || t('untitled', { number });
+  return (
+    <fieldset aria-label={t('rowLabel', { number })} className={styles.row}>
+      <TextField
+        label={t('title')}
+        value={row.title}
+        maxLength={120}
+        onChange={(title) => onChange({ title })}
+        error={problems?.title && t(problems.title)}
+      />
+      <TextField
+        label={t('link')}
+        type="url"
+        placeholder={t('linkExample')}
+        value={row.link}
+        onChange={(link) => onChange({ link })}
+        error={problems?.link && t(problems.link)}
+      />
+      <IconButton
+        icon="trash"
+        variant="dangerSubtle"
+        className={styles.delete}
+        label={t('deleteNamed', { title: name })}
+        onClick={onDelete}
+      />
+    </fieldset>
+  );
+}
+
+const NO_PROBLEMS = new Map<number, RowProblems>();
+
+/** Nothing but the page keeps rows that are not saved. */
+function useLeaveQuestion(changed: boolean): void {
+  const t = useTexts(zoomTexts);
+  const question = { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') };
+  useLeaveWarning(changed ? question : null);
+}
+
+/** The rows while they are edited, and the saving of all of them at once. */
+function useLinkRows(yearId: string, saved: ZoomLink[]) {
+  const t = useTexts(zoomTexts);
+  const common = useTexts(sharedTexts);
+  const replace = useReplaceZoomLinks(yearId);
+  const [rows, setRows] = useState<LinkRow[]>(() => rowsOf(saved));
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const nextKey = useRef(saved.length);
+  const changed = hasChanged(rows, saved);
+  useLeaveQuestion(changed);
+
+  const save = async (): Promise<void> => {
+    const found = problemsOf(rows);
+    setProblems(found);
+    if (found.size > 0) return notify.warning(common('fillAllFields'));
+    const links = linksOf(rows);
+    const stored = await toastOutcome(replace.mutateAsync(links), { done: t('saved'), failed: t('failedToSave') });
+    if (stored) setRows(rowsOf(links));
+  };
+  return {
+    rows,
+    problems,
+    saving: replace.isPending,
+    changed,
+    add: () => {
+      const key = nextKey.current++;
+      setRows([...rows, { key, title: '', link: '' }]);
+    },
+    change: (key: number, part: Partial<ZoomLink>) => {
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+      setProblems(NO_PROBLEMS);
+    },
+    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+    discard: () => {
+      setRows(rowsOf(saved));
+      setProblems(NO_PROBLEMS);
+    },
+    save,
+  };
 }

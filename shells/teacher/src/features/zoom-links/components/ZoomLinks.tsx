@@ -1,8 +1,8 @@
 import { optionsOf, QueryView, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
-import type { Year } from '../../../classroom/api/list-years';
-import { YearsView } from '../../../classroom/components/YearsView';
-import { useLoadFailure } from '../../../classroom/failures';
-import classroomTexts from '../../../classroom/locales/en.json';
+import type { Year } from '../../../shared/api/list-years';
+import { YearsView } from '../../../shared/components/YearsView';
+import { useLoadFailure } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import { useZoomLinks } from '../api/list-zoom-links';
 import zoomTexts from '../locales/en.json';
 import { LinkEditor } from './LinkEditor';
@@ -13,7 +13,7 @@ export default function ZoomLinks() {
 }
 
 function OfYears({ years }: { years: Year[] }) {
-  const t = useTexts(classroomTexts);
+  const t = useTexts(sharedTexts);
   const [remembered, setYearId] = useRememberedYear();
   const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
   return (

@@ -1,0 +1,30 @@
+import { Button, LazyPage, Modal, useTexts, withDeadline } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { StudentTables } from '../features/students/components/StudentTables';
+import en from './locales/en.json';
+
+/** /all-students: the tables of one feature, and the import of another. */
+export default function AllStudentsPage() {
+  return <StudentTables actions={<ImportButton />} />;
+}
+
+/** The code of the import comes when its dialog is opened. */
+function ImportButton() {
+  const t = useTexts(en);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="upload" onClick={() => setOpen(true)}>
+        {t('import')}
+      </Button>
+      {open && (
+        <Modal title={t('importTitle')} width="60rem" onClose={() => setOpen(false)}>
+          <LazyPage
+            id="student-import"
+            load={() => withDeadline(import('../features/student-import/components/ImportStudents'))}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { notify, setHomePath } from '@fulcrum/shared-ui';
+import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Student } from '../../../shared/api/list-students';
+import { StudentTables } from './StudentTables';
+
+const TEACHER = 'a'.repeat(24);
+const GROUP = 'GET /api/students/year/y1/group/g1';
+const UNASSIGNED = 'GET /api/students/unassigned';
+const student = (name: string, fields: Partial<Student> = {}): Student => ({
+  _id: name,
+  name,
+  email: `${name.toLowerCase()}@school.example`,
+  studentPhone: '201001234567',
+  parentName: '',
+  parentPhone: '',
+  parentEmail: '',
+  schoolId: null,
+  groupId: 'g1',
+  yearId: null,
+  parentId: null,
+  activated: true,
+  emailProven: true,
+  ...fields,
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = {
+  [`GET /api/year/${TEACHER}`]: ok([{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, groups: [], zoomLinks: [] }]),
+  'GET /api/group/y1': ok([{ _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] }]),
+  [GROUP]: ok([student('Ann'), student('ben'), student('Cat')]),
+  [UNASSIGNED]: ok([]),
+};
+const open = () => renderPage(<StudentTables />, { user: { role: 'teacher' } });
+const chooseGroup = async () => userEvent.selectOptions(await screen.findByLabelText('Group'), 'Saturday');
+const table = (name: string) => screen.findByRole('table', { name });
+const namesIn = (rows: HTMLElement) =>
+  within(rows)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+beforeEach(() => localStorage.setItem('yearId', 'y1'));
+
+const everybody = Array.from({ length: 12 }, (_, index) => student(`Student ${String(index).padStart(2, '0')}`));
+/** A group as the server has it: one page, in the order and with the search that are asked for. */
+function group(asked: string[] = []) {
+  return ({ url: { searchParams } }: { url: URL }): FakeReply => {
+    asked.push(searchParams.toString());
+    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+    const found = everybody.filter(({ name }) => name.includes(searchParams.get('search') ?? ''));
+    const ordered = searchParams.get('order') === 'desc' ? found.toReversed() : found;
+    return { status: 200, body: ordered.slice((page - 1) * limit, page * limit) };
+  };
+}
+
+it('sorts by a header on the server: ascending first, then descending, and keeps the rows until the next come', async () => {
+  const asked: string[] = [];
+  fakeApi({ ...served, [GROUP]: group(asked) });
+  open();
+  await chooseGroup();
+  const rows = await table('Students in Group');
+  const header = within(rows).getByRole('columnheader', { name: 'Name' });
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(namesIn(rows)[0]).toBe('Student 00');
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  expect(rows.isConnected).toBe(true);
+  await waitFor(() => expect(namesIn(rows)[0]).toBe('Student 11'));
+  expect(asked).toEqual([
+    'page=1&limit=50',
+    'page=1&limit=50&sort=name&order=asc',
+    'page=1&limit=50&sort=name&order=desc',
+  ]);
+});
+
+it('asks once for what is typed, after a pause, and shows how many were found', async () => {
+  const asked: string[] = [];
+  fakeApi({ ...served, [GROUP]: group(asked), [UNASSIGNED]: ok([]) });
+  open();
+  await chooseGroup();
+  await table('Students in Group');
+  await userEvent.type(screen.getByLabelText('Search students and parents'), '  Student 1 ');
+  expect((await screen.findByText('2 students')).closest('[aria-live=polite]')).toBeTruthy();
+  expect(asked).toEqual(['page=1&limit=50', 'page=1&limit=50&search=Student+1']);
+  await userEvent.type(screen.getByLabelText('Search students and parents'), 'x');
+  expect(await screen.findAllByText(/No student matches “Student 1 x”/)).toBeTruthy();
+});
+
+it('shows phones with a plus and a dash for what is empty', async () => {
+  fakeApi({ ...served, [GROUP]: ok([student('Ann')]) });
+  open();
+  await chooseGroup();
+  const cells = within(await table('Students in Group')).getAllByRole('cell');
+  expect(cells.slice(2, 6).map((cell) => cell.textContent)).toEqual([
+    'Phone+201001234567',
+    'Parent Name-',
+    'Parent Phone-',
+    'Parent Email-',
+  ]);
+});
+
+it('edits six fields, with the email of the linked parent, and reads both lists again', async () => {
+  const done = vi.spyOn(notify, 'success');
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };
+  const ann = student('Ann', { parentId, parentName: 'Mum', parentPhone: '201119876543' });
+  let sent: unknown;
+  const calls = fakeApi({
+    ...served,
+    [GROUP]: ok([ann]),
+    'PUT /api/students/Ann': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { ...ann, name: 'Ann B' } };
+    },
+  });
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  const form = screen.getByRole('form', { name: 'Edit Ann' });
+  const name = within(form).getByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ann B');
+  const before = calls.length;
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Student updated'));
+  expect(Object.keys(sent as object).toSorted()).toEqual(
+    ['email', 'name', 'parentEmail', 'parentName', 'parentPhone', 'studentPhone'].toSorted(),
+  );
+  expect(sent).toMatchObject({ name: 'Ann B', parentEmail: 'mum@home.example' });
+  await waitFor(() => expect(calls.slice(before)).toEqual(expect.arrayContaining([GROUP, UNASSIGNED])));
+});
+
+it('sends an imported student a link to choose a password, and offers it to no other', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    [GROUP]: ok([student('Ann', { activated: false }), student('Ben')]),
+    'POST /api/students/import/password-links': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { sent: 1, msg: '1 mail is on the way.' } };
+    },
+  });
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Ann a link to choose a password' }));
+  expect(screen.queryByRole('button', { name: 'Send Ben a link to choose a password' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('The email to ann@school.example is on the way'));
+  expect(sent).toEqual({ studentIds: ['Ann'] });
+});
+
+it('discards an edit that is cancelled', async () => {
+  const calls = fakeApi(served);
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ann' }));
+  await userEvent.type(within(screen.getByRole('form')).getByLabelText('Name'), ' Changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(namesIn(await table('Students in Group'))).toContain('Ann');
+  expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+});
+
+it('asks the question of the product before it deletes', async () => {
+  const calls = fakeApi({ ...served, 'DELETE /api/students/Ann': ok({ msg: 'Student deleted' }) });
+  open();
+  await chooseGroup();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ann' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Are you sure you want to delete this student and their parent?')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toContain('DELETE /api/students/Ann'));
+});
+
+it('shows the unassigned only when there are any, to be deleted and not edited', async () => {
+  fakeApi({ ...served, [UNASSIGNED]: ok([student('Dan', { groupId: null })]) });
+  open();
+  const unassigned = await table('Unassigned Students');
+  expect(within(unassigned).getByRole('button', { name: 'Delete Dan' })).toBeTruthy();
+  expect(within(unassigned).queryByRole('button', { name: 'Edit Dan' })).toBeNull();
+});
+
+it('shows which of its lists could not be fetched', async () => {
+  const toast = vi.spyOn(notify, 'error');
+  const failing = () => ({ status: 500, body: {} });
+  fakeApi({ ...served, [GROUP]: failing, [UNASSIGNED]: failing });
+  open();
+  await chooseGroup();
+  expect(await screen.findByText('Failed to fetch students')).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch unassigned students')).toBeTruthy();
+  expect(toast).toHaveBeenCalledWith('Failed to fetch students');
+});
+
+it('says to log in when nobody is signed in', () => {
+  renderPage(<StudentTables />);
+  expect(screen.getByText('Not logged in. Please log in again.')).toBeTruthy();
+});
+
+it('sends whoever is no teacher to their own pages, and asks the server nothing', () => {
+  setHomePath((role) => `/${role}-dashboard`);
+  const calls = fakeApi({});
+  renderPage(<StudentTables />, { user: { role: 'parent' } });
+  expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/parent-dashboard');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession, useTexts } from '@fulcrum/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { WrongRole } from '../../../shared/components/WrongRole';
+import { YearsView } from '../../../shared/components/YearsView';
+import sharedTexts from '../../../shared/locales/en.json';
+import { GroupOfYears } from './GroupOfYears';
+import { StudentTable } from './StudentTable';
+import studentTexts from '../locales/en.json';
+
+/** A pause in typing, after which the search is asked for. */
+const TYPING_MS = 250;
+/** The server takes no longer ones. */
+const MAX_SEARCH = 100;
+
+/** /all-students: the students of a group, and those without one. The page has no guard. */
+export function StudentTables({ actions }: { actions?: ReactNode }) {
+  const t = useTexts(studentTexts);
+  const common = useTexts(sharedTexts);
+  const role = useSession()?.user.role;
+  const isTeacher = role === 'teacher';
+  return (
+    <>
+      <PageHeader title={t('title')} actions={isTeacher && actions} />
+      {isTeacher && <Tables />}
+      {role && !isTeacher && <WrongRole role={role} />}
+      {!role && (
+        <ErrorState title={common('notLoggedIn')} action={<ButtonLink to="/login">{common('login')}</ButtonLink>} />
+      )}
+    </>
+  );
+}
+
+function Tables() {
+  const t = useTexts(studentTexts);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_MS);
+  return (
+    <Stack gap={5}>
+      <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+      <YearsView failure={t('failedYears')}>{(years) => <GroupOfYears years={years} search={search} />}</YearsView>
+      <StudentTable
+        title={t('unassigned')}
+        source={{ of: 'unassigned' }}
+        search={search}
+        failure={t('failedUnassigned')}
+        editable={false}
+        empty={null}
+      />
+    </Stack>
+  );
+}
+
+/** The value once it has stayed the same for so long: what is typed is asked for once, not at every key. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,24 @@
+import { call } from '@fulcrum/shared-ui';
+
+/** Rows with the length of the whole list. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface Reply<Row> {
+  data?: Row[];
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * One page of a list that is asked for with `?page=&limit=`: the server sends the total in a header.
+ *
+ * @throws ApiError when the server refused or nothing came back.
+ */
+export async function pageOf<Row>(pending: Promise<Reply<Row>>): Promise<Page<Row>> {
+  const rows = await call(pending);
+  const { response } = await pending;
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}

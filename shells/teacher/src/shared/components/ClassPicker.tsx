@@ -1,0 +1,40 @@
+import { Grid, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import type { Year } from '../api/list-years';
+import type { ChosenClass } from '../use-chosen-class';
+import sharedTexts from '../locales/en.json';
+
+interface ClassPickerProps {
+  years: Year[];
+  chosen: ChosenClass;
+  errors?: { yearId?: string; groupId?: string };
+}
+
+/** A year, then one of its groups. */
+export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
+  const t = useTexts(sharedTexts);
+  const { year, groupId, chooseYear, chooseGroup } = chosen;
+  const groups = year?.groups ?? [];
+  return (
+    <Grid gap={3} column="24rem">
+      <SelectField
+        label={t('year')}
+        required
+        value={year?._id ?? ''}
+        onChange={chooseYear}
+        options={optionsOf(years)}
+        placeholder={t('chooseYear')}
+        error={errors.yearId}
+      />
+      <SelectField
+        label={t('group')}
+        required
+        value={groupId}
+        onChange={chooseGroup}
+        options={optionsOf(groups)}
+        placeholder={year && groups.length === 0 ? t('noGroupsInYear') : t('chooseGroup')}
+        disabled={groups.length === 0}
+        error={errors.groupId}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,90 @@
+import { Grid, Muted, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
+import { useUnits } from '../api/list-units';
+import type { Year } from '../api/list-years';
+import bankTexts from '../locales/bank.en.json';
+import { useLoadFailure } from '../failures';
+import type { CurriculumChoice, CurriculumRef } from '../use-curriculum-choice';
+
+/** Whether the fields narrow a list, where nothing chosen means everything, or name where something belongs. */
+type Purpose = 'narrow' | 'name';
+
+interface CurriculumFieldsProps {
+  years: Year[];
+  choice: CurriculumChoice;
+  purpose: Purpose;
+  errors?: Partial<Record<keyof CurriculumRef, string>>;
+}
+
+/** A year, one of its units, one of that unit's chapters. */
+export function CurriculumFields({ years, choice, purpose, errors = {} }: CurriculumFieldsProps) {
+  const t = useTexts(bankTexts);
+  const naming = purpose === 'name';
+  return (
+    <Grid gap={3} column="14rem">
+      <SelectField
+        label={t('year')}
+        required={naming}
+        value={choice.yearId}
+        onChange={choice.chooseYear}
+        options={optionsOf(years)}
+        placeholder={t(naming ? 'chooseYear' : 'allYears')}
+        error={errors.yearId}
+      />
+      <UnitAndChapterFields {...{ choice, purpose, errors }} />
+    </Grid>
+  );
+}
+
+type InsideProps = Pick<CurriculumFieldsProps, 'purpose' | 'errors'> & {
+  choice: Omit<CurriculumChoice, 'chooseYear'>;
+};
+
+/** Where to go when the year has no chapter yet that something could belong to; nothing when it has. */
+export function UnitsNeeded({ choice: { yearId } }: { choice: Pick<CurriculumRef, 'yearId'> }) {
+  const t = useTexts(bankTexts);
+  const { data: units } = useUnits(yearId);
+  if (!units || units.some(({ chapters }) => chapters.length > 0)) return null;
+  return (
+    <Muted>
+      {t('placesNeeded')} <Link to="/manage-units">{t('manageUnits')}</Link>
+    </Muted>
+  );
+}
+
+/** A unit of a year and one of its chapters, for pages that ask for the year elsewhere. */
+export function UnitAndChapterFields({ choice, purpose, errors = {} }: InsideProps) {
+  const t = useTexts(bankTexts);
+  const { yearId, unitId, chapterId, chooseUnit, chooseChapter } = choice;
+  const naming = purpose === 'name';
+  const query = useUnits(yearId);
+  useLoadFailure(query.error, t('failedToLoadUnits'));
+  const units = query.data ?? [];
+  const chapters = units.find(({ _id }) => _id === unitId)?.chapters ?? [];
+  const noUnits = query.data?.length === 0;
+  const noChapters = unitId !== '' && chapters.length === 0;
+  return (
+    <>
+      <SelectField
+        label={t('unit')}
+        required={naming}
+        value={unitId}
+        onChange={chooseUnit}
+        options={optionsOf(units)}
+        placeholder={t(noUnits ? 'noUnits' : naming ? 'chooseUnit' : 'allUnits')}
+        disabled={units.length === 0}
+        error={errors.unitId ?? (query.isError ? t('failedToLoadUnits') : undefined)}
+      />
+      <SelectField
+        label={t('chapter')}
+        required={naming}
+        value={chapterId}
+        onChange={chooseChapter}
+        options={optionsOf(chapters)}
+        placeholder={t(noChapters ? 'noChapters' : naming ? 'chooseChapter' : 'allChapters')}
+        disabled={chapters.length === 0}
+        error={errors.chapterId}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Question } from '../api/list-questions';
+import styles from './QuestionGallery.module.css';
+import { QuestionPreview } from './QuestionPreview';
+import { useTexts } from '@fulcrum/shared-ui';
+import { useUnitsOfYears } from '../api/list-units';
+import bankTexts from '../locales/bank.en.json';
+import type { CurriculumRef } from '../use-curriculum-choice';
+
+/** What a card of the gallery is made of. */
+export interface GalleryEntry {
+  question: Question;
+  /** From 1. */
+  number: number;
+  /** Its unit and chapter in words. */
+  place: string;
+  /** Shows the image in full size. */
+  onShow: () => void;
+}
+
+interface QuestionGalleryProps {
+  label: string;
+  questions: Question[];
+  /** A `<li>` for each question. */
+  children: (entry: GalleryEntry) => ReactNode;
+}
+
+/** Questions as cards; each can be looked at in full size. */
+export function QuestionGallery({ label, questions, children }: QuestionGalleryProps) {
+  const placeOf = useCurriculumNames(questions);
+  const [shownId, show] = useState<string | null>(null);
+  const entryOf = (question: Question, index: number) =>
+    children({ question, number: index + 1, place: placeOf(question), onShow: () => show(question._id) });
+  return (
+    <>
+      <ul aria-label={label} className={styles.cards}>
+        {questions.map(entryOf)}
+      </ul>
+      {shownId && (
+        <QuestionPreview
+          questions={questions}
+          shownId={shownId}
+          onShow={show}
+          onClose={() => show(null)}
+          detail={placeOf}
+        />
+      )}
+    </>
+  );
+}
+
+/** The words for where something belongs: "Forces · Newton's laws". A dash until the units have come. */
+function useCurriculumNames(places: readonly CurriculumRef[]): (place: CurriculumRef) => string {
+  const t = useTexts(bankTexts);
+  const units = useUnitsOfYears([...new Set(places.map(({ yearId }) => yearId))]);
+  const byId = useMemo(() => new Map(units.map((unit) => [unit._id, unit])), [units]);
+  return ({ unitId, chapterId }) => {
+    const unit = byId.get(unitId);
+    const chapter = unit?.chapters.find(({ _id }) => _id === chapterId);
+    return unit ? t('place', { unit: unit.name, chapter: chapter?.name ?? '–' }) : '–';
+  };
+}

@@ -1,0 +1,36 @@
+import { ErrorState, Loading, useTexts } from '@fulcrum/shared-ui';
+import type { ReactNode } from 'react';
+import { type Student, type StudentSource, useStudents } from '../api/list-students';
+import { useLoadFailure } from '../failures';
+import sharedTexts from '../locales/en.json';
+
+interface LoadedStudents {
+  /** Those that have come so far, by name. */
+  rows: Student[];
+  total: number;
+  complete: boolean;
+}
+
+interface StudentsViewProps {
+  source: StudentSource;
+  /** How many rows the page needs now; Infinity to search or sort over all of them. */
+  wanted: number;
+  /** The page's own words when loading fails. */
+  failure?: string;
+  empty: ReactNode;
+  children: (students: LoadedStudents) => ReactNode;
+}
+
+/** The three states of a list of students, then the list. Rows that have come stay while more are on their way. */
+export function StudentsView({ source, wanted, failure, empty, children }: StudentsViewProps) {
+  const t = useTexts(sharedTexts);
+  const { query, rows, total, complete } = useStudents(source, { wanted });
+  const text = failure ?? t('failedToLoadStudents');
+  useLoadFailure(query.error, text);
+  if (query.isError && (!rows || !complete)) {
+    const retry = () => void (rows ? query.fetchNextPage() : query.refetch());
+    return <ErrorState title={text} onRetry={retry} retrying={query.isFetching} />;
+  }
+  if (!rows) return <Loading />;
+  return rows.length === 0 ? empty : children({ rows, total, complete });
+}

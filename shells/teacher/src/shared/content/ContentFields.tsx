@@ -1,0 +1,79 @@
+import { FileDrop, Grid, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { UnitsNeeded, UnitAndChapterFields } from '../components/CurriculumFields';
+import contentTexts from '../locales/content.en.json';
+import type { ContentFormState } from './use-content-form';
+import { useId } from 'react';
+import type { Source } from './content-form';
+import styles from './content.module.css';
+
+interface ContentFieldsProps {
+  form: ContentFormState;
+  /** How a file is asked for. */
+  file: { label: string; accept: string; acceptLabel: string; maxBytes: number };
+  /** The label of the link's field. */
+  urlLabel: string;
+}
+
+/** Title, place, and a file or a link. */
+export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
+  const t = useTexts(contentTexts);
+  const { source } = form.values;
+  return (
+    <Stack gap={4}>
+      <TextField label={t('title')} required {...form.field('title')} disabled={form.submitting} />
+      <Stack gap={2}>
+        <Grid gap={3} column="14rem">
+          <UnitAndChapterFields choice={form.choice} purpose="name" errors={form.errors} />
+        </Grid>
+        <UnitsNeeded choice={form.choice} />
+      </Stack>
+      <SourceChoice value={source} onChange={(next) => form.set({ source: next })} disabled={form.submitting} />
+      {source === 'file' ? (
+        <FileDrop {...file} {...form.field('file')} />
+      ) : (
+        <TextField
+          label={urlLabel}
+          type="url"
+          required
+          description={t('urlHint')}
+          {...form.field('url')}
+          disabled={form.submitting}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface SourceChoiceProps {
+  value: Source;
+  onChange: (source: Source) => void;
+  disabled: boolean;
+}
+
+const SOURCES = ['file', 'url'] as const satisfies readonly Source[];
+
+/** A file of one's own, or a link. */
+function SourceChoice({ value, onChange, disabled }: SourceChoiceProps) {
+  const t = useTexts(contentTexts);
+  const name = useId();
+  return (
+    <fieldset role="radiogroup" disabled={disabled}>
+      <legend className={styles.legend}>{t('source')}</legend>
+      <div className={styles.sources}>
+        {SOURCES.map((source) => (
+          <label key={source} className={styles.source}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={source}
+              checked={value === source}
+              onChange={() => onChange(source)}
+            />
+            {t(source)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

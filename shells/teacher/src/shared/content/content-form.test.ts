@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { textsOf } from '@fulcrum/shared-ui';
+import { describe, expect, it } from 'vitest';
+import contentTexts from '../locales/content.en.json';
+import { contentRules, type ContentTerms, EMPTY, isWebLink, warningOf } from './content-form';
+
+const FILE = new File(['%PDF'], 'a.pdf');
+const FULL: ContentTerms = { title: 'Moments', unitId: 'u', chapterId: 'c', source: 'file', file: FILE, url: '' };
+const rules = contentRules(textsOf(contentTexts), 'Please select a PDF');
+
+/** The first problem of each field. */
+function errorsOf(terms: ContentTerms): Record<string, string | undefined> {
+  const first = <Name extends keyof ContentTerms>(name: Name) =>
+    rules[name]?.map((rule) => rule(terms[name], terms)).find(Boolean);
+  return Object.fromEntries(
+    (['title', 'unitId', 'chapterId', 'file', 'url'] as const).flatMap((name) => {
+      const problem = first(name);
+      return problem ? [[name, problem]] : [];
+    }),
+  );
+}
+const warning = (terms: ContentTerms) => warningOf(terms, errorsOf(terms));
+
+it.each([
+  ['https://example.org/a.pdf', true],
+  ['HTTP://example.org', true],
+  ['ftp://example.org/a.pdf', false],
+  ['javascript:alert(1)', false],
+  ['https://me:secret@example.org/', false],
+  ['https://', false],
+  ['example.org/a.pdf', false],
+])('%s is a link: %s', (text, fits) => {
+  expect(isWebLink(text)).toBe(fits);
+});
+
+describe('what is missing', () => {
+  it('is nothing when all is given, by file or by link', () => {
+    expect(errorsOf(FULL)).toEqual({});
+    expect(errorsOf({ ...FULL, source: 'url', file: null, url: ' https://example.org/a.pdf ' })).toEqual({});
+  });
+
+  it('is warned of as a whole', () => {
+    expect(Object.keys(errorsOf(EMPTY))).toEqual(['title', 'unitId', 'chapterId', 'file']);
+    expect([warning(EMPTY), warning({ ...FULL, title: ' ' })]).toEqual(['all', 'all']);
+    expect(warning({ ...FULL, source: 'url', file: null })).toBe('all');
+  });
+
+  it('is the file alone', () => {
+    const terms = { ...FULL, file: null };
+    expect([errorsOf(terms), warning(terms)]).toEqual([{ file: 'Please select a PDF' }, 'file']);
+  });
+
+  it('is said at the field when it is given but wrong', () => {
+    const terms: ContentTerms = { ...FULL, source: 'url', url: 'example.org' };
+    expect(errorsOf(terms).url).toContain('http://');
+    expect(warning(terms)).toBeNull();
+  });
+});

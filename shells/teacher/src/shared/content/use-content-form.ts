@@ -1,0 +1,48 @@
+import { notify, useForm, useTexts } from '@fulcrum/shared-ui';
+import contentTexts from '../locales/content.en.json';
+import { failureToast } from '../failures';
+import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';
+
+/** Thrown by `send` when the person cancelled: nothing failed, so no toast is shown. */
+export class CalledOff extends Error {
+  override name = 'CalledOff';
+}
+
+interface ContentFormOptions {
+  yearId: string;
+  /** What to say when no file is chosen. */
+  fileRequired: string;
+  /** Sends it; a refusal that it throws is shown. */
+  send: (terms: ContentTerms) => Promise<unknown>;
+  /** The page's words when sending fails. */
+  failure: string;
+}
+
+/** The form for a video or a material of a year. After sending, unit and chapter stay chosen: the next file often belongs nearby. */
+export function useContentForm({ yearId, fileRequired, send, failure }: ContentFormOptions) {
+  const t = useTexts(contentTexts);
+  const form = useForm<ContentTerms>({
+    initial: EMPTY,
+    rules: contentRules(t, fileRequired),
+    onSubmit: async (terms) => {
+      await send({ ...terms, title: terms.title.trim(), url: terms.url.trim() });
+      const { unitId, chapterId, source } = terms;
+      form.reset({ ...EMPTY, unitId, chapterId, source });
+    },
+    onInvalid: (errors) => {
+      const warning = warningOf(form.values, errors);
+      if (warning) notify.warning(warning === 'all' ? t('allRequired') : fileRequired);
+    },
+    describeFailure: (error) => (error instanceof CalledOff ? undefined : failureToast(failure)(error)),
+  });
+  const choice = {
+    yearId,
+    unitId: form.values.unitId,
+    chapterId: form.values.chapterId,
+    chooseUnit: (unitId: string) => form.set({ unitId, chapterId: '' }),
+    chooseChapter: (chapterId: string) => form.set({ chapterId }),
+  };
+  return { ...form, choice };
+}
+
+export type ContentFormState = ReturnType<typeof useContentForm>;
