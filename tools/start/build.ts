@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentDigest } from '../services/content-digest.ts';
 import { endWithThisProcess } from '../services/sentinel.ts';
 import { ROOT } from './layout.ts';
 import { StartRefused } from './refusal.ts';
@@ -36,21 +36,8 @@ export async function buildWhatIsStale(report: (line: string) => void): Promise<
 
 /** A digest of everything that a build reads, apart from the packages (the lock file stands for those). */
 export function sourcesStamp(root: string): string {
-  const digest = createHash('sha256').update(process.version);
-  const files = SOURCES.flatMap((folder) => sourceFiles(path.join(root, folder)));
-  for (const file of [...files, ...SETTINGS.map((name) => path.join(root, name))].sort()) {
-    if (existsSync(file)) digest.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return digest.digest('hex');
-}
-
-function sourceFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (NOT_SOURCES.has(entry.name) || TEST_FILE.test(entry.name)) return [];
-    const file = path.join(folder, entry.name);
-    return entry.isDirectory() ? sourceFiles(file) : [file];
-  });
+  const isLeftOut = (name: string) => NOT_SOURCES.has(name) || TEST_FILE.test(name);
+  return `${process.version} ${contentDigest(root, [...SOURCES, ...SETTINGS], isLeftOut)}`;
 }
 
 function readStamp(): string | undefined {

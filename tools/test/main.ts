@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Counts } from './counts.ts';
+import { Passed, keyOf } from './memory.ts';
 import { ensurePrograms } from './prerequisites.ts';
 import { runStep } from './run-step.ts';
 import { ROOT } from '../start/layout.ts';
@@ -15,9 +16,12 @@ const HELP = `Runs everything that CI runs, and ends with one line: "N passed, N
   npm test                              all of it
   npm run test:long                     the same, with every case of the long searches, as a release needs it
   npm test -- --only unit,medium        some of it: ${GROUPS.join(', ')}
+  npm test -- --fresh                   runs also what passed before with the same sources
 
 Packages and, on Debian, the programs that the tests need are installed first (FULCRUM_NO_INSTALL=1 forbids the latter).
 npm test draws a quarter of the long searches' cases, others each day; SEARCH_SEED=N draws those of another day.
+A step that passed before is not run again while everything it reads is the same: packages, Node, programs, the day's draw.
+It is counted as it passed then, and says so. The end-to-end tests always run, and npm run test:long runs everything.
 Every step has ports and directories of its own. A step that runs no test has failed.
 `;
 const DAY_MS = 86_400_000;
@@ -39,16 +43,28 @@ if (options.long) process.env['LONG_SEARCHES'] = '1';
 report(
   `Long searches: ${options.long ? 'all cases' : 'a quarter of the cases'}, SEARCH_SEED=${process.env['SEARCH_SEED']}`,
 );
-const outcome = await runTests(options.only);
+const outcome = await runTests(options);
 report(`${outcome.passed} passed, ${outcome.failed} failed`);
 process.exit(outcome.failed > 0 || outcome.passed === 0 ? 1 : 0);
 
-function readOptions(): { help: boolean; long: boolean; only: Group[] } {
+interface Options {
+  help: boolean;
+  long: boolean;
+  /** Whether steps run that passed before with the same sources. */
+  fresh: boolean;
+  only: Group[];
+}
+
+function readOptions(): Options {
   try {
     const { values } = parseArgs({
-      options: { help: { type: 'boolean', short: 'h' }, long: { type: 'boolean' }, only: { type: 'string' } },
+      options: {
+        ...{ help: { type: 'boolean', short: 'h' }, only: { type: 'string' } },
+        ...{ long: { type: 'boolean' }, fresh: { type: 'boolean' } },
+      },
     });
-    return { help: values.help ?? false, long: values.long ?? false, only: chosenGroups(values.only) };
+    const { help = false, long = false, fresh = false } = values;
+    return { help, long, fresh: fresh || long, only: chosenGroups(values.only) };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\nnpm test -- --help lists the options.\n`);
     process.exit(2);
@@ -63,15 +79,18 @@ function chosenGroups(only: string | undefined): Group[] {
   return GROUPS.filter((group) => names.includes(group));
 }
 
-async function runTests(groups: Group[]): Promise<Counts> {
+async function runTests({ only, fresh }: Options): Promise<Counts> {
   const began = Date.now();
   const scratch = mkdtempSync(path.join(tmpdir(), 'fulcrum-run-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
   const total: Counts = { passed: 0, failed: 0, failures: [] };
-  const steps = allSteps(scratch).filter((step) => groups.includes(step.group));
+  const steps = allSteps(scratch).filter((step) => only.includes(step.group));
   for (const sentence of ensurePrograms(steps, report)) report(sentence);
-  await runScheduled(steps, PLACES, async (step) => {
-    const counts = await runAndTell(step, scratch);
+  const passed = new Passed();
+  const toRun = fresh ? steps : steps.filter((step) => !countRemembered(step, passed, total));
+  if (total.passed > 0) report(`  (npm test -- --fresh runs these ${total.passed} again)`);
+  await runScheduled(toRun, PLACES, async (step) => {
+    const counts = await runAndTell(step, scratch, passed);
     total.passed += counts.passed;
     total.failed += counts.failed;
     if (counts.failed > 0) total.failures.push(`  ${step.name}`, ...counts.failures.map((name) => `    ${name}`));
@@ -83,14 +102,27 @@ async function runTests(groups: Group[]): Promise<Counts> {
   return total;
 }
 
+/** @returns whether the step passed before with the same sources; it is counted then */
+function countRemembered(step: Step, passed: Passed, total: Counts): boolean {
+  const key = keyOf(step);
+  const memory = key === undefined ? undefined : passed.find(step.name, key);
+  if (!memory) return false;
+  total.passed += memory.passed;
+  report(`  ok  ${step.name}: ${memory.passed} passed at ${memory.at}; nothing that it reads has changed since`);
+  return true;
+}
+
 /** Says when a step begins and how it ended; everything that it wrote is shown when it failed. */
-async function runAndTell(step: Step, scratch: string): Promise<Counts> {
+async function runAndTell(step: Step, scratch: string, passed: Passed): Promise<Counts> {
   report(`  …  ${step.name}`);
+  const key = keyOf(step);
   const { code, output, seconds } = await runStep(step, scratch);
   const counts = step.counts(code);
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   if (counts.failed > 0)
     report(`\n──── ${step.name} ────\n${output.trimEnd()}\n──── ${step.name}: exit code ${code} ────\n`);
   report(`  ${mark}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`);
+  // What was edited meanwhile was not tested.
+  if (key !== undefined && key === keyOf(step)) passed.keep(step.name, key, counts);
   return counts;
 }

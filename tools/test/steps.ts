@@ -16,62 +16,85 @@ export interface Step {
   places: 1 | 2;
   /** Does not begin before the build is there. */
   afterBuild: boolean;
+  /** Files and folders that decide how it ends, beside the packages: while they are the same it is not run again. Left out, it always runs. */
+  reads?: string[];
+  /** It starts programs of the system and may draw cases: these decide as well. */
+  draws?: boolean;
   counts: (code: number | null) => Counts;
 }
 
 const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static', '--parallel=2'];
+const TOOL_TYPES = ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tools'];
+const PRETTIER = ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'];
+const PRETTIER_CACHE = ['--cache-location', 'node_modules/.cache/prettier/checked'];
 const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
 const FRONT_END = ['shared-ui', ...SHELLS, 'shared-ui/report', 'shared-ui/pdf-viewer'];
+const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
+/** What the tests of the tools read beside the tools: settings and their documents, and who serves and links which page. */
+const READ_BY_TOOLS = [
+  ...['tools', 'docs', 'README.md', 'CONTRIBUTING.md', 'Dockerfile', 'docker-compose.yml', '.dockerignore'],
+  ...['backend/src/platform/config', 'backend/src/platform/http', 'shells/build', 'shells/federation-shared.ts'],
+];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */
 const TEST_TIMEOUT = '--testTimeout=30000';
 
 /** Every step of `npm test`, in the order in which they should begin: the longest first. @param reports a directory for reports */
 export function allSteps(reports: string): Step[] {
+  const inBackend = { directory: 'backend', reads: ['backend', 'tools/embedded-mongod'] };
   return [
-    check('build', 'build', ['node', 'tools/start/build-now.ts']),
-    vitest(reports, { name: 'medium backend', directory: 'backend', project: 'medium*' }),
-    check('lint', 'lint', ['oxlint', '--deny-warnings']),
-    check('format', 'format', ['prettier', '--check', '--log-level', 'warn', '.']),
-    check('boundaries', 'boundaries', ['node', 'tools/checks/boundaries.ts']),
-    check('unused', 'boundaries', ['knip', '--no-progress']),
-    vitest(reports, { name: 'unit backend', directory: 'backend', project: 'unit*' }),
-    ...FRONT_END.map((directory) => vitest(reports, { name: `unit ${path.basename(directory)}`, directory })),
-    { ...check('types', 'types', TYPECHECK), afterBuild: true },
-    {
-      ...check('types of tools', 'types', ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tools']),
-      afterBuild: true,
-    },
-    { ...check('api document', 'client', ['node', 'tools/checks/api-document.ts']), afterBuild: true },
-    vitest(reports, { name: 'unit embedded-mongod', directory: 'tools/embedded-mongod' }),
-    vitest(reports, { name: 'unit tools', directory: 'tools' }),
+    check('build', 'build', { command: ['node', 'tools/start/build-now.ts'] }),
+    vitest(reports, { ...inBackend, name: 'medium backend', projects: ['medium'] }),
+    vitest(reports, { ...inBackend, name: 'medium backend, processes', projects: ['medium-alone'] }),
+    vitest(reports, { name: 'unit tools', directory: 'tools', reads: READ_BY_TOOLS }),
+    vitest(reports, { ...inBackend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
+    ...FRONT_END.map((directory) =>
+      vitest(reports, { name: `unit ${path.basename(directory)}`, directory, reads: ['shared-ui', 'shells'] }),
+    ),
+    check('lint', 'lint', { command: ['oxlint', '--deny-warnings'] }),
+    check('format', 'format', { command: [...PRETTIER, ...PRETTIER_CACHE, '.'], reads: ['.'] }),
+    check('types', 'types', { command: TYPECHECK, reads: CODE, afterBuild: true }),
+    check('types of tools', 'types', { command: TOOL_TYPES, reads: CODE, afterBuild: true }),
+    check('boundaries', 'boundaries', { command: ['node', 'tools/checks/boundaries.ts'], reads: CODE }),
+    check('api document', 'client', {
+      ...{ command: ['node', 'tools/checks/api-document.ts'], afterBuild: true },
+      reads: ['backend', 'tools/checks', 'shared-ui/src/api', 'docs/api.md'],
+    }),
+    vitest(reports, {
+      name: 'unit embedded-mongod',
+      directory: 'tools/embedded-mongod',
+      reads: ['tools/embedded-mongod'],
+    }),
     endToEnd(reports),
   ];
 }
 
-function check(name: string, group: Group, command: string[]): Step {
+function check(name: string, group: Group, step: Pick<Step, 'command' | 'reads'> & { afterBuild?: boolean }): Step {
   const environment = { NX_DAEMON: 'false' };
-  return { name, group, command, directory: ROOT, environment, places: 1, afterBuild: false, counts: checkCounts };
+  return { name, group, directory: ROOT, environment, places: 1, afterBuild: false, counts: checkCounts, ...step };
 }
 
-function vitest(reports: string, tests: { name: string; directory: string; project?: 'unit*' | 'medium*' }): Step {
-  const report = path.join(reports, `${tests.name.replaceAll(' ', '-')}.json`);
-  const project = tests.project ? ['--project', tests.project] : [];
+interface VitestStep {
+  name: string;
+  directory: string;
+  reads: string[];
+  /** Those of the directory's configuration; left out, it has one. */
+  projects?: ('unit' | 'unit-alone' | 'medium' | 'medium-alone')[];
+}
+
+function vitest(reports: string, { name, directory, reads, projects = [] }: VitestStep): Step {
+  const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
-    name: tests.name,
-    group: tests.project === 'medium*' ? 'medium' : 'unit',
-    command: [
-      'vitest',
-      'run',
-      ...project,
-      TEST_TIMEOUT,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    directory: path.join(ROOT, tests.directory),
+    name,
+    group: name.startsWith('medium') ? 'medium' : 'unit',
+    command: ['vitest', 'run', ...chosen, TEST_TIMEOUT, ...reporters],
+    directory: path.join(ROOT, directory),
     environment: {},
     places: 1,
     afterBuild: false,
+    reads,
+    draws: true,
     counts: (code) => reportedCounts(report, code, vitestCounts),
   };
 }
