@@ -14,6 +14,7 @@ const PROGRAMS = {
   'teacher:create': 'start/teacher-create.ts',
   backup: 'start/backup.ts',
   restore: 'start/restore.ts',
+  'new:feature': 'new-feature/main.ts',
   screens: 'look/screens.ts',
   'bench:web': 'look/bench-web.ts',
   'bench:quiz': 'bench/quiz.ts',

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Made, makeFeature } from './feature.ts';
+import { ScratchCopy } from './testing/scratch-copy.ts';
+import { wordsFor } from './words.ts';
+
+const NAME = 'exam-papers';
+/** A type check of one module, or the start of the shell's tests, on a busy machine. */
+const SLOW_MS = 120_000;
+/** What gives Express's request its properties. */
+const REQUEST_TYPES = ['src/platform/auth-guard/request.d.ts', 'src/platform/http/logging.ts'];
+
+let copy: ScratchCopy;
+let made: Made;
+
+beforeAll(async () => {
+  copy = ScratchCopy.make();
+  made = makeFeature(copy.root, wordsFor(NAME));
+}, SLOW_MS);
+afterAll(() => copy.remove());
+
+it('is named in at most four files outside of its own folders', () => {
+  expect(made.changed.length).toBeLessThanOrEqual(4);
+  for (const file of made.changed) expect(readFileSync(path.join(copy.root, file), 'utf8')).toMatch(/exam-?paper/i);
+});
+
+it('has the style of the house', { timeout: SLOW_MS }, async () => {
+  const files = [...made.written, ...made.changed];
+  await copy.run('.', 'prettier', '--write', '--log-level', 'warn', ...files);
+  expect(await copy.run('.', 'oxlint', '--deny-warnings', ...files.filter((name) => /\.tsx?$/.test(name)))).toContain(
+    'Found 0 warnings and 0 errors',
+  );
+});
+
+/** Without its tests, whose types are those of the whole application: the long test has them. */
+it('has a backend module whose types fit', { timeout: SLOW_MS }, async () => {
+  const sources = made.written.filter((name) => /^backend\/(?!.*(?:\.spec\.ts$|\/testing\/)).*\.ts$/.test(name));
+  const files = [...REQUEST_TYPES, ...sources.map((name) => path.relative('backend', name))];
+  const project = { extends: './tsconfig.json', include: [], files };
+  writeFileSync(path.join(copy.root, 'backend/tsconfig.feature.json'), JSON.stringify(project));
+  expect(await copy.run('backend', 'tsc', '--noEmit', '-p', 'tsconfig.feature.json')).toBe('');
+});
+
+it('has a page whose tests pass', { timeout: SLOW_MS }, async () => {
+  expect(await copy.run('shells/teacher', 'vitest', 'run', `src/features/${NAME}`)).toMatch(/Tests .*3 passed/);
+});
+
+it('is refused when the name is taken', () => {
+  expect(() => makeFeature(copy.root, wordsFor(NAME))).toThrow('exists already');
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { filled, wordsFor } from './words.ts';
+
+describe('the words of a feature', () => {
+  it('come from its plural, in every spelling that the template needs', () => {
+    expect(wordsFor('exam-papers')).toMatchObject({
+      names: 'exam-papers',
+      Name: 'ExamPaper',
+      namesVar: 'examPapers',
+      NAMES: 'EXAM_PAPERS',
+      'Names text': 'Exam papers',
+      'a name': 'an exam paper',
+    });
+  });
+
+  it.each([
+    ['announcements', 'announcement'],
+    ['galaxies', 'galaxy'],
+    ['classes', 'class'],
+    ['notices', 'notice'],
+  ])('%s has the singular %s', (plural, singular) => {
+    expect(wordsFor(plural)['name']).toBe(singular);
+  });
+
+  it.each(['Announcements', '../etc', 'two words', '', '9s'])('refuses the name %o', (name) => {
+    expect(() => wordsFor(name)).toThrow('small letters and hyphens');
+  });
+
+  it('asks for the singular where it cannot be guessed', () => {
+    expect(() => wordsFor('homework')).toThrow('--one');
+    expect(wordsFor('homework', 'sheet')['Name']).toBe('Sheet');
+  });
+
+  it('leave what is no token of the template as it is', () => {
+    expect(filled('{{Name}} {{title}}', wordsFor('notices'))).toBe('Notice {{title}}');
+  });
+});
