@@ -22,7 +22,7 @@ function family(index: number, { teacherId, schoolId, groupIds }: Place): { stud
   const at = new Date();
   const parentId = new ObjectId();
   const last = pick(LAST, index * 7) ?? '';
-  const shared = { tokenVersion: 0, revokedTokens: [], oneTimePasswords: [], createdAt: at, updatedAt: at };
+  const shared = { tokenVersion: 0, signIns: [], oneTimePasswords: [], createdAt: at, updatedAt: at };
   const groupId = index % AWAITING === 0 ? undefined : pick(groupIds, index);
   const parentEmail = `parent-${(index * 6007) % 100_019}-${index}@bench.example`;
   const student = {

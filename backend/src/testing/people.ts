@@ -1,5 +1,6 @@
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.js';
-import { SessionTokens } from '../modules/auth/sign-in/session-tokens.js';
+import { SessionTokens } from '../modules/auth/sign-ins/session-tokens.js';
+import { SignInsRepository } from '../modules/auth/sign-ins/sign-ins.repository.js';
 import { TeachersRepository } from '../modules/people/teachers/teachers.repository.js';
 import { ParentLinks } from '../modules/people/parent-links/parent-links.js';
 import { StudentsRepository } from '../modules/people/students/students.repository.js';
@@ -93,7 +94,7 @@ export class People {
       id,
       name,
       email,
-      token: this.api.get(SessionTokens).issue(row),
+      token: await this.token(id),
       tenantId: teacher.id,
       schoolId,
       groupId: groupId ?? null,
@@ -114,7 +115,9 @@ export class People {
   async token(userId: string): Promise<string> {
     const account = await this.api.get(UsersRepository).findSignedIn(userId);
     if (!account) throw new Error(`there is no account ${userId}`);
-    return this.api.get(SessionTokens).issue(account);
+    const { token, signIn } = this.api.get(SessionTokens).make(account, { device: 'A test', address: 'unknown' });
+    await this.api.get(SignInsRepository).begin(userId, signIn);
+    return token;
   }
 
   private hash(): Promise<string> {

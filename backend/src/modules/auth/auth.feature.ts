@@ -3,5 +3,14 @@ import { defineFeature } from '../../platform/features/feature.js';
 /** Signing in is recorded by sign-in/sign-in-log.ts. */
 export const authFeature = defineFeature({
   name: 'auth',
-  audit: { actions: ['account.sign-in', 'account.sign-in-refused', 'account.new-password'] },
+  audit: {
+    actions: [
+      'account.email',
+      'account.new-password',
+      'account.password',
+      'account.sign-in',
+      'account.sign-in-refused',
+      'account.sign-ins-end',
+    ],
+  },
 });

@@ -9,34 +9,56 @@ import { authFeature } from './auth.feature.js';
 import { AccountsModule } from './accounts.module.js';
 import { AccountsService } from './sign-in/accounts.service.js';
 import { LoginReplies } from './sign-in/login-replies.js';
-import { SessionTokens } from './sign-in/session-tokens.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInLog } from './sign-in/sign-in-log.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-import { UserPrincipals } from './users/principal-source.js';
+import { AccountController } from './account/account.controller.js';
+import { AccountSettings } from './account/account-settings.service.js';
+import { AddressProofHandler } from './account/address-proof.job.js';
+import { AddressProofService } from './account/address-proof.service.js';
+import { AddressProofsRepository } from './account/address-proofs.repository.js';
+import { AddressSecrets } from './account/address-secrets.js';
+import { PasswordChange } from './account/password-change.service.js';
+import { AccountNoticeHandler, AccountNotices } from './notices/account-notices.js';
+import { OwnPassword } from './passwords/own-password.js';
+import { UserPrincipals } from './sign-ins/principal-source.js';
+import { SessionTokens } from './sign-ins/session-tokens.js';
+import { Sessions } from './sign-ins/sessions.service.js';
+import { SignInsController } from './sign-ins/sign-ins.controller.js';
 import { PasswordResetHandler } from './password-reset/password-reset.job.js';
 
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
 @Module({
   imports: [SchoolDirectoryModule, AccountsModule],
-  controllers: [SignInController, PasswordResetController],
+  controllers: [SignInController, PasswordResetController, AccountController, SignInsController],
   providers: [
     { provide: PrincipalSource, useClass: UserPrincipals },
     SignInService,
     AccountsService,
     SessionTokens,
     LoginReplies,
+    Sessions,
     SignInLog,
+    AccountNotices,
+    OwnPassword,
     PasswordResetService,
     ActivationService,
+    AccountSettings,
+    PasswordChange,
+    AddressProofService,
+    AddressProofsRepository,
+    AddressSecrets,
   ],
   exports: [PrincipalSource, AccountsService, ActivationService],
 })
 @OfFeature(authFeature)
 export class AuthModule {}
 
-/** The worker's part: mails with a link to choose a password. */
-@Module({ imports: [AccountsModule], providers: [PasswordResetHandler] })
+/** The worker's part: the mails about an account. */
+@Module({
+  imports: [AccountsModule],
+  providers: [PasswordResetHandler, AddressProofHandler, AddressProofsRepository, AddressSecrets, AccountNoticeHandler],
+})
 @OfFeature(authFeature)
 export class AuthWorkerModule {}

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { EmailCopies } from '../auth/account/address-proof.service.js';
 import { AddressProofs } from '../auth/password-reset/password-reset.service.js';
 import { GroupMembers } from '../schools/directory/school-directory.js';
 import { AssistantsController } from './teachers/assistants.controller.js';
@@ -20,6 +21,7 @@ import { StudentImportController } from './student-import/student-import.control
 import { StudentImportService } from './student-import/student-import.service.js';
 import { TemplateService } from './student-import/template.service.js';
 import { StudentDirectory } from './students/student-directory.js';
+import { StudentSearchTexts } from './students/student-search-texts.repository.js';
 import { StudentRecordsService } from './students/student-records.service.js';
 import { StudentsController } from './students/students.controller.js';
 
@@ -38,6 +40,7 @@ import { StudentsController } from './students/students.controller.js';
   providers: [
     { provide: GroupMembers, useExisting: StudentDirectory },
     { provide: AddressProofs, useExisting: ParentDetailsService },
+    { provide: EmailCopies, useExisting: StudentSearchTexts },
     RegistrationService,
     StudentEnrolment,
     ParentDetailsService,
@@ -49,7 +52,7 @@ import { StudentsController } from './students/students.controller.js';
     StudentImportService,
     TemplateService,
   ],
-  exports: [GroupMembers, AddressProofs, PeopleDirectoryModule],
+  exports: [GroupMembers, AddressProofs, EmailCopies, PeopleDirectoryModule],
 })
 @OfFeature(peopleFeature)
 export class PeopleModule {}

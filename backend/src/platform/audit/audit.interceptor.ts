@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
 import type { Principal } from '../auth-guard/principal.js';
 import type { SubjectRef } from '../features/feature.js';
+import { clientOf } from '../http/client.js';
 import { type AuditEvent, AuditLog } from './audit-log.js';
 import { AUDITED, type AuditRule, type HttpContext, subjectsOf, valuesAt } from './audit-rule.js';
 
@@ -44,6 +45,7 @@ export class AuditInterceptor implements NestInterceptor {
       subjects: named,
       requestId: String(request.id),
       names,
+      ...(rule.action.startsWith('account.') ? { client: clientOf(request) } : {}),
     };
     const [edited] = EDITING_METHODS.has(method) ? named : [];
     const before = edited ? await this.log.valuesOf(tenantId, edited) : null;

@@ -29,9 +29,13 @@ export interface Principal {
   tokenExpiresAt: Date;
 }
 
-/** Implemented by the auth module: answers null for a token that is revoked, outdated or whose user is gone. */
+/** Implemented by the auth module. */
 export abstract class PrincipalSource {
+  /** The caller, whose sign-in counts as used now; null for a token that is revoked, outdated or whose user is gone. */
   abstract resolve(claims: TokenClaims): Promise<Principal | null>;
+
+  /** Whether the token is still good; asking is no use of it. */
+  abstract isSignedIn(claims: TokenClaims): Promise<boolean>;
 }
 
 /** Who reads about a student: the teacher's team, or a student or parent, who may not see all of it yet. */

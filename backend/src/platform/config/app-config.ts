@@ -65,6 +65,8 @@ export const environmentSchema = z.object({
   ),
   TIME_ZONE: timeZone,
   TOKEN_HOURS: count(12),
+  /** A teacher's or assistant's sign-in that is not used so long ends. */
+  STAFF_IDLE_HOURS: count(12),
   MAX_PDF_MB: megabytes(25),
   MAX_IMAGE_MB: megabytes(10),
   MAX_VIDEO_MB: megabytes(2048),

@@ -8,6 +8,8 @@ export type KeyPurpose =
   | 'known-device'
   | 'first-reply'
   | 'one-time-password'
+  | 'address-proof'
+  | 'second-factor'
   | 'unsubscribe'
   | 'demo-password';
 

@@ -18,6 +18,8 @@ const MINUTES = 60;
 const LOGIN_WINDOW_SECONDS = 15 * MINUTES;
 const ADDRESS_WINDOW_SECONDS = 5 * MINUTES;
 const ACCOUNTS_WINDOW_SECONDS = 60 * MINUTES;
+/** Of those that somebody asks for by hand, in an hour. */
+const MAILS = 6;
 /** An operator knows one password: a school never needs more tries. */
 const OPERATOR_FAILURES = 30;
 
@@ -39,6 +41,7 @@ export class RateLimits {
   private readonly addresses: RateLimiterAbstract;
   private readonly accounts: RateLimiterAbstract;
   private readonly users: RateLimiterAbstract;
+  private readonly mails: RateLimiterAbstract;
 
   constructor(
     private readonly redis: RequestRedis,
@@ -50,6 +53,7 @@ export class RateLimits {
     this.addresses = this.limiter('address', RATE_ADDRESS_FAILURES, ADDRESS_WINDOW_SECONDS);
     this.accounts = this.limiter('accounts', RATE_ADDRESS_ACCOUNTS, ACCOUNTS_WINDOW_SECONDS);
     this.users = this.limiter('user', RATE_USER_REQUESTS, MINUTES);
+    this.mails = this.limiter('mail', MAILS, 60 * MINUTES);
   }
 
   /**
@@ -105,6 +109,12 @@ export class RateLimits {
     if (!wait) return;
     response.setHeader('Retry-After', String(wait));
     throw AppError.tooMany('Too many requests. Wait a moment, then go on.', wait);
+  }
+
+  /** Counts a mail that a signed-in user asks for, which may go to an address of somebody else. @throws AppError 429 past six an hour */
+  async countMail(userId: string): Promise<void> {
+    const wait = await this.count(this.mails, userId);
+    if (wait) throw AppError.tooMany('You have asked for many mails. Try again in an hour.', wait);
   }
 
   /** Seconds to wait when the key's points are spent, else 0. */

@@ -18,9 +18,9 @@ export class PasswordHasher implements OnModuleInit {
     await this.dummyHash();
   }
 
-  /** Hashes a password that its owner chose. @throws AppError 400 `password_too_common` */
-  async hashChosen(password: string, owner: PasswordOwner): Promise<string> {
-    await assertUncommon(password, owner);
+  /** Hashes a password that its owner chose. @param field that it was sent in @throws AppError 400 `password_too_common` */
+  async hashChosen(password: string, owner: PasswordOwner, field = 'password'): Promise<string> {
+    await assertUncommon(password, owner, field);
     return this.hash(password);
   }
 

@@ -21,13 +21,16 @@ const simplified = (text: string): string => text.toLowerCase().replace(/[^\p{L}
  * A chosen password must not be among the most used, nor its owner's name or email.
  * @throws AppError 400 `password_too_common`
  */
-export async function assertUncommon(password: string, { name = '', email }: PasswordOwner): Promise<void> {
+export async function assertUncommon(
+  password: string,
+  { name = '', email }: PasswordOwner,
+  field = 'password',
+): Promise<void> {
   mostUsed ??= loadMostUsed();
   const known = simplified(password);
   const own = [name, email, email.split('@')[0] ?? ''].map(simplified);
   // Signs alone, however many, are a pattern of the keyboard.
   if (known !== '' && !own.includes(known) && !(await mostUsed).has(known) && !(await mostUsed).has(password)) return;
   const message = 'This password is too common or too close to your name or email. Choose another one.';
-  const field = { field: 'password', message };
-  throw AppError.badRequest('password_too_common', message, [field]);
+  throw AppError.badRequest('password_too_common', message, [{ field, message }]);
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import { SignInsRepository } from '../sign-ins/sign-ins.repository.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AccountDto } from './dto/sign-in.dto.js';
@@ -14,7 +14,7 @@ export class AccountsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly directory: SchoolDirectory,
-    private readonly clock: Clock,
+    private readonly signIns: SignInsRepository,
   ) {}
 
   async describe(account: UserRow): Promise<AccountDto> {
@@ -45,10 +45,9 @@ export class AccountsService {
     if (await this.users.findByEmail(email)) throw userExists();
   }
 
-  /** Revokes this token only; the account's other sessions continue. */
+  /** Ends this sign-in only; the account's others go on. */
   async logOut(caller: Principal): Promise<void> {
-    const revoked = { jti: caller.tokenId, expiresAt: caller.tokenExpiresAt };
-    await this.users.revokeToken(caller.id, revoked, this.clock.now());
+    await this.signIns.end(caller.id, caller.tokenId);
   }
 }
 

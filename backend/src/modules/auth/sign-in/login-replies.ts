@@ -1,28 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { clearCookie, setCookie } from '../../../platform/auth-guard/cookies.js';
-import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { Sessions } from '../sign-ins/sessions.service.js';
 import type { UserRow } from '../users/user.schema.js';
 import { AccountsService } from './accounts.service.js';
 import type { LoginReplyDto } from './dto/sign-in.dto.js';
-import { SessionTokens } from './session-tokens.js';
 import { SignInLog } from './sign-in-log.js';
 import type { SignInOutcome } from './sign-in.service.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Turns the outcome of a login into a reply: the session's cookie and token, or the cookie of the next step. */
 @Injectable()
 export class LoginReplies {
   constructor(
-    private readonly config: AppConfig,
     private readonly accounts: AccountsService,
-    private readonly tokens: SessionTokens,
+    private readonly sessions: Sessions,
     private readonly steps: PendingSteps,
-    private readonly devices: KnownDevices,
     private readonly log: SignInLog,
   ) {}
 
@@ -48,20 +41,10 @@ export class LoginReplies {
     }
   }
 
-  close(response: Response): void {
-    clearCookie(response, this.config, 'session');
-  }
-
   private async openSession(response: Response, account: UserRow): Promise<LoginReplyDto> {
     const user = await this.accounts.describe(account);
-    const token = this.tokens.issue(account);
+    const token = await this.sessions.begin(response, account);
     await this.log.signedIn(response.req, account);
-    setCookie(response, this.config, {
-      name: 'session',
-      value: token,
-      maxAgeMs: this.config.env.TOKEN_HOURS * HOUR_MS,
-    });
-    this.devices.remember(response, account.email);
     this.steps.clear(response);
     return { token, user };
   }

@@ -8,6 +8,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountDto, LoginDto, LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
+import { Sessions } from '../sign-ins/sessions.service.js';
 import { LoginReplies } from './login-replies.js';
 import { SignInLog } from './sign-in-log.js';
 import { SignInService } from './sign-in.service.js';
@@ -21,6 +22,7 @@ export class SignInController {
     private readonly replies: LoginReplies,
     private readonly devices: KnownDevices,
     private readonly log: SignInLog,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Signs in: a token, and the same in a cookie for GET requests. */
@@ -45,7 +47,7 @@ export class SignInController {
   @HttpCode(204)
   async logout(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.accounts.logOut(caller);
-    this.replies.close(response);
+    this.sessions.close(response);
   }
 
   /** The signed-in account. */

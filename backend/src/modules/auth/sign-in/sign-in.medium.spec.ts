@@ -160,15 +160,12 @@ describe('logout', () => {
     await api.as(there).get('/auth/me').expect(200);
   });
 
-  it('keeps only revocations that still matter', async () => {
-    const users = api.database.collection<{ email: string; revokedTokens: { jti: string }[] }>('users');
-    const old = { jti: 'old', expiresAt: new Date(Date.now() - 1000) };
-    await users.updateOne(
-      { email: teacher.email },
-      { $set: { revokedTokens: [old, { ...old, jti: 'live', expiresAt: new Date(Date.now() + 60_000) }] } },
-    );
-    await api.as(teacher).post('/auth/logout').expect(204);
-    const kept = (await users.findOne({ email: teacher.email }))?.revokedTokens.map(({ jti }) => jti);
-    expect(kept).toEqual(['live', expect.stringMatching(/^[\da-f-]{36}$/)]);
+  it('forgets sign-ins that have expired when the next one begins', async () => {
+    api.clock.advance(12 * 3_600_000);
+    const { token } = (await login(teacher.email).expect(200)).body;
+    expect((await api.as({ token }).get('/auth/sign-ins').expect(200)).body).toHaveLength(1);
+    const row = await api.database.collection<{ signIns: unknown[] }>('users').findOne({ email: teacher.email });
+    expect(row?.signIns).toHaveLength(1);
+    api.clock.reset();
   });
 });

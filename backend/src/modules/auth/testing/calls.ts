@@ -3,13 +3,42 @@ import { PASSWORD } from '../../../testing/people.js';
 
 export default {
   name: 'auth',
-  ownSecret: ['PasswordReset_reset'],
-  last: ['SignIn_logout'],
-  notAudited: { SignIn_logout: 'ends the caller’s own session; nothing of the school changes' },
+  // A mailed secret, the caller's own password, or the id of a sign-in.
+  ownSecret: [
+    'PasswordReset_reset',
+    'Account_proveByLink',
+    'Account_prove',
+    'Account_changePassword',
+    'Account_changeEmail',
+    'SignIns_end',
+  ],
+  last: ['SignIns_endOthers', 'SignIn_logout'],
+  notAudited: {
+    SignIn_logout: 'ends the caller’s own session; nothing of the school changes',
+    Account_keepEmail: 'takes a wish back that had no effect yet',
+    Account_sendProof: 'mails the caller',
+    Account_prove: 'the wish for another email is recorded',
+  },
   calls: {
     SignIn_login: ({ student }) => ({ path: '/auth/login', body: { email: student.email, password: PASSWORD } }),
     SignIn_logout: () => ({ path: '/auth/logout' }),
     SignIn_me: () => ({ path: '/auth/me' }),
+    SignIns_list: () => ({ path: '/auth/sign-ins' }),
+    SignIns_end: () => ({ path: '/auth/sign-ins/00000000-0000-4000-8000-000000000000' }),
+    SignIns_endOthers: () => ({ path: '/auth/sign-ins' }),
+    Account_describe: () => ({ path: '/auth/account' }),
+    Account_changePassword: () => ({
+      path: '/auth/account/password',
+      body: { password: 'not the password', newPassword: 'another good one 7' },
+    }),
+    Account_changeEmail: ({ teacher }) => ({
+      path: '/auth/account/email',
+      body: { password: 'not the password', email: teacher.email },
+    }),
+    Account_keepEmail: () => ({ path: '/auth/account/email' }),
+    Account_sendProof: () => ({ path: '/auth/account/proof-mail' }),
+    Account_prove: () => ({ path: '/auth/account/proof', body: { code: '000000' } }),
+    Account_proveByLink: () => ({ path: '/auth/address-proof/unknown' }),
     PasswordReset_forgot: ({ student }) => ({ path: '/auth/forgot-password', body: { email: student.email } }),
     PasswordReset_reset: () => ({ path: '/auth/reset-password/unknown', body: { password: PASSWORD } }),
   },

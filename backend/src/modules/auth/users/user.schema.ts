@@ -3,11 +3,34 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 import { type Role, ROLES } from '../../../platform/auth-guard/principal.js';
 
-/** A login that was logged out before its time; kept until the token would have expired anyway. */
+/** A sign-in that lasts: taken out of the row when it ends, and its token is good no longer. */
 @Schema({ _id: false })
-export class RevokedToken {
-  @Prop({ required: true }) jti: string;
+export class SignIn {
+  /** The token's `jti`. */
+  @Prop({ required: true }) tokenId: string;
+  @Prop({ required: true }) startedAt: Date;
+  /** To five minutes. */
+  @Prop({ required: true }) lastUsedAt: Date;
   @Prop({ required: true }) expiresAt: Date;
+  /** In words: `Chrome on Windows`. */
+  @Prop({ required: true }) device: string;
+  /** Shortened. */
+  @Prop({ required: true }) address: string;
+}
+
+/** What a mail to an address asks back: its digits or its link. A newer one ends it. */
+@Schema({ _id: false })
+export class AddressProof {
+  /** The address that it proves. */
+  @Prop({ required: true }) email: string;
+  /** HMAC of the six digits. */
+  @Prop({ required: true }) codeHash: string;
+  /** SHA-256 of the link's token. */
+  @Prop({ required: true }) tokenHash: string;
+  @Prop({ required: true }) sentAt: Date;
+  @Prop({ required: true }) expiresAt: Date;
+  /** How often digits may still be tried. */
+  @Prop({ required: true }) triesLeft: number;
 }
 
 /** A secret that is stored as its HMAC only: a parent's one-time password, or a password reset token. */
@@ -48,7 +71,10 @@ export class User {
   @Prop({ type: SchemaTypes.ObjectId }) tenantId?: Types.ObjectId;
   /** Raised by a password change or a deletion, which invalidates every older token. */
   @Prop({ required: true, default: 0 }) tokenVersion: number;
-  @Prop({ type: [partSchema(RevokedToken)], default: [] }) revokedTokens: RevokedToken[];
+  /** Oldest first; what has expired goes when the next one begins. */
+  @Prop({ type: [partSchema(SignIn)], default: [] }) signIns: SignIn[];
+  /** The last time that somebody signed in; absent before the first. */
+  @Prop() signedInAt?: Date;
   /** The newest few of a parent who has not activated yet. */
   @Prop({ type: [partSchema(HashedSecret)], default: [] }) oneTimePasswords: HashedSecret[];
   @Prop({ type: [partSchema(HashedSecret)], default: [] }) passwordResets: HashedSecret[];
@@ -61,7 +87,7 @@ export class User {
   /** Parents only: raised whenever a link is started or settled, so that a removal can detect a concurrent link. */
   @Prop() linkVersion?: number;
   @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
-  /** Students only: the linked parent's, so that a list can be sorted by it. An account's email never changes otherwise. */
+  /** Students only: the linked parent's, so that a list can be sorted by it. Rewritten when that email changes. */
   @Prop() parentEmail?: string;
   /** Students only: everything that is searched, folded; see people/students/student-search-texts.repository.ts. */
   @Prop() searchText?: string;
@@ -74,6 +100,9 @@ export class User {
   @Prop() parentUnconfirmed?: boolean;
   /** When a mail to this address came back, or the team gave its word for it. */
   @Prop() emailProvenAt?: Date;
+  /** The address that takes the email's place once it is proven. */
+  @Prop() newEmail?: string;
+  @Prop({ type: partSchema(AddressProof) }) addressProof?: AddressProof;
   @Prop({ type: SchemaTypes.ObjectId }) schoolId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
   /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */
@@ -114,6 +143,8 @@ UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exis
 UserSchema.index({ schoolId: 1 }, { partialFilterExpression: { schoolId: { $exists: true } } });
 // Spending a password reset secret.
 UserSchema.index({ 'passwordResets.hash': 1 }, { sparse: true });
+// Spending a link that proves an address.
+UserSchema.index({ 'addressProof.tokenHash': 1 }, { sparse: true });
 // Sweep: links started and never settled.
 UserSchema.index({ 'pendingLinks.until': 1 }, { sparse: true });
 // Sweep: deleted students whose removal has not run.

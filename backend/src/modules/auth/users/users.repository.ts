@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
-import { type HashedSecret, type RevokedToken, User, type UserRow } from './user.schema.js';
+import { type HashedSecret, type SignIn, User, type UserRow } from './user.schema.js';
 
 /** The fields that decide whether a token is still valid, and for whom. */
-export type TokenHolder = Pick<UserRow, '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'revokedTokens'>;
+export type TokenHolder = Pick<UserRow, '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'signIns'>;
 
 const LIVE = { deletedAt: null } as const;
-const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, revokedTokens: 1 } as const;
+const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, signIns: 1 } as const;
 
-/** A new password also invalidates older tokens and every other secret of the account. */
-const passwordChange = (passwordHash: string, emailProvenAt?: Date) => ({
-  $set: { passwordHash, oneTimePasswords: [], passwordResets: [], ...(emailProvenAt ? { emailProvenAt } : {}) },
+/** A new password also ends every sign-in and every other secret of the account. */
+const passwordChange = (passwordHash: string, more: { emailProvenAt?: Date; signIns?: SignIn[] } = {}) => ({
+  $set: { passwordHash, oneTimePasswords: [], passwordResets: [], signIns: [], ...more },
+  // Whoever knew the password before may have asked for another email.
+  $unset: { newEmail: 1 as const, addressProof: 1 as const },
   $inc: { tokenVersion: 1 },
 });
 
@@ -53,16 +55,6 @@ export class UsersRepository {
     return (await this.users.distinct('tenantId', filter).exec()).map(String);
   }
 
-  /** Revokes one token, and forgets revoked ones that have expired. */
-  async revokeToken(userId: string, revoked: RevokedToken, now: Date): Promise<void> {
-    const unexpired = { $filter: { input: '$revokedTokens', cond: { $gt: ['$$this.expiresAt', now] } } };
-    await this.users
-      .updateOne({ _id: objectId(userId) }, [{ $set: { revokedTokens: { $concatArrays: [unexpired, [revoked]] } } }], {
-        updatePipeline: true,
-      })
-      .exec();
-  }
-
   /** Keeps the newest reset secret, unless it expires after the given time. False when it does, or nobody has the id. */
   async keepPasswordReset(userId: string, secret: HashedSecret, unlessExpiresAfter: Date): Promise<boolean> {
     const filter = {
@@ -83,9 +75,26 @@ export class UsersRepository {
   /** Spends the reset secret and sets the password in one write; null when it is spent or outdated. */
   resetPassword(hash: string, passwordHash: string, now: Date): Promise<UserRow | null> {
     return this.users
-      .findOneAndUpdate(openReset(hash, now), passwordChange(passwordHash, now), { returnDocument: 'after' })
+      .findOneAndUpdate(openReset(hash, now), passwordChange(passwordHash, { emailProvenAt: now }), {
+        returnDocument: 'after',
+      })
       .lean<UserRow>()
       .exec();
+  }
+
+  /**
+   * A password chosen by who is signed in: that sign-in alone goes on, by a new token. False when the password was changed
+   * meanwhile.
+   */
+  async changePassword(account: UserRow, passwordHash: string, goesOn: SignIn): Promise<boolean> {
+    const filter = {
+      _id: account._id,
+      passwordHash: account.passwordHash,
+      tokenVersion: account.tokenVersion,
+      ...LIVE,
+    };
+    const result = await this.users.updateOne(filter, passwordChange(passwordHash, { signIns: [goesOn] })).exec();
+    return result.matchedCount === 1;
   }
 
   /** A parent's first password. False when the email is not this parent's, or one was chosen before. */

@@ -13,6 +13,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
 import { sendEvents } from '../../../platform/http/event-stream.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
@@ -34,6 +35,7 @@ export class VideosController {
     private readonly videos: VideosService,
     private readonly lists: VideoListsService,
     private readonly uploads: UploadStream,
+    private readonly signIns: SignInWatch,
   ) {}
 
   /** A year's videos, newest first; a student gets those of the own year that can be watched. */
@@ -93,7 +95,8 @@ export class VideosController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendEvents(await this.uploads.follow(caller, uploadId), { request, response });
+    const events = this.signIns.whileSignedIn(request, await this.uploads.follow(caller, uploadId));
+    sendEvents(events, { request, response });
   }
 
   /** Processes a video once more whose processing failed. */

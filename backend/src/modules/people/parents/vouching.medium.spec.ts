@@ -49,6 +49,7 @@ async function mailed(email: string): Promise<string[]> {
   await api.runJobs();
   return (await mailsTo(api, email)).map(({ text }) => text);
 }
+const mailedReset = async (email: string) => /reset-password\/([\w-]+)/.exec((await mailed(email)).join())?.[1];
 const passwordIn = (text: string | undefined) => text?.match(/\w{4}-\w{4}-\w{4}/)?.[0] ?? '';
 
 /** The parent with the mailed one-time password, and a password of their own. */
@@ -100,8 +101,7 @@ describe('a parent whom a student has named', () => {
     const [strangersEmail, ownEmail] = [uniqueEmail('stranger'), uniqueEmail('parent')];
     const victim = await register(strangersEmail);
     await api.call('post', '/auth/forgot-password').send({ email: victim.email }).expect(200);
-    const [mail] = await mailed(victim.email);
-    const token = mail?.match(/reset-password\/([\w-]+)/)?.[1];
+    const token = await mailedReset(victim.email);
     await api.call('post', `/auth/reset-password/${token}`).send({ password: OWN_PASSWORD }).expect(200);
     expect(await rowOf(victim.id)).toMatchObject({ parentId: null, parentName: '', emailProven: true });
     expect((await login(victim.email, OWN_PASSWORD).expect(403)).body).toMatchObject({ parentDetailsRequired: true });
@@ -116,7 +116,7 @@ describe('a parent whom a student has named', () => {
     const child = await register(uniqueEmail('parent'));
     await place(child.id);
     await api.call('post', '/auth/forgot-password').send({ email: child.email }).expect(200);
-    const token = (await mailed(child.email))[0]?.match(/reset-password\/([\w-]+)/)?.[1];
+    const token = await mailedReset(child.email);
     await api.call('post', `/auth/reset-password/${token}`).send({ password: OWN_PASSWORD }).expect(200);
     expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
     await login(child.email, OWN_PASSWORD).expect(200);

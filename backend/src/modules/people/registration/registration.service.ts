@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../platform/database/objects.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { addressProofMail } from '../../auth/account/address-proof.job.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
@@ -17,6 +19,7 @@ export class RegistrationService {
     private readonly enrolment: StudentEnrolment,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountsService,
+    private readonly jobs: JobsService,
   ) {}
 
   /**
@@ -40,6 +43,7 @@ export class RegistrationService {
       tenantId: school.tenantId,
     };
     const account = await this.enrolment.enrol(student, parentOf(person), 'student');
+    await this.jobs.request(addressProofMail, { userId: student.id }, { tenantId: school.tenantId });
     return { msg: 'Registration successful! You can log in now.', user: await this.accounts.describe(account) };
   }
 }

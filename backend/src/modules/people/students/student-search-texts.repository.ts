@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import type { EmailCopies } from '../../auth/account/address-proof.service.js';
 import { User } from '../../auth/users/user.schema.js';
 import { searchTextOf, type StudentColumn } from './student-search.js';
 
@@ -12,13 +14,15 @@ interface SearchedRow extends Partial<Record<StudentColumn, string>> {
 
 const SEARCHED = { name: 1, email: 1, studentPhone: 1, parentName: 1, parentPhone: 1, parentId: 1, updatedAt: 1 };
 const LIVE = { role: 'student', deletedAt: null } as const;
+/** Whose rows hold a copy of this account's email. */
+const copyingFrom = (userId: string) => ({ $or: [{ _id: objectId(userId) }, { parentId: objectId(userId) }], ...LIVE });
 
 /**
  * The search text and the parent's email, by which lists are sorted, are copies in the student's own row. A write to the
  * row marks them stale and rewrites them right after; the sweeper rewrites what a crash leaves stale.
  */
 @Injectable()
-export class StudentSearchTexts {
+export class StudentSearchTexts implements EmailCopies {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /**
@@ -41,6 +45,16 @@ export class StudentSearchTexts {
       written += result.matchedCount;
     }
     return written;
+  }
+
+  /** Marks a student, or the children of a parent, whose email is about to change. */
+  async mark(userId: string): Promise<void> {
+    await this.users.updateMany(copyingFrom(userId), { $set: { searchStale: true } }).exec();
+  }
+
+  async rewrite(userId: string): Promise<void> {
+    const rows = await this.users.find(copyingFrom(userId), { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().exec();
+    await this.refresh(rows.map(({ _id }) => _id));
   }
 
   /** Marks students whose row is older than the search. */

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { SignInWatch } from '../../../platform/auth-guard/sign-in-watch.js';
 import { sendEvents } from '../../../platform/http/event-stream.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
@@ -20,6 +21,7 @@ export class ExportsController {
   constructor(
     private readonly exports: ExportsService,
     private readonly replies: SpreadsheetReplies,
+    private readonly signIns: SignInWatch,
   ) {}
 
   /** Asks for a spreadsheet: of all users, or of a group's performance. */
@@ -61,7 +63,8 @@ export class ExportsController {
     @Res() response: Response,
   ): Promise<void> {
     const changes = await this.exports.follow(caller, id);
-    sendEvents(changes.pipe(map((data) => ({ data }))), { request, response });
+    const events = changes.pipe(map((data) => ({ data })));
+    sendEvents(this.signIns.whileSignedIn(request, events), { request, response });
   }
 
   /** The .xlsx of an export that is done. */

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import type { UserRow } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { AddressProofService, emailTaken } from './address-proof.service.js';
+import { AddressProofsRepository } from './address-proofs.repository.js';
+import type { AccountSettingsDto, ChangeEmailDto } from './dto/account.dto.js';
+
+/** What people see and change of their own account. */
+@Injectable()
+export class AccountSettings {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly ownPassword: OwnPassword,
+    private readonly addresses: AddressProofsRepository,
+    private readonly proofs: AddressProofService,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  async describe(caller: Principal): Promise<AccountSettingsDto> {
+    return settingsOf(await this.accountOf(caller));
+  }
+
+  /**
+   * Asks for another email: it takes effect when it is proven. The address so far gets a notice.
+   * @throws AppError 400 `password_wrong`, `same_email`, `user_exists`, 429 when too many mails were asked for
+   */
+  async askForEmail(
+    caller: Principal,
+    { email, password }: ChangeEmailDto,
+    request: Request,
+  ): Promise<AccountSettingsDto> {
+    const account = await this.ownPassword.assert(caller, password);
+    if (email === account.email) throw sameEmail();
+    if (await this.users.findByEmail(email)) throw emailTaken();
+    const { addressProof: _ended, ...wishing } = { ...account, newEmail: email };
+    await this.addresses.wish(caller.id, email);
+    await this.proofs.sendMail(wishing);
+    await this.notices.tell('email-change', account, request);
+    return settingsOf(wishing);
+  }
+
+  /** Keeps the email as it is. */
+  async keepEmail(caller: Principal): Promise<AccountSettingsDto> {
+    await this.addresses.wish(caller.id, null);
+    return this.describe(caller);
+  }
+
+  async sendProof(caller: Principal): Promise<void> {
+    await this.proofs.sendMail(await this.accountOf(caller));
+  }
+
+  async prove(caller: Principal, code: string): Promise<AccountSettingsDto> {
+    await this.proofs.proveByCode(caller, code);
+    return this.describe(caller);
+  }
+
+  private async accountOf(caller: Principal): Promise<UserRow> {
+    const account = await this.users.findSignedIn(caller.id);
+    if (!account) throw AppError.unauthenticated();
+    return account;
+  }
+}
+
+const settingsOf = ({ email, emailProvenAt, newEmail }: UserRow): AccountSettingsDto => ({
+  email,
+  emailProven: emailProvenAt !== undefined,
+  newEmail: newEmail ?? null,
+});
+
+function sameEmail(): AppError {
+  const message = 'This is the email that you have.';
+  return AppError.badRequest('same_email', message, [{ field: 'email', message }]);
+}

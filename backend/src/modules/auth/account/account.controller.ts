@@ -1,0 +1,97 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/access.decorators.js';
+import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
+import { AccountSettings } from './account-settings.service.js';
+import { AddressProofService } from './address-proof.service.js';
+import {
+  AccountSettingsDto,
+  ChangeEmailDto,
+  ChangePasswordDto,
+  ProveAddressDto,
+  SessionTokenDto,
+} from './dto/account.dto.js';
+import { PasswordChange } from './password-change.service.js';
+
+@ApiTags('account')
+@Controller('auth')
+export class AccountController {
+  constructor(
+    private readonly settings: AccountSettings,
+    private readonly passwords: PasswordChange,
+    private readonly proofs: AddressProofService,
+  ) {}
+
+  /** The caller's own account: email, and whether it is proven. */
+  @AnyRole()
+  @Get('account')
+  describe(@CurrentUser() caller: Principal): Promise<AccountSettingsDto> {
+    return this.settings.describe(caller);
+  }
+
+  /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
+  @AnyRole()
+  @Audited('account.password')
+  @Post('account/password')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: 'Changed meanwhile: `password_changed`', type: ErrorDto })
+  changePassword(
+    @CurrentUser() caller: Principal,
+    @Body() wanted: ChangePasswordDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionTokenDto> {
+    return this.passwords.change(caller, wanted, response);
+  }
+
+  /** Asks for another email, which takes effect when it is proven. 400: `password_wrong`, `same_email`, `user_exists`. */
+  @AnyRole()
+  @Audited('account.email')
+  @Post('account/email')
+  @HttpCode(200)
+  changeEmail(
+    @CurrentUser() caller: Principal,
+    @Body() wanted: ChangeEmailDto,
+    @Req() request: Request,
+  ): Promise<AccountSettingsDto> {
+    return this.settings.askForEmail(caller, wanted, request);
+  }
+
+  /** Takes the wish for another email back. */
+  @AnyRole()
+  @Delete('account/email')
+  keepEmail(@CurrentUser() caller: Principal): Promise<AccountSettingsDto> {
+    return this.settings.keepEmail(caller);
+  }
+
+  /** Mails digits and a link to the address that has to be proven: at most one mail a minute, six an hour. */
+  @AnyRole()
+  @Post('account/proof-mail')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: 'Nothing to prove: `address_proven`', type: ErrorDto })
+  async sendProof(@CurrentUser() caller: Principal): Promise<MessageDto> {
+    await this.settings.sendProof(caller);
+    return { msg: 'We have sent you a mail. It is good for one hour.' };
+  }
+
+  /** Proves the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
+  @AnyRole()
+  @Post('account/proof')
+  @HttpCode(200)
+  prove(@CurrentUser() caller: Principal, @Body() { code }: ProveAddressDto): Promise<AccountSettingsDto> {
+    return this.settings.prove(caller, code);
+  }
+
+  /** Proves the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
+  @Public()
+  @AddressBudget('reset')
+  @Post('address-proof/:token')
+  @HttpCode(200)
+  async proveByLink(@Param('token') token: string): Promise<MessageDto> {
+    await this.proofs.proveByLink(token);
+    return { msg: 'Your email address is proven.' };
+  }
+}

@@ -1,0 +1,243 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson, type TestStudent, uniqueEmail } from '../../../testing/people.js';
+
+const NEW_PASSWORD = 'a password of my own';
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 61_000;
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let student: TestStudent;
+
+const login = (email: string, password = PASSWORD) => api.call('post', '/auth/login').send({ email, password });
+const cookie = (headers: Record<string, string | string[]>, name: string) =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => line.startsWith(`fulcrum-${name}=`))
+    ?.split(';')[0] ?? '';
+/** The digits and the link of the newest mail of this kind. */
+async function mailed(email: string, subject: RegExp) {
+  await api.runJobs();
+  const text = (await mailsTo(api, email)).findLast((mail) => subject.test(mail.subject))?.text ?? '';
+  return { code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? '', link: /prove-address\/([\w-]{43})/.exec(text)?.[1] ?? '' };
+}
+const proofTo = (email: string) => mailed(email, /^Prove your/);
+const changeTo = (email: string) => mailed(email, /^Confirm your new/);
+const prove = (by: TestPerson, code: unknown) => api.as(by).post('/auth/account/proof').send({ code });
+const isProven = async (by: TestPerson) => (await api.as(by).get('/auth/account').expect(200)).body.emailProven;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.reset();
+  teacher = await people.teacher();
+  student = await people.student(teacher);
+});
+
+describe('proof of an address', () => {
+  const ask = () => api.as(student).post('/auth/account/proof-mail');
+
+  it('is mailed at registration and given by its digits', async () => {
+    const schoolId = await people.school(teacher);
+    const person = { name: 'Mona Adel', email: uniqueEmail('new'), password: PASSWORD, studentPhone: '201012345678' };
+    const parent = { parentName: 'Hoda', parentEmail: uniqueEmail('parent'), parentPhone: '201112345678' };
+    await api
+      .call('post', '/auth/register')
+      .send({ ...person, ...parent, schoolId })
+      .expect(201);
+    const { token } = (await login(person.email).expect(200)).body;
+    const mona = { ...student, token };
+    expect(await isProven(mona)).toBe(false);
+    const { code, link } = await proofTo(person.email);
+    const row = JSON.stringify(await api.database.collection('users').findOne({ email: person.email }));
+    expect(row).not.toContain(link);
+    expect(row).not.toContain(code);
+    expect((await prove(mona, code).expect(200)).body).toEqual({
+      email: person.email,
+      emailProven: true,
+      newEmail: null,
+    });
+    const roster = await api.as(teacher).get('/auth/students').expect(200);
+    expect(roster.body.find(({ email }: TestPerson) => email === person.email)).toMatchObject({ emailProven: true });
+    expect((await prove(mona, code).expect(400)).body.code).toBe('code_expired');
+  });
+
+  it('is given by its link without a sign-in, once, and in time', async () => {
+    await ask().expect(200);
+    const { link } = await proofTo(student.email);
+    const open = (token: string) => api.call('post', `/auth/address-proof/${token}`);
+    for (const token of ['x', 'A'.repeat(43)]) {
+      expect((await open(token).expect(400)).body.code).toBe('proof_link_invalid');
+    }
+    api.clock.advance(HOUR_MS);
+    await open(link).expect(400);
+    api.clock.reset();
+    await open(link).expect(200);
+    await open(link).expect(400);
+    expect(await isProven(student)).toBe(true);
+    expect((await ask().expect(409)).body.code).toBe('address_proven');
+  });
+
+  it('allows five tries of the digits, and then not even the right ones', async () => {
+    await ask().expect(200);
+    const { code } = await proofTo(student.email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 4; tries >= 0; tries--) {
+      const { body } = await prove(student, wrong).expect(400);
+      expect(body).toMatchObject({ code: 'code_wrong', message: expect.stringContaining(`Tries left: ${tries}.`) });
+    }
+    expect((await prove(student, code).expect(400)).body.code).toBe('code_expired');
+    for (const malformed of ['12345', '1234567', 123456, { $ne: null }]) {
+      expect((await prove(student, malformed).expect(400)).body.code).toBe('validation_failed');
+    }
+    expect(await isProven(student)).toBe(false);
+  });
+
+  it('is the newest mail’s alone, of at most one a minute and six an hour', async () => {
+    await ask().expect(200);
+    const first = await proofTo(student.email);
+    expect(Number((await ask().expect(429)).headers['retry-after'])).toBeGreaterThan(50);
+    api.clock.advance(MINUTE_MS);
+    await ask().expect(200);
+    const second = await proofTo(student.email);
+    await prove(student, first.code === second.code ? '' : first.code).expect(400);
+    await api.call('post', `/auth/address-proof/${first.link}`).expect(400);
+    for (let mail = 3; mail <= 6; mail++) {
+      api.clock.advance(MINUTE_MS);
+      await ask().expect(200);
+      await api.runJobs();
+    }
+    api.clock.advance(MINUTE_MS);
+    await ask().expect(429);
+    await prove(student, (await proofTo(student.email)).code).expect(200);
+  });
+
+  it('of another person is of no use', async () => {
+    await ask().expect(200);
+    const { code } = await proofTo(student.email);
+    const other = await people.student(teacher);
+    await api.as(other).post('/auth/account/proof-mail').expect(200);
+    const own = await proofTo(other.email);
+    if (own.code !== code) await prove(other, code).expect(400);
+    expect(await isProven(student)).toBe(false);
+  });
+});
+
+describe('another email', () => {
+  const change = (by: TestPerson, email: string, password = PASSWORD) =>
+    api.as(by).post('/auth/account/email').send({ email, password });
+
+  it('takes effect when it is proven; the one before gets a notice, and its reset links die', async () => {
+    await api.call('post', '/auth/forgot-password').send({ email: student.email });
+    const reset = (await mailed(student.email, /^Reset/), (await mailsTo(api, student.email)).at(-1)?.text) ?? '';
+    const email = uniqueEmail('moved');
+    expect((await change(student, email).expect(200)).body).toMatchObject({ email: student.email, newEmail: email });
+    const { code } = await changeTo(email);
+    const notice = (await mailsTo(api, student.email)).at(-1);
+    expect(notice?.subject).toMatch(/^The email of your account is about to change/);
+    await login(email).expect(401);
+    expect((await prove(student, code).expect(200)).body).toEqual({ email, emailProven: true, newEmail: null });
+    await login(email).expect(200);
+    await login(student.email).expect(401);
+    const found = await api
+      .as(teacher)
+      .get(`/auth/students?search=${encodeURIComponent(email)}&page=1&limit=5`)
+      .expect(200);
+    expect(found.body).toHaveLength(1);
+    const token = /reset-password\/([\w-]+)/.exec(reset)?.[1] ?? '';
+    expect(token).not.toBe('');
+    await api.call('post', `/auth/reset-password/${token}`).send({ password: NEW_PASSWORD }).expect(400);
+  });
+
+  it('of a parent is that of the children’s rows', async () => {
+    const parent = await people.parentOf(student);
+    const email = uniqueEmail('moved');
+    await change(parent, email).expect(200);
+    await api.call('post', `/auth/address-proof/${(await changeTo(email)).link}`).expect(200);
+    const search = `/auth/students?search=${encodeURIComponent(email)}&page=1&limit=5`;
+    expect((await api.as(teacher).get(search).expect(200)).body).toMatchObject([{ _id: student.id }]);
+  });
+
+  it('needs the password, and an address that nobody has, at both ends', async () => {
+    const email = uniqueEmail('moved');
+    expect((await change(student, email, 'not it at all').expect(400)).body).toMatchObject({ code: 'password_wrong' });
+    expect((await change(student, teacher.email).expect(400)).body.code).toBe('user_exists');
+    expect((await change(student, student.email).expect(400)).body.code).toBe('same_email');
+    await change(student, email).expect(200);
+    const { code } = await changeTo(email);
+    await people.student(teacher, { email });
+    expect((await prove(student, code).expect(400)).body.code).toBe('user_exists');
+    expect((await api.as(student).get('/auth/account').expect(200)).body.email).toBe(student.email);
+  });
+
+  it('is wished no more after a reset of the password', async () => {
+    const email = uniqueEmail('stranger');
+    await change(student, email).expect(200);
+    const { link } = await changeTo(email);
+    await api.call('post', '/auth/forgot-password').send({ email: student.email });
+    await api.runJobs();
+    const mails = (await mailsTo(api, student.email)).map(({ text }) => text).join();
+    const token = /reset-password\/([\w-]+)/.exec(mails)?.[1] ?? '';
+    await api.call('post', `/auth/reset-password/${token}`).send({ password: NEW_PASSWORD }).expect(200);
+    await api.call('post', `/auth/address-proof/${link}`).expect(400);
+    await login(student.email, NEW_PASSWORD).expect(200);
+  });
+
+  it('can be taken back', async () => {
+    const email = uniqueEmail('moved');
+    await change(student, email).expect(200);
+    const { code, link } = await changeTo(email);
+    expect((await api.as(student).delete('/auth/account/email').expect(200)).body.newEmail).toBeNull();
+    await prove(student, code).expect(400);
+    await api.call('post', `/auth/address-proof/${link}`).expect(400);
+  });
+});
+
+describe('another password', () => {
+  const change = (password: string, newPassword: string) =>
+    api.as(student).post('/auth/account/password').send({ password, newPassword });
+
+  it('ends every other sign-in; this one goes on by a new token', async () => {
+    const elsewhere = (await login(student.email).expect(200)).body;
+    const reply = await change(PASSWORD, NEW_PASSWORD).expect(200);
+    await api.as(elsewhere).get('/auth/me').expect(401);
+    await api.as(student).get('/auth/me').expect(401);
+    await api.as(reply.body).get('/auth/me').expect(200);
+    await api.call('get', '/auth/me').set('Cookie', cookie(reply.headers, 'session')).expect(200);
+    await login(student.email).expect(401);
+    await login(student.email, NEW_PASSWORD).expect(200);
+    await api.runJobs();
+    expect((await mailsTo(api, student.email)).at(-1)?.subject).toMatch(/^Your password was changed/);
+  });
+
+  it('asks for the one before, whose wrong tries are slowed down', async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      const { body } = await change('not it at all', NEW_PASSWORD).expect(400);
+      expect(body).toMatchObject({ code: 'password_wrong', errors: [{ field: 'password' }] });
+    }
+    await change(PASSWORD, NEW_PASSWORD).expect(429);
+    await login(student.email).expect(200);
+  });
+
+  it('must not be a common one, or the own name', async () => {
+    for (const weak of ['password123', student.email]) {
+      const { body } = await change(PASSWORD, weak).expect(400);
+      expect(body).toMatchObject({ code: 'password_too_common', errors: [{ field: 'newPassword' }] });
+    }
+    await change(PASSWORD, 'short').expect(400);
+  });
+
+  it('of two at once is one', async () => {
+    const replies = await Promise.all([
+      change(PASSWORD, 'the first password'),
+      change(PASSWORD, 'the second password'),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

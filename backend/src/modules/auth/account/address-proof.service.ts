@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { idOf, isDuplicateKey } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import type { AddressProof, UserRow } from '../users/user.schema.js';
+import { isResetToken } from '../password-reset/reset-secret.js';
+import { addressProofMail } from './address-proof.job.js';
+import { AddressProofsRepository } from './address-proofs.repository.js';
+import { AddressSecrets, linkHash, waitForNext } from './address-secrets.js';
+
+/** Keeps what other rows copy of an account's email; implemented above. */
+export abstract class EmailCopies {
+  /** Before the email changes: what is marked is rewritten later, whatever happens. */
+  abstract mark(userId: string): Promise<void>;
+  abstract rewrite(userId: string): Promise<void>;
+}
+
+/** Proves that mails to an account's address, or to the one that is to take its place, reach its owner. */
+@Injectable()
+export class AddressProofService {
+  constructor(
+    private readonly proofs: AddressProofsRepository,
+    private readonly secrets: AddressSecrets,
+    private readonly jobs: JobsService,
+    private readonly limits: RateLimits,
+    private readonly copies: EmailCopies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 409 `address_proven`, 429 within a minute of the last mail or after too many in an hour */
+  async sendMail(account: UserRow): Promise<void> {
+    if (account.emailProvenAt && !account.newEmail) {
+      throw AppError.conflict('address_proven', 'This email address is proven already.');
+    }
+    const wait = waitForNext(account.addressProof, this.clock.now());
+    if (wait) throw AppError.tooMany('A mail is on its way. Wait a minute before you ask for another one.', wait);
+    await this.limits.countMail(idOf(account._id));
+    await this.jobs.request(addressProofMail, { userId: idOf(account._id) });
+  }
+
+  /** @throws AppError 400 `code_wrong`, `code_expired`, `user_exists` */
+  async proveByCode(caller: Principal, code: string): Promise<void> {
+    const account = await this.proofs.countTry(caller.id, this.clock.now());
+    const proof = account?.addressProof;
+    if (!proof) throw refused('code_expired', 'This code has expired or was tried too often. Ask for a new mail.');
+    if (!this.secrets.matches(caller.id, proof, code)) {
+      throw refused('code_wrong', `These are not the digits of the newest mail. Tries left: ${proof.triesLeft}.`);
+    }
+    await this.settle(account, proof);
+  }
+
+  /** @throws AppError 400 `proof_link_invalid`, `user_exists` */
+  async proveByLink(token: string): Promise<void> {
+    const account = isResetToken(token) ? await this.proofs.findByLink(linkHash(token), this.clock.now()) : null;
+    if (!account?.addressProof) throw linkInvalid();
+    await this.settle(account, account.addressProof);
+  }
+
+  private async settle(account: UserRow, proof: AddressProof): Promise<void> {
+    const id = idOf(account._id);
+    const isChange = proof.email !== account.email;
+    if (isChange) await this.copies.mark(id);
+    try {
+      if (!(await this.proofs.settle(account, proof, this.clock.now()))) throw linkInvalid();
+    } catch (error) {
+      if (isDuplicateKey(error)) throw emailTaken();
+      throw error;
+    }
+    if (isChange) await this.copies.rewrite(id);
+  }
+}
+
+const refused = (code: string, message: string): AppError =>
+  AppError.badRequest(code, message, [{ field: 'code', message }]);
+
+const linkInvalid = (): AppError =>
+  AppError.badRequest(
+    'proof_link_invalid',
+    'This link has been used or has expired. Ask for a new mail in your account.',
+  );
+
+/** An address that belongs to another account. */
+export function emailTaken(): AppError {
+  const message = 'Another account has this email.';
+  return AppError.badRequest('user_exists', message, [{ field: 'email', message }]);
+}

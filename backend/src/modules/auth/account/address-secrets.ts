@@ -1,0 +1,53 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey } from '../../../platform/config/secrets.js';
+import { issueResetToken, resetTokenHash } from '../password-reset/reset-secret.js';
+import type { AddressProof } from '../users/user.schema.js';
+
+const MINUTE_MS = 60 * 1000;
+const DIGITS = 6;
+/** Five of a million: a guess succeeds once in 200,000 mails. */
+const TRIES = 5;
+
+export interface IssuedProof {
+  /** Six digits. */
+  code: string;
+  /** Of the link. */
+  token: string;
+  stored: AddressProof;
+}
+
+/** The digits and the link of a mail that proves an address: good for an hour, stored as hashes only. */
+@Injectable()
+export class AddressSecrets {
+  private readonly key: Buffer;
+
+  constructor(config: AppConfig) {
+    this.key = deriveKey(config.env.APP_SECRET, 'address-proof');
+  }
+
+  issue(userId: string, email: string, now: Date): IssuedProof {
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const { token, stored } = issueResetToken(now);
+    const { hash: tokenHash, expiresAt } = stored;
+    const codeHash = this.hashOf(userId, code);
+    return { code, token, stored: { email, codeHash, tokenHash, sentAt: now, expiresAt, triesLeft: TRIES } };
+  }
+
+  matches(userId: string, { codeHash }: AddressProof, code: string): boolean {
+    return timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(this.hashOf(userId, code), 'hex'));
+  }
+
+  private hashOf(userId: string, code: string): string {
+    return createHmac('sha256', this.key).update(`${userId} ${code}`).digest('hex');
+  }
+}
+
+export const linkHash = resetTokenHash;
+
+/** Seconds until the next mail may be asked for: one a minute. */
+export function waitForNext(proof: AddressProof | undefined, now: Date): number {
+  if (!proof) return 0;
+  return Math.max(0, Math.ceil((proof.sentAt.getTime() + MINUTE_MS - now.getTime()) / 1000));
+}

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Email, NewPassword } from '../../../../platform/http/dto-rules.js';
+
+/** The password that the caller has, asked for once more. */
+export const CurrentPassword = (): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(128, { message: 'This is not your current password.' }),
+    IsNotEmpty({ message: 'Enter your current password.' }),
+    IsString({ message: 'Enter your current password.' }),
+    ApiProperty({
+      type: String,
+      format: 'password',
+      minLength: 1,
+      maxLength: 128,
+      description: 'The current password.',
+    }),
+  );
+
+/** The caller's account. */
+export class AccountSettingsDto {
+  email: string;
+  /** Whether a mail to this address has come back. */
+  emailProven: boolean;
+  /** The address that takes the email's place once it is proven. */
+  @ApiProperty({ type: String, nullable: true, example: 'mona.adel@example.org' })
+  newEmail: string | null;
+}
+
+export class ChangePasswordDto {
+  @CurrentPassword()
+  password: string;
+
+  @NewPassword()
+  newPassword: string;
+}
+
+export class ChangeEmailDto {
+  @CurrentPassword()
+  password: string;
+
+  @Email()
+  email: string;
+}
+
+export class ProveAddressDto {
+  /** The six digits of the newest mail. */
+  @Matches(/^\d{6}$/, { message: 'Enter the six digits.' })
+  @ApiProperty({ pattern: '^\\d{6}$', example: '204613' })
+  code: string;
+}
+
+/** The token by which a sign-in goes on after its password has changed. */
+export class SessionTokenDto {
+  /** For `Authorization: Bearer`, in the place of the one before. */
+  token: string;
+  userId: string;
+}

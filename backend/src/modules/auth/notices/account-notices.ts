@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { originOf, type RequestOrigin } from '../../../platform/auth-guard/request-origin.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { composeMail } from '../../../platform/mail/mail-document.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { defineJob } from '../../../platform/queues/job-definition.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import type { UserRow } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+/** What an account's owner is mailed about, so that nobody else does it unseen. */
+const NOTICES = {
+  'new-device': {
+    subject: 'New sign-in to your account',
+    said: 'Somebody signed in to your account on a device that had not been used with it before.',
+  },
+  'password-changed': { subject: 'Your password was changed', said: 'The password of your account was changed.' },
+  'email-change': {
+    subject: 'The email of your account is about to change',
+    said: 'Somebody who knows your password asked for another email for your account. It changes once that address is proven.',
+  },
+  'factor-added': {
+    subject: 'A second step was added to your account',
+    said: 'Signing in to your account now takes a second step: a code of an authenticator app or a passkey was added.',
+  },
+  'factor-removed': {
+    subject: 'A second step was removed from your account',
+    said: 'An authenticator app or a passkey was removed from your account.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    said: 'Somebody signed in to your account with one of its recovery codes. That code is spent.',
+  },
+} as const;
+
+export type NoticeKind = keyof typeof NOTICES;
+
+interface Notice extends RequestOrigin {
+  userId: string;
+  kind: NoticeKind;
+  /** ISO 8601. */
+  at: string;
+  /** The address at that time, when the account is about to have another one. */
+  to?: string;
+}
+
+export const accountNotice = defineJob<Notice>({
+  name: 'auth.account-notice',
+  queue: 'mail',
+  key: ({ userId, kind }) => `${userId} ${kind}`,
+});
+
+/** Requests the mails. */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** To the address that the account has at this moment. */
+  async tell(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, request: Request): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const to = kind === 'email-change' ? { to: account.email } : {};
+    await this.jobs.request(accountNotice, { userId: idOf(account._id), kind, at, ...to, ...originOf(request) });
+  }
+}
+
+@Injectable()
+@JobHandler(accountNotice)
+export class AccountNoticeHandler implements JobHandler<Notice> {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly mail: MailService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Sends nothing when the account is gone. */
+  async handle({ userId, kind, at, to, device, address }: Notice): Promise<void> {
+    const account = await this.users.findSignedIn(userId);
+    if (!account) return;
+    const { publicUrl, env } = this.config;
+    const { subject, said } = NOTICES[kind];
+    const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: env.TIME_ZONE });
+    await this.mail.send(
+      composeMail({
+        to: to ?? account.email,
+        subject: `${subject} at ${env.SITE_TEACHER_NAME}`,
+        greeting: `Hello ${account.name},`,
+        sender: env.SITE_TEACHER_NAME,
+        blocks: [
+          { kind: 'paragraph', text: said },
+          { kind: 'list', items: [time.format(new Date(at)), device, `Network address ${address}`] },
+          { kind: 'paragraph', text: 'If it was you, there is nothing to do. If not, choose a new password at once:' },
+          { kind: 'button', label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+          { kind: 'note', text: 'A new password signs everybody out of your account.' },
+        ],
+      }),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import type { UserRow } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** Asks who is signed in for the password once more, before what a forgotten, open browser must not do. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * The caller's account. Wrong tries are counted as those of a login are, apart from them.
+   * @throws AppError 400 `password_wrong`, 429 while slowed down
+   */
+  async assert(caller: Principal, password: string): Promise<UserRow> {
+    const budget = `own password ${caller.id}`;
+    await this.limits.countLogin(budget);
+    const account = await this.users.findSignedIn(caller.id);
+    if (!account) throw AppError.unauthenticated();
+    if (!(await this.hasher.verify(account.passwordHash, password))) throw passwordWrong();
+    await this.limits.forgiveLogin(budget);
+    return account;
+  }
+}
+
+function passwordWrong(): AppError {
+  const message = 'This is not your current password.';
+  return AppError.badRequest('password_wrong', message, [{ field: 'password', message }]);
+}

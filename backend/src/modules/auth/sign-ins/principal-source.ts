@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Principal, PrincipalSource, type TokenClaims } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
+import { SignInsRepository } from './sign-ins.repository.js';
+import type { SignIn } from '../users/user.schema.js';
+import { type TokenHolder, UsersRepository } from '../users/users.repository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The last use of a sign-in is written this often at most. */
+const NOTED_MS = 5 * 60 * 1000;
+
+/** Reads the caller of every request from the database: a lookup by id, which a crowd of callers shares. */
+@Injectable()
+export class UserPrincipals extends PrincipalSource {
+  private readonly logger = new Logger(UserPrincipals.name);
+  private readonly holders: SharedReads<string, TokenHolder>;
+  private readonly staffIdleMs: number;
+
+  constructor(
+    users: UsersRepository,
+    private readonly signIns: SignInsRepository,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    super();
+    this.staffIdleMs = config.env.STAFF_IDLE_HOURS * HOUR_MS;
+    this.holders = new SharedReads({
+      nameOf: (id) => id,
+      keyOf: ({ _id }) => idOf(_id),
+      readMany: (ids) => users.findTokenHolders(ids),
+    });
+  }
+
+  async resolve(claims: TokenClaims): Promise<Principal | null> {
+    const found = await this.find(claims);
+    if (!found) return null;
+    const { user, signIn } = found;
+    this.noteUse(claims.sub, signIn);
+    const tenantId = user.tenantId?.toString() ?? null;
+    return {
+      id: user._id.toString(),
+      role: user.role,
+      tenantId,
+      isOwner: user.role === 'teacher' && tenantId === user._id.toString(),
+      groupId: user.role === 'student' ? (user.groupId?.toString() ?? null) : null,
+      tokenId: claims.jti,
+      tokenExpiresAt: new Date(claims.exp * 1000),
+    };
+  }
+
+  async isSignedIn(claims: TokenClaims): Promise<boolean> {
+    return (await this.find(claims)) !== null;
+  }
+
+  private async find(claims: TokenClaims): Promise<{ user: TokenHolder; signIn: SignIn } | null> {
+    const user = await this.holders.read(claims.sub);
+    if (!user || user.tokenVersion !== claims.ver) return null;
+    // A row that a tool or an older version wrote has none.
+    const signIn = (user.signIns ?? []).find(({ tokenId }) => tokenId === claims.jti);
+    const now = this.clock.now();
+    if (!signIn || new Date(claims.exp * 1000) <= now) return null;
+    const isIdle = user.role === 'teacher' && now.getTime() - signIn.lastUsedAt.getTime() > this.staffIdleMs;
+    return isIdle ? null : { user, signIn };
+  }
+
+  /** The request does not wait for it. */
+  private noteUse(userId: string, { tokenId, lastUsedAt }: SignIn): void {
+    const now = this.clock.now();
+    const unlessSince = new Date(now.getTime() - NOTED_MS);
+    if (lastUsedAt >= unlessSince) return;
+    void this.signIns.noteUse(userId, tokenId, { now, unlessSince }).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the last use of a sign-in could not be noted');
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { clearCookie, setCookie } from '../../../platform/auth-guard/cookies.js';
+import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
+import { originOf } from '../../../platform/auth-guard/request-origin.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import type { UserRow } from '../users/user.schema.js';
+import { SessionTokens } from './session-tokens.js';
+import { SignInsRepository } from './sign-ins.repository.js';
+
+/** A browser's session: the token, the cookie that carries it on GET, and the sign-in behind both. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly tokens: SessionTokens,
+    private readonly signIns: SignInsRepository,
+    private readonly devices: KnownDevices,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  /** Signs in. The owner is mailed when the device is new to the account, but not at the very first sign-in. @returns the token */
+  async begin(response: Response, account: UserRow): Promise<string> {
+    const { token, signIn } = this.tokens.make(account, originOf(response.req));
+    await this.signIns.begin(idOf(account._id), signIn);
+    this.carry(response, token);
+    const isNew = this.devices.remember(response, account.email);
+    if (isNew && account.signedInAt) await this.notices.tell('new-device', account, response.req);
+    return token;
+  }
+
+  /** Puts the token into the cookie of this browser. */
+  carry(response: Response, token: string): void {
+    setCookie(response, this.config, { name: 'session', value: token, maxAgeMs: this.tokens.lifetimeMs });
+  }
+
+  close(response: Response): void {
+    clearCookie(response, this.config, 'session');
+  }
+}

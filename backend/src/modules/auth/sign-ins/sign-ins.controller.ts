@@ -1,0 +1,67 @@
+import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import type { SignIn } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { SignInDto } from './dto/sign-ins.dto.js';
+import { SignInsRepository } from './sign-ins.repository.js';
+
+const malformedId = () => AppError.badRequest('validation_failed', 'A sign-in’s id is a UUID.');
+
+@ApiTags('account')
+@Controller('auth/sign-ins')
+export class SignInsController {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly signIns: SignInsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where the caller is signed in, last used first. */
+  @AnyRole()
+  @Get()
+  async list(@CurrentUser() caller: Principal): Promise<SignInDto[]> {
+    const account = await this.users.findSignedIn(caller.id);
+    const lasting = account?.signIns.filter(({ expiresAt }) => expiresAt > this.clock.now()) ?? [];
+    return lasting.map((signIn) => viewOf(signIn, caller)).toSorted(byLastUse);
+  }
+
+  /** Signs the caller out everywhere else. */
+  @AnyRole()
+  @Audited('account.sign-ins-end')
+  @Delete()
+  @HttpCode(204)
+  endOthers(@CurrentUser() caller: Principal): Promise<void> {
+    return this.signIns.endOthers(caller.id, caller.tokenId);
+  }
+
+  /** Ends one of the caller’s sign-ins: its token is refused from then on. */
+  @AnyRole()
+  @Audited('account.sign-ins-end')
+  @ApiNotFoundResponse({ description: 'It has ended, or is somebody else’s', type: ErrorDto })
+  @Delete(':signInId')
+  @HttpCode(204)
+  async end(
+    @CurrentUser() caller: Principal,
+    @Param('signInId', new ParseUUIDPipe({ exceptionFactory: malformedId })) signInId: string,
+  ): Promise<void> {
+    if (!(await this.signIns.end(caller.id, signInId.toLowerCase()))) throw AppError.notFound('Sign-in');
+  }
+}
+
+const byLastUse = (a: SignInDto, b: SignInDto) =>
+  Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt);
+
+const viewOf = ({ tokenId, device, address, startedAt, lastUsedAt }: SignIn, caller: Principal): SignInDto => ({
+  id: tokenId,
+  device,
+  address,
+  startedAt: startedAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+  current: tokenId === caller.tokenId,
+});

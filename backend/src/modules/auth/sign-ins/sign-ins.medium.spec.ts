@@ -1,0 +1,133 @@
+import 'reflect-metadata';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
+import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
+
+const HOUR_MS = 3_600_000;
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+
+const login = (email: string, device = '') =>
+  api.call('post', '/auth/login').set('User-Agent', CHROME).set('Cookie', device).send({ email, password: PASSWORD });
+const signInsOf = async (by: { token: string }) => (await api.as(by).get('/auth/sign-ins').expect(200)).body;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.reset();
+  teacher = await people.teacher();
+});
+
+describe('the list of sign-ins', () => {
+  it('tells device, shortened address and times, and marks the one that asks', async () => {
+    const here = (await login(teacher.email).expect(200)).body;
+    expect(await signInsOf(here)).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        device: 'Chrome on Windows',
+        address: '127.0.0.…',
+        startedAt: expect.stringMatching(/Z$/),
+        lastUsedAt: expect.stringMatching(/Z$/),
+        current: true,
+      },
+      expect.objectContaining({ device: 'A test', current: false }),
+    ]);
+  });
+
+  it('notes the last use, to five minutes', async () => {
+    const [before] = await signInsOf(teacher);
+    api.clock.advance(10 * 60_000);
+    await api.as(teacher).get('/auth/me').expect(200);
+    await expect.poll(async () => (await signInsOf(teacher))[0].lastUsedAt).not.toBe(before.lastUsedAt);
+    expect((await signInsOf(teacher))[0].startedAt).toBe(before.startedAt);
+  });
+});
+
+describe('ending sign-ins', () => {
+  it('refuses one token at once, and no other', async () => {
+    const [here, there] = [(await login(teacher.email)).body, (await login(teacher.email)).body];
+    const { id } = (await signInsOf(there)).find(({ current }: { current: boolean }) => current);
+    await api.as(here).delete(`/auth/sign-ins/${id}`).expect(204);
+    await api.as(there).get('/auth/me').expect(401);
+    await api.as(here).get('/auth/me').expect(200);
+    await api.as(here).delete(`/auth/sign-ins/${id}`).expect(404);
+    await api.as(here).delete('/auth/sign-ins/not-a-uuid').expect(400);
+  });
+
+  it('refuses all others, and those of other people not', async () => {
+    const here = (await login(teacher.email)).body;
+    const other = await people.teacher();
+    const [{ id }] = await signInsOf(other);
+    await api.as(here).delete(`/auth/sign-ins/${id}`).expect(404);
+    await api.as(here).delete('/auth/sign-ins').expect(204);
+    await api.as(teacher).get('/auth/me').expect(401);
+    await api.as(here).get('/auth/me').expect(200);
+    await api.as(other).get('/auth/me').expect(200);
+  });
+
+  it('ends the event streams of a sign-in', async () => {
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    const { token } = (await login(teacher.email)).body;
+    const path = `/api/video/progress/${randomUUID()}`;
+    const stream = new Promise<number>((resolve, reject) => {
+      get({ port, path, headers: { authorization: `Bearer ${token}` } }, (reply) => {
+        reply.resume().once('end', () => resolve(Date.now()));
+        void api.as(teacher).delete('/auth/sign-ins').expect(204).then(undefined, reject);
+      }).once('error', reject);
+    });
+    const asked = Date.now();
+    expect((await stream) - asked).toBeLessThan(5000);
+  });
+});
+
+describe('a new device', () => {
+  it('is told by mail, but for the first sign-in and a device that is known', async () => {
+    const subjects = async () => {
+      await api.runJobs();
+      return (await mailsTo(api, fresh.email)).map(({ subject }) => subject.split(' at ')[0]);
+    };
+    const fresh = await people.student(teacher);
+    await api.database.collection('users').updateOne({ email: fresh.email }, { $unset: { signedInAt: 1 } });
+    const { headers } = await login(fresh.email).expect(200);
+    expect(await subjects()).toEqual([]);
+    const device = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('fulcrum-device=')) ?? '';
+    await login(fresh.email, device.split(';')[0]).expect(200);
+    expect(await subjects()).toEqual([]);
+    await login(fresh.email).expect(200);
+    expect(await subjects()).toEqual(['New sign-in to your account']);
+  });
+});
+
+// Last: the guard of the process is that of the API which was started last.
+describe('a sign-in that is not used', () => {
+  it('ends for staff after STAFF_IDLE_HOURS, and not for students', async () => {
+    const idle = await TestApi.start({ environment: { STAFF_IDLE_HOURS: '2', TOKEN_HOURS: '240' } });
+    const others = new People(idle);
+    const staff = await others.teacher();
+    const student = await others.student(staff);
+    for (let hour = 0; hour < 3; hour++) {
+      idle.clock.advance(HOUR_MS);
+      await idle.as(staff).get('/auth/me').expect(200);
+      await expect
+        .poll(async () => {
+          const { body } = await idle.as(staff).get('/auth/sign-ins');
+          return idle.clock.now().getTime() - Date.parse(body[0].lastUsedAt);
+        })
+        .toBeLessThan(60_000);
+    }
+    idle.clock.advance(2 * HOUR_MS + 1000);
+    await idle.as(staff).get('/auth/me').expect(401);
+    await idle.as(student).get('/auth/me').expect(200);
+    await idle.stop();
+  });
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import { type SignIn, User } from '../users/user.schema.js';
+
+/** Nobody has as many; whoever signs in by a program ends the oldest. */
+const MOST_SIGN_INS = 500;
+
+/** The sign-ins of an account, in its row: the same read tells who calls and whether they still may. */
+@Injectable()
+export class SignInsRepository {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  /** Begins a sign-in and forgets those that have expired. */
+  async begin(userId: string, signIn: SignIn): Promise<void> {
+    const now = signIn.startedAt;
+    const expired = { signIns: { expiresAt: { $lte: now } } };
+    const begun = { $push: { signIns: { $each: [signIn], $slice: -MOST_SIGN_INS } }, $set: { signedInAt: now } };
+    await this.users
+      .updateOne({ _id: objectId(userId), 'signIns.expiresAt': { $lte: now } }, { $pull: expired })
+      .exec();
+    await this.users.updateOne({ _id: objectId(userId) }, begun).exec();
+  }
+
+  /** Notes that a sign-in is used, unless it was noted since the given time. */
+  async noteUse(userId: string, tokenId: string, times: { now: Date; unlessSince: Date }): Promise<void> {
+    const used = { $elemMatch: { tokenId, lastUsedAt: { $lt: times.unlessSince } } };
+    const change = { $set: { 'signIns.$.lastUsedAt': times.now } };
+    await this.users.updateOne({ _id: objectId(userId), signIns: used }, change, { timestamps: false }).exec();
+  }
+
+  /** False when it has ended already, or was never this user's. */
+  async end(userId: string, tokenId: string): Promise<boolean> {
+    const filter = { _id: objectId(userId), 'signIns.tokenId': tokenId };
+    return (await this.users.updateOne(filter, { $pull: { signIns: { tokenId } } }).exec()).matchedCount === 1;
+  }
+
+  /** Ends all but one. */
+  async endOthers(userId: string, tokenId: string): Promise<void> {
+    await this.users.updateOne({ _id: objectId(userId) }, { $pull: { signIns: { tokenId: { $ne: tokenId } } } }).exec();
+  }
+}
