@@ -7,7 +7,6 @@ import { PerformanceWorkerModule } from './modules/performance/performance-worke
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
-import { AuditModule } from './platform/audit/audit.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -35,7 +34,6 @@ export class WorkerModule {
         QueuesModule.forWorker(),
         MailModule,
         StorageModule.forWorker(),
-        AuditModule.forWorker(),
         AuthWorkerModule,
         PeopleWorkerModule,
         SessionsWorkerModule,

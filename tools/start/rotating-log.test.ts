@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +32,17 @@ describe('RotatingLog', () => {
     expect(kept.endsWith('line 98\nline 99\n')).toBe(true);
     expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThan(250);
     expect(existsSync(`${file}.2`)).toBe(false);
+  });
+
+  it('keeps no line for longer than a week', () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    let days = 0;
+    const log = new RotatingLog(file, { now: () => Date.now() + days * DAY_MS });
+    for (days of [0, 3, 4, 5, 8]) log.line(`day ${days}`);
+    log.close();
+    const kept = readdirSync(scratch).map((name) => readFileSync(path.join(scratch, name), 'utf8'));
+    expect(kept.join('')).toContain('day 8');
+    expect(kept.join('')).not.toContain('day 0');
   });
 
   // Linux answers every write to /dev/full with ENOSPC, as a full disk does.

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { Recurring } from '../../platform/queues/recurring.js';
+import { KEPT_MS } from '../../platform/retention/retention.js';
 import { DigestRecipients } from '../people/parents/digest-recipients.js';
 import { DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
@@ -12,8 +13,6 @@ import { dueWeek } from './week/digest-week.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 200;
-/** Far longer than a week's digests can be asked for. */
-const KEEP_MS = 60 * DAY_MS;
 
 /** Asks for the digests of the week that has ended: once, in batches, going on where a worker that died has stopped. */
 @Injectable()
@@ -43,7 +42,7 @@ export class DigestRounds {
 
   @Recurring({ name: 'digests.sweep', everyMs: DAY_MS })
   async sweep(): Promise<void> {
-    await this.digests.removeBefore(new Date(this.clock.now().getTime() - KEEP_MS));
+    await this.digests.removeBefore(new Date(this.clock.now().getTime() - KEPT_MS.digests));
   }
 
   private async request(found: { studentId: string; tenantId: string; parentId: string }[], week: string) {

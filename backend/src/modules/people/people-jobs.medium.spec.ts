@@ -58,12 +58,14 @@ beforeEach(async () => {
 });
 
 describe('the removal of a deleted student', () => {
-  it('removes what modules hold of the student, then the row', async () => {
+  it('removes what modules hold of the student, and an hour later the row', async () => {
     const student = await people.student(teacher);
     await api.as(teacher).delete(`/students/${student.id}`).expect(200);
     expect(await studentsOf(teacher)).toBe(1);
     await api.runJobs();
     expect(removed).toEqual([`${teacher.id} ${student.id}`]);
+    api.clock.advance(61 * MINUTE_MS);
+    await api.runJobs();
     expect(await studentsOf(teacher)).toBe(0);
   });
 
@@ -76,6 +78,8 @@ describe('the removal of a deleted student', () => {
     expect(await studentsOf(teacher)).toBe(1);
     await api.runJobs();
     expect(removed).toEqual([`${teacher.id} ${student.id}`]);
+    api.clock.advance(61 * MINUTE_MS);
+    await api.runJobs();
     expect(await studentsOf(teacher)).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { ErasureModule } from '../../platform/erasure/erasure.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { DigestRecipients } from './parents/digest-recipients.js';
 import { ParentInvitationHandler } from './parents/parent-invitation.handler.js';
@@ -9,13 +10,16 @@ import { peopleFeature } from './people.feature.js';
 import { FirstPasswordsHandler } from './student-import/password-links.service.js';
 import { StudentBatches } from './students/student-batches.js';
 import { StudentBatchesRepository } from './students/student-batches.repository.js';
-import { StudentRemovalHandler } from './students/student-removal.job.js';
+import { DeletedStudentsRepository } from './students/deleted-students.repository.js';
+import { StudentErasureHandler, StudentRemovalHandler } from './students/student-removal.job.js';
 
 /** The worker's part. Worker modules import it to read people. */
 @Module({
-  imports: [FeaturesModule, PeopleDirectoryModule],
+  imports: [FeaturesModule, ErasureModule, PeopleDirectoryModule],
   providers: [
     StudentRemovalHandler,
+    StudentErasureHandler,
+    DeletedStudentsRepository,
     StudentBatchesRepository,
     StudentBatches,
     ParentInvitationHandler,

@@ -1,3 +1,4 @@
+import { Clock } from '../../platform/clock/clock.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { type ExportKey, ExportsRepository } from './exports/exports.repository.js';
@@ -21,4 +22,6 @@ export const performanceFeature = defineFeature({
       export: { names: (get, tenantId, ids) => get(ExportsRepository).namesForLog(tenantId, ids) },
     },
   },
+  // Spreadsheets hold everybody: those of the teacher go, and are asked for again.
+  forget: (get, { tenantId }) => get(ExportsRepository).expireEnded(tenantId, get(Clock).now()),
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { KEPT_MS } from '../retention/retention.js';
 import { parseStorageUrl } from './storage-url.js';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PUBLIC_SCHEMES = ['http:', 'https:'];
 
 /** An empty variable (`SMTP_URL=`) means "not set", as in shells and compose files. */
@@ -77,7 +79,7 @@ export const environmentSchema = z.object({
   EXPORT_WAIT_SECONDS: count(25, 0),
   /** A worker that is silent this long, or whose event loop is busy this long, loses its jobs to another one. */
   JOB_LOCK_SECONDS: count(20),
-  AUDIT_DAYS: count(400),
+  AUDIT_DAYS: count(KEPT_MS.auditEntries / DAY_MS),
   SITE_TEACHER_NAME: text('Fulcrum Physics'),
   SITE_PHONES: list('+20 100 000 0000'),
   SITE_MESSAGING_LINKS: list('https://wa.me/201000000000'),

@@ -1,4 +1,5 @@
 import { SetMetadata, type Type } from '@nestjs/common';
+import type { GonePerson } from '../erasure/gone-person.js';
 import type { Audience } from '../auth-guard/principal.js';
 
 /** The provider of a class, whichever module of this process has it. */
@@ -70,6 +71,8 @@ export interface Feature {
   };
   /** Worker: removes everything of a deleted student. Runs again after a crash: what is gone already is no error. */
   removeStudent?: (get: Get, tenantId: string, studentId: string) => Promise<void>;
+  /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
+  forget?: (get: Get, gone: GonePerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */
   files?: Record<string, FilesInUse>;
   /** API, by its singular: content that keeps a unit or chapter from being deleted. */

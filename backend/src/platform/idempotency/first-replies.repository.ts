@@ -51,6 +51,14 @@ export class FirstRepliesRepository {
     await this.rows.updateOne({ userId: objectId(userId), key }, { $set: { reply } });
   }
 
+  async removeOf(userIds: string[]): Promise<void> {
+    await this.rows.deleteMany({ userId: { $in: userIds.map(objectId) } });
+  }
+
+  async removeBefore(moment: Date): Promise<void> {
+    await this.rows.deleteMany({ createdAt: { $lt: moment } });
+  }
+
   /** The first run came to nothing that a repeat could be given: the next one runs. */
   async release({ userId, key }: KeyedRequest): Promise<void> {
     await this.rows.deleteOne({ userId: objectId(userId), key, reply: { $exists: false } });

@@ -1,7 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-
-/** How long a repeat is recognised, in seconds. */
-const KEPT_SECONDS = 24 * 60 * 60;
+import { KEPT_MS } from '../retention/retention.js';
 
 /** What a changing call with an `Idempotency-Key` came to. Kept for a day. */
 export interface FirstReplyRow {
@@ -29,4 +27,4 @@ export const firstReplySchema = new Schema<FirstReplyRow>(
 );
 // Of two calls with one key at the same moment, one begins.
 firstReplySchema.index({ userId: 1, key: 1 }, { name: 'key_of_user', unique: true });
-firstReplySchema.index({ createdAt: 1 }, { name: 'expiry', expireAfterSeconds: KEPT_SECONDS });
+firstReplySchema.index({ createdAt: 1 }, { name: 'expiry', expireAfterSeconds: KEPT_MS.firstReplies / 1000 });

@@ -2,21 +2,28 @@ import path from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
+import { Recurring } from '../queues/recurring.js';
+import { KEPT_MS } from '../retention/retention.js';
 import type { MailCarrier, MailMessage } from './mail-message.js';
+import { removeMailsAbout, removeMailsBefore } from './outbox.js';
 import { outboxCarrier } from './outbox-carrier.js';
 import { smtpCarrier } from './smtp-carrier.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sends mail by SMTP_URL, or without one into DATA_DIR/outbox. Called by jobs of the queue `mail`, not by requests. */
 @Injectable()
 export class MailService implements OnApplicationShutdown {
   private readonly carrier: MailCarrier;
+  private readonly outbox: string;
 
   constructor(
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
     const { SMTP_URL, DATA_DIR } = config.env;
-    this.carrier = SMTP_URL ? smtpCarrier(SMTP_URL) : outboxCarrier(path.join(DATA_DIR, 'outbox'));
+    this.outbox = path.join(DATA_DIR, 'outbox');
+    this.carrier = SMTP_URL ? smtpCarrier(SMTP_URL) : outboxCarrier(this.outbox);
   }
 
   /**
@@ -34,6 +41,16 @@ export class MailService implements OnApplicationShutdown {
       date: this.clock.now(),
       headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
     });
+  }
+
+  /** Removes the mails in the outbox that are about somebody who is gone. */
+  forget(gone: { emails: string[]; name: string }): Promise<void> {
+    return removeMailsAbout(this.outbox, gone);
+  }
+
+  @Recurring({ name: 'mail.sweep-outbox', everyMs: DAY_MS })
+  async sweepOutbox(): Promise<void> {
+    await removeMailsBefore(this.outbox, new Date(this.clock.now().getTime() - KEPT_MS.outbox));
   }
 
   onApplicationShutdown(): void {

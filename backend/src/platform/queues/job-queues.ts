@@ -54,18 +54,25 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     return QUEUE_NAMES.map((name) => this.queue(name));
   }
 
-  /** Puts an open row into its queue; again has no effect while BullMQ still holds it. */
+  /**
+   * Puts an open row into its queue; again has no effect while BullMQ still holds it. Redis gets the row's id and not its
+   * payload: an email would stay there longer than its row.
+   */
   async add(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {
     if (!this.isReady()) throw new Error('Redis is away');
     const id = row._id.toString();
-    await this.queue(definition.queue).add(row.name, row.payload, {
-      jobId: bullJobId(id),
-      attempts: Math.max(1, definition.attempts - row.attempts),
-      backoff: { type: 'exponential', delay: definition.backoffMs },
-      delay: Math.max(0, row.runAfter.getTime() - now.getTime()),
-      removeOnComplete: KEEP_DONE,
-      removeOnFail: KEEP_FAILED,
-    });
+    await this.queue(definition.queue).add(
+      row.name,
+      {},
+      {
+        jobId: bullJobId(id),
+        attempts: Math.max(1, definition.attempts - row.attempts),
+        backoff: { type: 'exponential', delay: definition.backoffMs },
+        delay: Math.max(0, row.runAfter.getTime() - now.getTime()),
+        removeOnComplete: KEEP_DONE,
+        removeOnFail: KEEP_FAILED,
+      },
+    );
   }
 
   /** What BullMQ holds for this row, if anything. */

@@ -143,6 +143,15 @@ export class JobsRepository {
     return done.deletedCount + failed.deletedCount;
   }
 
+  /** Rows of ended jobs whose payload names one of these. */
+  async deleteEndedAbout(ids: string[], emails: string[]): Promise<void> {
+    const about = [
+      { 'payload.email': { $in: emails } },
+      ...['studentId', 'parentId', 'userId'].map((field) => ({ [`payload.${field}`]: { $in: ids } })),
+    ];
+    await this.jobs.deleteMany({ status: { $in: ['done', 'failed'] }, $or: about });
+  }
+
   private async close(id: string, fields: Partial<JobRow>): Promise<void> {
     const change = { $set: fields, $unset: { openKey: 1 } };
     await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, change);

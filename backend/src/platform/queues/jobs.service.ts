@@ -84,6 +84,11 @@ export class JobsService {
     return jobStateOf(row);
   }
 
+  /** Removes the rows of ended jobs that were about these people or addresses. */
+  forget(ids: string[], emails: string[]): Promise<void> {
+    return this.jobs.deleteEndedAbout(ids, emails);
+  }
+
   /** The open job that has the payload's key; null when it is closed, or was never requested. */
   async openJob<Payload extends object>(
     definition: JobDefinition<Payload>,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
+import { KEPT_MS } from '../retention/retention.js';
 import { Recurring } from '../queues/recurring.js';
 import { FilesRepository, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
@@ -10,7 +11,7 @@ import { temporaryDirectory } from './upload.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Far longer than any request or job takes: what is older and belongs to nothing was left by a crash. */
-const ABANDONED_MS = 24 * HOUR_MS;
+const ABANDONED_MS = KEPT_MS.temporaryFiles;
 const BATCH = 500;
 
 /** Clears what crashes leave behind: temporary files and bytes without a row. */

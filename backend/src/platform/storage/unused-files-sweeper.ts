@@ -2,13 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import type { FilesInUse } from '../features/feature.js';
 import { Features } from '../features/features.js';
+import { KEPT_MS } from '../retention/retention.js';
 import { Recurring } from '../queues/recurring.js';
 import { FileStorage } from './file-storage.js';
 import { FilesRepository, type StoredFile } from './files.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Far longer than any request takes between a file's row and the row that names it. */
-const GRACE_MS = 24 * HOUR_MS;
+const GRACE_MS = KEPT_MS.unusedFiles;
 const PAGE = 500;
 const BEFORE_ALL = '0'.repeat(24);
 

@@ -53,6 +53,12 @@ export class PendingLink {
 export class FormerStudent {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
+  /** By these the traces are found an hour later, when the last of the row goes. */
+  @Prop() name?: string;
+  @Prop() email?: string;
+  @Prop() parentEmail?: string;
+  /** When everything that belonged to the student was removed: only traces may be left. */
+  @Prop() removedAt?: Date;
 }
 
 /**

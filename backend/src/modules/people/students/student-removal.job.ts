@@ -1,16 +1,21 @@
-import { defineJob } from '../../../platform/queues/job-definition.js';
-import { StudentsRepository } from './students.repository.js';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Erasure } from '../../../platform/erasure/erasure.js';
 import { Features } from '../../../platform/features/features.js';
+import { defineJob } from '../../../platform/queues/job-definition.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
+import { ParentsRepository } from '../parent-links/parents.repository.js';
+import { DeletedStudentsRepository } from './deleted-students.repository.js';
 
 export interface StudentRemovalPayload {
   tenantId: string;
   studentId: string;
 }
 
-/** Removes everything that belonged to a student who is marked as deleted, and then the row. */
+/** Removes everything that belonged to a student who is marked as deleted. */
 export const studentRemoval = defineJob<StudentRemovalPayload>({
   name: 'auth.student-removal',
   queue: 'maintenance',
@@ -18,28 +23,73 @@ export const studentRemoval = defineJob<StudentRemovalPayload>({
   key: ({ studentId }) => studentId,
   forgotten: {
     afterMs: 5 * 60_000,
-    find: async (get, before, limit) => {
-      const deleted = await get(StudentsRepository).listDeleted(before, limit);
-      return deleted.map(({ id, tenantId }) => ({ tenantId, studentId: id }));
-    },
+    find: async (get, before, limit) => payloadsOf(await get(DeletedStudentsRepository).listUnremoved(before, limit)),
   },
 });
 
-/** The row is deleted last, so that another run can still find what is left. */
+/**
+ * Removes the traces: names in the activity log, job rows, mails. An hour later: requests and jobs that were under way at
+ * the deletion have left theirs by then.
+ */
+export const studentErasure = defineJob<StudentRemovalPayload>({
+  name: 'auth.student-erasure',
+  queue: 'maintenance',
+  attempts: 10,
+  key: ({ studentId }) => studentId,
+  forgotten: {
+    afterMs: 2 * KEPT_MS.deletedStudents,
+    find: async (get, before, limit) => payloadsOf(await get(DeletedStudentsRepository).listRemoved(before, limit)),
+  },
+});
+
+const payloadsOf = (students: { id: string; tenantId: string }[]): StudentRemovalPayload[] =>
+  students.map(({ id, tenantId }) => ({ tenantId, studentId: id }));
+
 @Injectable()
 @JobHandler(studentRemoval)
 export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> {
   constructor(
-    private readonly students: StudentsRepository,
+    private readonly students: DeletedStudentsRepository,
     private readonly features: Features,
     private readonly links: ParentLinks,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
   ) {}
 
-  async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
-    const student = await this.students.findDeleted(tenantId, studentId);
+  async handle(payload: StudentRemovalPayload): Promise<void> {
+    const { tenantId, studentId } = payload;
+    const student = await this.students.find(tenantId, studentId);
     if (!student) return;
     if (student.parentId) await this.links.settle(student.parentId, studentId);
     await this.features.removeStudent(tenantId, studentId);
-    await this.students.removeDeleted(tenantId, studentId);
+    const now = this.clock.now();
+    await this.students.markRemoved(tenantId, studentId, now);
+    await this.jobs.request(studentErasure, payload, { runAfter: new Date(now.getTime() + KEPT_MS.deletedStudents) });
+  }
+}
+
+/** The row is deleted last, so that another run can still find what is left. */
+@Injectable()
+@JobHandler(studentErasure)
+export class StudentErasureHandler implements JobHandler<StudentRemovalPayload> {
+  constructor(
+    private readonly students: DeletedStudentsRepository,
+    private readonly parents: ParentsRepository,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
+    const student = await this.students.find(tenantId, studentId);
+    if (!student) return;
+    const { name, email, parentId, parentEmail } = student;
+    // A parent with other children stays; mails to them may speak of this child.
+    const goneParent = parentId && !(await this.parents.find(parentId)) ? [parentId] : [];
+    await this.erasure.erase({
+      tenantId,
+      people: [{ id: studentId, role: 'student' }, ...goneParent.map((id) => ({ id, role: 'parent' as const }))],
+      emails: [email, parentEmail].filter((address) => address !== null),
+      name,
+    });
+    await this.students.remove(tenantId, studentId);
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
-import { type FormerStudent, User, type UserRow } from '../../auth/users/user.schema.js';
+import { User, type UserRow } from '../../auth/users/user.schema.js';
 import type { StudentEntry } from './student-entry.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
 
@@ -73,15 +73,12 @@ export const RECORD: ProjectionType<User> = {
   // Computed by the database, so the hash never leaves it.
   hasPassword: { $gt: ['$passwordHash', null] },
 };
+const FORMERLY = ['tenantId', 'parentId', 'name', 'email', 'parentEmail'] as const;
+
 /** A deleted student has no tenant and no parent, so only a lookup by id alone must check `deletedAt`. */
 const STUDENT = { role: 'student' } as const;
 /** A parent sees only children for whom the team has vouched. */
 const CONFIRMED = { parentUnconfirmed: { $ne: true } } as const;
-
-interface DeletedRow {
-  _id: Types.ObjectId;
-  formerly: FormerStudent;
-}
 
 export const entryOf = (row: StudentRecord): StudentEntry => ({
   id: idOf(row._id),
@@ -244,7 +241,7 @@ export class StudentsRepository {
   markDeleted(tenantId: string, studentId: string, at: Date): Promise<StudentRecord | null> {
     const marks = {
       deletedAt: at,
-      formerly: { tenantId: '$tenantId', parentId: '$parentId' },
+      formerly: Object.fromEntries(FORMERLY.map((field) => [field, `$${field}`])),
       tokenVersion: { $add: ['$tokenVersion', 1] },
     };
     const copies = ['parentEmail', 'searchText', 'searchStale'];
@@ -258,37 +255,9 @@ export class StudentsRepository {
       .exec();
   }
 
-  /** A student who is marked as deleted and still has a row. */
-  async findDeleted(tenantId: string, studentId: string): Promise<{ parentId: string | null } | null> {
-    const row = await this.users.findOne(deleted(tenantId, studentId), { formerly: 1 }).lean<DeletedRow>().exec();
-    return row && { parentId: row.formerly.parentId ? idOf(row.formerly.parentId) : null };
-  }
-
-  /** Students marked as deleted before this time, of every tenant. */
-  async listDeleted(before: Date, limit: number): Promise<{ id: string; tenantId: string }[]> {
-    const rows = await this.users
-      .find({ deletedAt: { $lt: before }, ...STUDENT }, { formerly: 1 })
-      .limit(limit)
-      .lean<DeletedRow[]>()
-      .exec();
-    return rows.map(({ _id, formerly }) => ({ id: idOf(_id), tenantId: idOf(formerly.tenantId) }));
-  }
-
-  /** The last step of a removal. */
-  async removeDeleted(tenantId: string, studentId: string): Promise<void> {
-    await this.users.deleteOne(deleted(tenantId, studentId)).exec();
-  }
-
   private byName(filter: QueryFilter<User>): Promise<StudentRecord[]> {
     return this.users.find(filter, RECORD).collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<StudentRecord[]>().exec();
   }
 }
-
-const deleted = (tenantId: string, studentId: string) => ({
-  _id: objectId(studentId),
-  'formerly.tenantId': objectId(tenantId),
-  ...STUDENT,
-  deletedAt: { $ne: null },
-});
 
 const ofTenant = (tenantId: string) => ({ tenantId: objectId(tenantId), ...STUDENT });

@@ -1,10 +1,8 @@
+import { KEPT_MS } from '../../../platform/retention/retention.js';
 import type { ExportKind } from './export.schema.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 7;
-
 /** When an export that ends at this moment is removed with its file. */
-export const expiryOf = (moment: Date): Date => new Date(moment.getTime() + KEPT_DAYS * DAY_MS);
+export const expiryOf = (moment: Date): Date => new Date(moment.getTime() + KEPT_MS.exports);
 
 /** `Users 2026-03-01.xlsx`, `Performance Group A 2026-03-01.xlsx`: the day is that of the request, in the school's zone. */
 export function fileNameOf(kind: ExportKind, groupName: string | null, day: string): string {

@@ -146,6 +146,11 @@ export class ExportsRepository {
     return rows.map(keyOf);
   }
 
+  /** The next sweep removes the tenant's ended exports. */
+  async expireEnded(tenantId: string, now: Date): Promise<void> {
+    await this.exports.updateMany({ tenantId: objectId(tenantId), ...ENDED }, { $set: { expiresAt: now } }).exec();
+  }
+
   /** Removes an ended export; an open one stays. */
   async removeEnded(key: ExportKey): Promise<void> {
     await this.exports.deleteOne({ ...byKey(key), ...ENDED }).exec();

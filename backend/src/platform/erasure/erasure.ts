@@ -1,0 +1,48 @@
+import { Injectable, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditErasure } from '../audit/audit-erasure.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { Features, FeaturesModule } from '../features/features.js';
+import { FirstRepliesRepository } from '../idempotency/first-replies.repository.js';
+import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
+import { FIRST_REPLY_MODEL, firstReplySchema } from '../idempotency/first-reply.schema.js';
+import { MailService } from '../mail/mail.service.js';
+import { JobsService } from '../queues/jobs.service.js';
+import type { GonePerson } from './gone-person.js';
+
+/**
+ * Removes what the platform and the features still know of a person who is gone. Counters of rate limits hold hashes and
+ * end within an hour; devices are known by a cookie alone; logs hold ids only.
+ */
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly audit: AuditErasure,
+    private readonly jobs: JobsService,
+    private readonly replies: FirstRepliesRepository,
+    private readonly mail: MailService,
+    private readonly features: Features,
+  ) {}
+
+  /** May run again: what is gone already is no error. */
+  async erase(gone: GonePerson): Promise<void> {
+    const ids = gone.people.map(({ id }) => id);
+    await this.audit.pseudonymise(gone);
+    await this.jobs.forget(ids, gone.emails);
+    await this.replies.removeOf(ids);
+    await this.mail.forget(gone);
+    for (const { forget } of this.features.all()) await forget?.(this.features.get, gone);
+  }
+}
+
+/** In the worker. */
+@Module({
+  imports: [
+    FeaturesModule,
+    AuditModule.forWorker(),
+    MongooseModule.forFeature([{ name: FIRST_REPLY_MODEL, schema: firstReplySchema }]),
+  ],
+  providers: [Erasure, FirstRepliesRepository, FirstRepliesSweeper],
+  exports: [Erasure],
+})
+export class ErasureModule {}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Recurring } from '../queues/recurring.js';
+import { KEPT_MS } from '../retention/retention.js';
+import { FirstRepliesRepository } from './first-replies.repository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Removes first replies where the database does not do so by itself. */
+@Injectable()
+export class FirstRepliesSweeper {
+  constructor(
+    private readonly replies: FirstRepliesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'idempotency.sweep', everyMs: HOUR_MS })
+  async sweep(): Promise<void> {
+    await this.replies.removeBefore(new Date(this.clock.now().getTime() - KEPT_MS.firstReplies));
+  }
+}

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { RETENTION, retentionTable } from './retention.js';
+
+const SOURCE = path.resolve(import.meta.dirname, '../..');
+const cells = (text: string) =>
+  text.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+$/, '-')));
+
+it('is what docs/privacy.md shows', () => {
+  const document = readFileSync(path.resolve(SOURCE, '../../docs/privacy.md'), 'utf8');
+  const [table = ''] = /^\| what[\s\S]*?(?=\n\n)/m.exec(document) ?? [];
+  expect(cells(table)).toEqual(cells(retentionTable()));
+});
+
+it('names tasks and jobs that exist', () => {
+  const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !file.endsWith('.spec.ts'));
+  const source = files.map((file) => readFileSync(path.join(SOURCE, file), 'utf8')).join('\n');
+  const missing = Object.values(RETENTION).filter(({ removedBy }) => !source.includes(`name: '${removedBy}'`));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,84 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One kind of thing that is kept for a time. */
+interface Kept {
+  what: string;
+  /** Counted from here. */
+  since: string;
+  ms: number;
+  /** The recurring task or job that removes it. */
+  removedBy: string;
+}
+
+/**
+ * How long what is kept: the sweepers read their time here, and docs/privacy.md shows this table (a test compares them).
+ * What a person's account holds is kept until the account is deleted.
+ */
+export const RETENTION = {
+  deletedStudents: {
+    what: 'Traces of a deleted student, and of a parent who goes with them',
+    since: 'the deletion',
+    ms: HOUR_MS,
+    removedBy: 'auth.student-erasure',
+  },
+  auditEntries: {
+    what: 'Activity log, with address and device of sign-ins (`AUDIT_DAYS` sets another time)',
+    since: 'the entry',
+    ms: 400 * DAY_MS,
+    removedBy: 'audit.sweep-expired',
+  },
+  doneJobs: { what: 'Rows of jobs that are done', since: 'their end', ms: 7 * DAY_MS, removedBy: 'queues.sweep-jobs' },
+  failedJobs: { what: 'Rows of jobs that failed', since: 'their end', ms: 90 * DAY_MS, removedBy: 'queues.sweep-jobs' },
+  firstReplies: {
+    what: 'Replies to calls with an `Idempotency-Key`, encrypted',
+    since: 'the call',
+    ms: DAY_MS,
+    removedBy: 'idempotency.sweep',
+  },
+  outbox: {
+    what: 'Mails in `outbox/`, without a mail server',
+    since: 'the mail',
+    ms: 30 * DAY_MS,
+    removedBy: 'mail.sweep-outbox',
+  },
+  exports: { what: 'Spreadsheets', since: 'their making', ms: 7 * DAY_MS, removedBy: 'exports.sweep-expired' },
+  digests: {
+    what: 'Which weekly mail went to whom, by ids',
+    since: 'the week',
+    ms: 60 * DAY_MS,
+    removedBy: 'digests.sweep',
+  },
+  temporaryFiles: {
+    what: 'Uploads that were cut off, and bytes that no row names',
+    since: 'the last write',
+    ms: DAY_MS,
+    removedBy: 'storage.sweep-temporary-files',
+  },
+  unusedFiles: {
+    what: 'Files that nothing uses any more',
+    since: 'their upload',
+    ms: DAY_MS,
+    removedBy: 'storage.sweep-unused-files',
+  },
+} satisfies Record<string, Kept>;
+
+type KeptKind = keyof typeof RETENTION;
+
+/** Milliseconds by kind. */
+export const KEPT_MS = Object.fromEntries(Object.entries(RETENTION).map(([kind, { ms }]) => [kind, ms])) as Record<
+  KeptKind,
+  number
+>;
+
+const timeOf = (ms: number): string => (ms < DAY_MS ? `${ms / HOUR_MS} h` : `${ms / DAY_MS} d`);
+
+/** The table as docs/privacy.md shows it. */
+export const retentionTable = (): string =>
+  [
+    '| what | kept for | counted from | removed by |',
+    '| --- | --- | --- | --- |',
+    ...Object.values(RETENTION).map(
+      (row) => `| ${row.what} | ${timeOf(row.ms)} | ${row.since} | \`${row.removedBy}\` |`,
+    ),
+  ].join('\n');
