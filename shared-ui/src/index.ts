@@ -1,5 +1,5 @@
 /** The shared design system, session and API client. One copy for host and remotes: every export is on every page. */
-export { ApiError, messageOf } from './api/api-error';
+export { ApiError, isCancelled, messageOf } from './api/api-error';
 export { api, call, setUnauthorisedListener } from './api/client';
 export { createQueryClient } from './api/query-client';
 export type { components, paths } from './api/schema';
@@ -27,6 +27,7 @@ export { Icon, type IconName } from './components/Icon';
 export { Card, CollapsibleCard, Grid, Muted, PageHeader, Row, type Space, Stack, Tile } from './components/layout';
 export { QueryView } from './components/QueryView';
 export { FileDrop } from './files/FileDrop';
+export { UploadProgress, type UploadTracking, useUploading } from './files/UploadProgress';
 export { DropAction, DropFrame } from './files/DropFrame';
 export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
 export {
@@ -52,10 +53,10 @@ export {
   type Translate,
   useTexts,
 } from './i18n/texts';
-export { lineBack, useLineBack } from './line/line';
+export { useLineBack } from './line/line';
 export { LineBar } from './line/LineBar';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
-export { Modal } from './overlays/Modal';
+export { Modal, useIfOpen } from './overlays/Modal';
 export { PhoneField } from './phone/PhoneField';
 export { CHUNK_TIMEOUT_MS, withDeadline } from './routing/deadline';
 export { LazyPage } from './routing/LazyPage';

@@ -47,6 +47,12 @@ function fallbackMessage(status: number): string {
   return status >= 500 ? textsOf(uiTexts)('serverAway') : textsOf(uiTexts)('requestFailed', { status });
 }
 
+/** The code of an upload that the user has called off. */
+export const CANCELLED = 'cancelled';
+
+/** True when the user has called it off: nothing failed. */
+export const isCancelled = (error: unknown): error is ApiError => error instanceof ApiError && error.code === CANCELLED;
+
 /** The server's own sentence when it refused for a reason that the user can act on (4xx), else the page's text. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && 'message' in error.body

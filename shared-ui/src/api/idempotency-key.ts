@@ -1,7 +1,7 @@
 const unanswered = new Map<string, string>();
 
 /** A UUID. `crypto.randomUUID` is there on secure addresses only, and a school may use the product by a plain one. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../session/session-store';
 import { upload, type UploadRequest } from './upload';
 
@@ -78,15 +78,69 @@ it('rejects with the server’s sentence when it is refused', async () => {
   await expect(pending).rejects.toMatchObject({ status: 415, code: 'not_a_pdf', message: 'This is not a PDF.' });
 });
 
-it('rejects when the line breaks, when it is aborted, and on a reply that is not JSON', async () => {
-  const broken = start();
-  broken.request.dispatchEvent(new Event('error'));
-  await expect(broken.pending).rejects.toMatchObject({ status: 0, code: 'offline' });
-  const control = new AbortController();
-  const aborted = start({ signal: control.signal });
-  control.abort();
-  await expect(aborted.pending).rejects.toMatchObject({ status: 0 });
-  const garbled = start();
-  garbled.request.answer(502, '<html>');
-  await expect(garbled.pending).rejects.toMatchObject({ status: 502, code: 'unknown' });
+it('rejects on a reply that is not JSON', async () => {
+  const { pending, request } = start();
+  request.answer(502, '<html>');
+  await expect(pending).rejects.toMatchObject({ status: 502, code: 'unknown' });
+});
+
+const USER = { id: 'u1', name: 'Mona', role: 'student', groupId: 'g', realTeacherId: null } as const;
+const KEY = 'Idempotency-Key';
+const isBack = () => window.dispatchEvent(new Event('online'));
+const nextAfter = async (before: FakeRequest) => {
+  await vi.waitFor(() => {
+    isBack();
+    expect(FakeRequest.last).not.toBe(before);
+  });
+  return FakeRequest.last;
+};
+
+describe('when the line breaks', () => {
+  beforeEach(() => storeSession({ token: 'jwt', user: USER }));
+  const sendPart = ({ upload: sending }: FakeRequest, loaded: number) =>
+    sending.dispatchEvent(new ProgressEvent('progress', { loaded, total: 120 }));
+
+  it('waits, says so, and goes on when it is back', async () => {
+    const onWaiting = vi.fn<(waiting: boolean) => void>();
+    const { pending, request } = start({ onWaiting });
+    request.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
+    const second = await nextAfter(request);
+    sendPart(second, 120);
+    expect(onWaiting).toHaveBeenLastCalledWith(false);
+    second.answer(201, { _id: 's1' });
+    await expect(pending).resolves.toEqual({ _id: 's1' });
+  });
+
+  it('sends the same key again once the server may have it whole, and a new one before', async () => {
+    const { pending, request } = start();
+    sendPart(request, 60);
+    request.dispatchEvent(new Event('error'));
+    const second = await nextAfter(request);
+    expect(second.headers[KEY]).not.toBe(request.headers[KEY]);
+    sendPart(second, 120);
+    second.dispatchEvent(new Event('error'));
+    const third = await nextAfter(second);
+    expect(third.headers[KEY]).toBe(second.headers[KEY]);
+    third.dispatchEvent(new Event('error'));
+    const fourth = await nextAfter(third);
+    expect(fourth.headers[KEY]).toBe(second.headers[KEY]);
+    fourth.answer(409, { code: 'request_under_way', message: 'This request is still under way.' });
+    const fifth = await nextAfter(fourth);
+    fifth.answer(201, { _id: 's1' });
+    await expect(pending).resolves.toEqual({ _id: 's1' });
+  });
+
+  it('can be called off, while it is sent and while it waits', async () => {
+    const control = new AbortController();
+    const sent = start({ signal: control.signal });
+    control.abort();
+    await expect(sent.pending).rejects.toMatchObject({ code: 'cancelled', message: 'The upload was cancelled.' });
+    const second = new AbortController();
+    const waiting = start({ signal: second.signal });
+    waiting.request.dispatchEvent(new Event('error'));
+    second.abort();
+    await expect(waiting.pending).rejects.toMatchObject({ code: 'cancelled' });
+    expect(FakeRequest.last).toBe(waiting.request);
+  });
 });

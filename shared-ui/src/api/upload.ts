@@ -1,6 +1,10 @@
+import uiTexts from '../i18n/locales/en.json';
+import { textsOf } from '../i18n/texts';
+import { askServer, lineBack } from '../line/line';
 import { readSession } from '../session/session-store';
-import { ApiError } from './api-error';
+import { ApiError, CANCELLED } from './api-error';
 import { noticeReply } from './client';
+import { newKey } from './idempotency-key';
 
 export interface UploadRequest {
   method: 'POST' | 'PUT';
@@ -10,8 +14,18 @@ export interface UploadRequest {
   fields: Record<string, string | number | Blob | null | undefined>;
   /** Part sent so far, 0 to 1. */
   onProgress?: (part: number) => void;
+  /** Told when the upload begins to wait for the line, and when it goes on. */
+  onWaiting?: (waiting: boolean) => void;
+  /** Calls the upload off, also while it waits. */
   signal?: AbortSignal;
 }
+
+/** Nothing was sent, and nothing came, for this long: the line is dead, though nobody says so. */
+const STALLED_MS = 60_000;
+/** The longest wait before another try. */
+const PAUSE_MS = 5_000;
+/** The server still has the first try under way. */
+const UNDER_WAY = 'request_under_way';
 
 function multipart(fields: UploadRequest['fields']): FormData {
   const form = new FormData();
@@ -29,19 +43,29 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Sends a multipart form and tells how far it is (fetch cannot tell). The caller names the reply's type, which the
- * generated schema has: `upload<components['schemas']['SubmissionDto']>({ … })`.
- *
- * @throws ApiError when the server refused, the line broke, or the signal aborted.
- */
-export function upload<Result>({ method, url, fields, onProgress, signal }: UploadRequest): Promise<Result> {
-  return new Promise((resolve, reject) => {
+interface Try extends UploadRequest {
+  key: string;
+  /** The whole body is out: the server may have done what it asks. */
+  onSentWhole: () => void;
+}
+
+/** @throws ApiError when the server refused, the line broke or stalled, or the signal aborted */
+function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, signal, key, onSentWhole }: Try) {
+  return new Promise<Result>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const abort = () => request.abort();
     const token = readSession()?.token ?? null;
+    let stalled = setTimeout(abort, STALLED_MS);
     request.open(method, url);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    if (token) request.setRequestHeader('Idempotency-Key', key);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(abort, STALLED_MS);
+      if (loaded === total) onSentWhole();
+      onWaiting?.(false);
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
     request.addEventListener('load', () => {
       noticeReply(request.status, (name) => request.getResponseHeader(name), token);
       const body = parsed(request.responseText);
@@ -50,7 +74,44 @@ export function upload<Result>({ method, url, fields, onProgress, signal }: Uplo
     });
     request.addEventListener('error', () => reject(new ApiError(0, null)));
     request.addEventListener('abort', () => reject(new ApiError(0, null)));
-    signal?.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', abort);
+    });
     request.send(multipart(fields));
   });
+}
+
+const mayHelpLater = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.code === UNDER_WAY);
+
+/**
+ * Sends a multipart form and tells how far it is (fetch cannot tell). A dead line is waited for: the upload then begins anew,
+ * under the same Idempotency-Key if the server may have done it already. The caller names the reply's type, which the
+ * generated schema has: `upload<components['schemas']['SubmissionDto']>({ … })`.
+ *
+ * @throws ApiError when the server refused, or with the code `cancelled` when the signal aborted.
+ */
+export async function upload<Result>(request: UploadRequest): Promise<Result> {
+  const { signal, onWaiting, onProgress } = request;
+  let key = newKey();
+  let mayBeDone = false;
+  const isCalledOff = () => signal?.aborted === true;
+  const onSentWhole = () => {
+    mayBeDone = true;
+  };
+  while (!isCalledOff()) {
+    try {
+      return await sendOnce<Result>({ ...request, key, onSentWhole });
+    } catch (error) {
+      if (isCalledOff()) break;
+      if (!mayHelpLater(error)) throw error;
+    }
+    onWaiting?.(true);
+    void askServer();
+    await lineBack(PAUSE_MS, signal);
+    if (!mayBeDone) key = newKey();
+    onProgress?.(0);
+  }
+  throw new ApiError(0, { code: CANCELLED, message: textsOf(uiTexts)('uploadCancelled') });
 }

@@ -1,13 +1,13 @@
 import { textsOf, useTexts } from '../i18n/texts';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { classes } from '../components/classes';
-import { ProgressBar } from '../components/feedback';
 import { Icon } from '../components/Icon';
 import fieldStyles from '../forms/fields.module.css';
 import uiTexts from '../i18n/locales/en.json';
 import { formatBytes } from '../time/format';
 import { DropAction, DropFrame } from './DropFrame';
 import styles from './FileDrop.module.css';
+import { UploadProgress } from './UploadProgress';
 
 interface FileDropProps {
   label: string;
@@ -21,6 +21,10 @@ interface FileDropProps {
   maxBytes: number;
   /** Part sent so far, 0 to 1, while an upload runs. */
   progress?: number | null;
+  /** The upload waits for the line. */
+  waiting?: boolean;
+  /** Calls the upload off. */
+  onCancel?: () => void;
   error?: string;
   name?: string;
 }
@@ -44,8 +48,7 @@ function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps)
 
 /** One file by dropping or choosing, with its name, its problem and the progress of its upload. */
 export function FileDrop(props: FileDropProps) {
-  const { label, onChange, progress = null, error } = props;
-  const t = useTexts(uiTexts);
+  const { label, onChange, progress = null, waiting = false, onCancel, error } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
@@ -61,7 +64,7 @@ export function FileDrop(props: FileDropProps) {
         {label}
       </span>
       <DropZone {...props} id={id} invalid={problem !== undefined} onTake={take} />
-      {progress !== null && <ProgressBar part={progress} label={t('uploading')} />}
+      {progress !== null && <UploadProgress {...{ progress, waiting, onCancel }} />}
       {problem && (
         <div id={`${id}-error`} role="alert" className={fieldStyles.error}>
           {problem}

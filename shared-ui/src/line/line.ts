@@ -87,18 +87,18 @@ export function useLineBack(goOn: () => void, waiting = true): void {
   }, [waiting]);
 }
 
-/** Resolves when the line is back. @throws the signal's reason when it is aborted first */
-export function lineBack(signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => () => {
-      window.removeEventListener('online', onBack);
-      signal?.removeEventListener('abort', onAbort);
-      settle();
+/** Resolves when the line is back, after `ms` at the latest, and at once when the signal aborts. */
+export function lineBack(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(latest);
+      window.removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      resolve();
     };
-    const onBack = end(resolve);
-    const onAbort = end(() => reject(signal?.reason));
-    if (signal?.aborted) return onAbort();
-    window.addEventListener('online', onBack);
-    signal?.addEventListener('abort', onAbort);
+    const latest = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
   });
 }

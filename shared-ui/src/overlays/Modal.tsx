@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/texts';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../components/Button';
 import uiTexts from '../i18n/locales/en.json';
 import styles from './Modal.module.css';
@@ -46,4 +46,21 @@ export function Modal({ title, onClose, width = '32rem', children }: ModalProps)
       </div>
     </dialog>
   );
+}
+
+/**
+ * For what follows a request that a dialog sent: `ifOpen(onClose)` does nothing when the dialog was left meanwhile, so that
+ * it does not close the one that was opened since.
+ */
+export function useIfOpen(): (act: () => void) => void {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return (act) => {
+    if (open.current) act();
+  };
 }

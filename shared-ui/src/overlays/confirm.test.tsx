@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { notify } from '../toasts/notify';
 import { confirm, ConfirmArea, type ConfirmRequest } from './confirm';
 
 function ask(request: ConfirmRequest): Promise<boolean> {
@@ -41,18 +42,36 @@ it('waits with the focus on Cancel, so that a hasty Enter destroys nothing', asy
   expect(action).not.toHaveBeenCalled();
 });
 
-it('stays open and busy until the act has settled, even when it fails', async () => {
+it('is busy until the act has settled, even when it fails', async () => {
   render(<ConfirmArea />);
   let fail: (reason: Error) => void = () => {};
   const answer = ask({ ...question, action: () => new Promise((_, reject) => (fail = reject)) });
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-busy')).toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('dialog')).toBeTruthy();
   fail(new Error('409'));
   await expect(answer).resolves.toBe(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it.each(['Do not wait', 'Close'])(
+  'can be left by “%s” while it is busy: the act goes on, and the answer follows',
+  async (way) => {
+    const tell = vi.spyOn(notify, 'info');
+    render(<ConfirmArea />);
+    let end = () => {};
+    const answer = ask({ ...question, action: () => new Promise<void>((resolve) => (end = resolve)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tell).toHaveBeenCalledWith('This goes on. You will be told how it ends.');
+    const next = ask({ title: 'Delete the year?' });
+    end();
+    await expect(answer).resolves.toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Delete the year?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(next).resolves.toBe(false);
+  },
+);
 
 it('answers no to a question that another one replaces', async () => {
   render(<ConfirmArea />);

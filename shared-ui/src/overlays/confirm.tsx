@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../components/Button';
 import { Row, Stack } from '../components/layout';
 import uiTexts from '../i18n/locales/en.json';
+import { notify } from '../toasts/notify';
 import { Modal } from './Modal';
 
 export interface ConfirmRequest {
@@ -13,12 +14,14 @@ export interface ConfirmRequest {
   confirmLabel?: string;
   /** Keep false for acts that destroy nothing. */
   destructive?: boolean;
-  /** The act itself: the dialog stays open and busy until it settles, and closes either way. */
+  /** The act itself: the dialog is busy until it settles, and closes either way. Left before, it goes on and tells how it ends. */
   action?: () => Promise<unknown>;
 }
 
 interface ConfirmDialogProps extends ConfirmRequest {
   onClose: (confirmed: boolean) => void;
+  /** The dialog goes while the act goes on: `onClose(true)` follows. */
+  onLeave: () => void;
 }
 
 /** Asks before an act that cannot be undone. */
@@ -29,6 +32,7 @@ export function ConfirmDialog({
   destructive = true,
   action,
   onClose,
+  onLeave,
 }: ConfirmDialogProps) {
   const t = useTexts(uiTexts);
   const [busy, setBusy] = useState(false);
@@ -41,13 +45,18 @@ export function ConfirmDialog({
     await action?.().catch(() => undefined);
     onClose(true);
   };
+  const leave = () => {
+    if (!busy) return onClose(false);
+    notify.info(t('goesOn'));
+    return onLeave();
+  };
   return (
-    <Modal title={title} width="26rem" onClose={() => !busy && onClose(false)}>
+    <Modal title={title} width="26rem" onClose={leave}>
       <Stack gap={5}>
         {message && <p>{message}</p>}
         <Row gap={2} align="end">
-          <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onClose(false)}>
-            {t('cancel')}
+          <Button ref={cancel} variant="secondary" onClick={leave}>
+            {t(busy ? 'doNotWait' : 'cancel')}
           </Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={carryOut}>
             {confirmLabel ?? t(destructive ? 'delete' : 'confirm')}
@@ -90,6 +99,7 @@ export function ConfirmArea() {
     <ConfirmDialog
       {...current}
       key={current.title}
+      onLeave={() => pending === current && ask(null)}
       onClose={(confirmed) => {
         current.settle(confirmed);
         if (pending === current) ask(null);

@@ -1,4 +1,4 @@
-import { messageOf, notify } from '@fulcrum/shared-ui';
+import { isCancelled, messageOf, notify } from '@fulcrum/shared-ui';
 import { useEffect } from 'react';
 
 /** Failures that a toast has shown already: several parts of a page may load the same list. */
@@ -18,6 +18,7 @@ export function useLoadFailure(error: Error | null, text: string): void {
  * reason that the teacher can act on. A sentence takes longer to read, so it stays for 5 s.
  */
 export const failureToast = (text: string) => (error: unknown) => {
+  if (isCancelled(error)) return void notify.info(error.message);
   const message = messageOf(error, text);
   notify.error(message, { area: message === text ? 'app' : 'default' });
   return undefined;

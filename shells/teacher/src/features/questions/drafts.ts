@@ -22,6 +22,8 @@ export interface Draft {
   state: 'ready' | 'sending' | 'sent' | 'failed';
   /** Part sent so far, 0 to 1. */
   progress: number;
+  /** Its upload waits for the line. */
+  waiting: boolean;
   /** Why it was not uploaded, in the server's words. */
   problem?: string;
 }
@@ -34,6 +36,7 @@ export const draftOf = (image: File): Draft => ({
   tags: '',
   state: 'ready',
   progress: 0,
+  waiting: false,
 });
 
 /** Why a file cannot be uploaded, or undefined. A file whose type the device does not know is left to the server. */

@@ -1,4 +1,4 @@
-import { messageOf, notify, type Translate, useTexts } from '@fulcrum/shared-ui';
+import { isCancelled, messageOf, notify, type Translate, type UploadTracking, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Year } from '../../shared/api/list-years';
 import { useLeaveWarning } from '../../shared/use-leave-warning';
@@ -116,7 +116,7 @@ function useDrafts() {
     setDrafts((now) => [...now.filter(isUnsent), ...added]);
     return added;
   };
-  const { sending, send } = useSending(change);
+  const { sending, send, cancel } = useSending(change);
   return {
     drafts,
     unsent: drafts.filter(isUnsent),
@@ -126,18 +126,28 @@ function useDrafts() {
     clearSent: () => setDrafts((now) => now.filter(isUnsent)),
     sending,
     send,
+    cancel,
   };
 }
 
-/** A signal that aborts when the page is left. */
-function useLeavingSignal(): () => AbortSignal | undefined {
-  const controller = useRef<AbortController | null>(null);
+/** One way out for each upload; leaving the page takes them all. */
+function useWaysOut() {
+  const running = useRef(new Map<string, AbortController>());
+  const left = useRef(false);
   useEffect(() => {
-    const made = new AbortController();
-    controller.current = made;
-    return () => made.abort();
+    const { current } = running;
+    left.current = false;
+    return () => {
+      left.current = true;
+      for (const controller of current.values()) controller.abort();
+    };
   }, []);
-  return () => controller.current?.signal;
+  const begin = (id: string): AbortSignal => {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    return controller.signal;
+  };
+  return { begin, cancel: (id: string) => running.current.get(id)?.abort(), hasLeft: () => left.current };
 }
 
 const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumRef) => ({
@@ -154,34 +164,39 @@ function useSending(change: (id: string, part: Partial<Draft>) => void) {
   const t = useTexts(uploadTexts);
   const upload = useUploadQuestion();
   const [batches, setBatches] = useState(0);
-  const leaving = useLeavingSignal();
+  const { begin, cancel, hasLeft } = useWaysOut();
 
-  const sendOne = async (draft: Draft, at: CurriculumRef): Promise<boolean> => {
+  const sendOne = async (draft: Draft, at: CurriculumRef): Promise<'sent' | 'failed' | 'cancelled'> => {
     const { id, answer } = draft;
-    const signal = leaving();
-    if (answer === '' || !signal || signal.aborted) return false;
-    change(id, { state: 'sending', progress: 0, problem: undefined });
-    const onProgress = (progress: number) => change(id, { progress });
+    if (answer === '' || hasLeft()) return 'cancelled';
+    change(id, { state: 'sending', progress: 0, waiting: false, problem: undefined });
+    const tracking: UploadTracking = {
+      signal: begin(id),
+      onProgress: (progress) => change(id, { progress }),
+      onWaiting: (waiting) => change(id, { waiting }),
+    };
     try {
-      await upload.mutateAsync({ ...formOf(draft, at), correctAnswer: answer, onProgress, signal });
+      await upload.mutateAsync({ ...formOf(draft, at), correctAnswer: answer, tracking });
     } catch (error) {
+      change(id, { state: 'ready' });
+      if (isCancelled(error)) return 'cancelled';
       change(id, { state: 'failed', problem: messageOf(error, t('uploadFailed')) });
-      return false;
+      return 'failed';
     }
     change(id, { state: 'sent', progress: 1 });
-    return true;
+    return 'sent';
   };
 
   const send = async (drafts: readonly Draft[], at: CurriculumRef) => {
     setBatches((now) => now + 1);
-    let done = 0;
+    const counts = { sent: 0, failed: 0, cancelled: 0 };
     await inParallel(drafts, AT_ONCE, async (draft) => {
-      if (await sendOne(draft, at)) done += 1;
+      counts[await sendOne(draft, at)] += 1;
     });
     setBatches((now) => now - 1);
-    if (leaving()?.aborted) return;
-    if (done > 0) notify.success(t('uploaded', { count: done }));
-    if (done < drafts.length) notify.error(t('uploadFailed'));
+    if (hasLeft()) return;
+    if (counts.sent > 0) notify.success(t('uploaded', { count: counts.sent }));
+    if (counts.failed > 0) notify.error(t('uploadFailed'));
   };
-  return { sending: batches > 0, send };
+  return { sending: batches > 0, send, cancel };
 }

@@ -1,6 +1,5 @@
-import { notify, textsOf, upload, useUser } from '@fulcrum/shared-ui';
+import { isCancelled, notify, textsOf, upload, type UploadTracking, useUploading, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { groupTasksKey } from '../../../shared/group-tasks';
 import type { StudentTask, Submission } from '../../../shared/task-state';
 import tasksTexts from '../locales/en.json';
@@ -11,8 +10,8 @@ interface HandIn {
   file: File;
 }
 
-const submitTask = (fields: HandIn, onProgress: (part: number) => void): Promise<Submission> =>
-  upload({ method: 'POST', url: '/api/tasks/submission', fields: { ...fields }, onProgress });
+const submitTask = (fields: HandIn, tracking: UploadTracking): Promise<Submission> =>
+  upload({ method: 'POST', url: '/api/tasks/submission', fields: { ...fields }, ...tracking });
 
 /**
  * Hands in a PDF for a task. `progress` is the part sent so far, 0 to 1, and null while nothing is being sent; `error`
@@ -21,23 +20,22 @@ const submitTask = (fields: HandIn, onProgress: (part: number) => void): Promise
 export function useSubmitTask(taskId: string) {
   const { id: studentId, groupId } = useUser();
   const queries = useQueryClient();
-  const [progress, setProgress] = useState<number | null>(null);
+  const { track, cancel, progress, waiting } = useUploading({ goesOn: true });
   const key = groupTasksKey(groupId ?? '');
   const { mutate, error, reset } = useMutation({
-    mutationFn: (file: File) => submitTask({ taskId, studentId, file }, setProgress),
-    onMutate: () => setProgress(0),
+    mutationFn: (file: File) => track((tracking) => submitTask({ taskId, studentId, file }, tracking)),
     onSuccess: (mySubmission) => {
       notify.success(textsOf(tasksTexts)('uploaded'));
       queries.setQueryData<StudentTask[]>(key, (tasks) =>
         tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission } : task)),
       );
     },
-    onError: () => notify.error(textsOf(tasksTexts)('uploadFailed')),
+    onError: (failure) =>
+      isCancelled(failure) ? notify.info(failure.message) : notify.error(textsOf(tasksTexts)('uploadFailed')),
     onSettled: () => {
-      setProgress(null);
       void queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: ['performance'] });
     },
   });
-  return { submit: mutate, progress, error, forget: reset };
+  return { submit: mutate, progress, waiting, cancel, error: isCancelled(error) ? null : error, forget: reset };
 }

@@ -119,7 +119,7 @@ interface UploadFormProps {
 function UploadForm({ taskId, open, closed }: UploadFormProps) {
   const t = useTexts(tasksTexts);
   const [file, setFile] = useState<File | null>(null);
-  const { submit, progress, error, forget } = useSubmitTask(taskId);
+  const { submit, progress, waiting, cancel, error, forget } = useSubmitTask(taskId);
   const sending = progress !== null;
   useLeaveWarning(sending);
   if (!open && !sending) return closed;
@@ -145,6 +145,8 @@ function UploadForm({ taskId, open, closed }: UploadFormProps) {
           value={file}
           onChange={choose}
           progress={progress}
+          waiting={waiting}
+          onCancel={cancel}
           error={error?.message}
           name="file"
         />

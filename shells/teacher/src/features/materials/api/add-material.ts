@@ -1,4 +1,4 @@
-import { api, call, upload } from '@fulcrum/shared-ui';
+import { api, call, upload, type UploadTracking } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { type Material, MATERIALS } from './list-materials';
@@ -12,8 +12,7 @@ interface NewMaterial {
 
 export interface NewPdf extends NewMaterial {
   file: File;
-  onProgress: (part: number) => void;
-  signal?: AbortSignal;
+  tracking: UploadTracking;
 }
 
 /** Uploads a PDF for the students of a year. */
@@ -21,8 +20,8 @@ export function useUploadMaterial() {
   const teacherId = useTenant();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ onProgress, signal, ...fields }: NewPdf) =>
-      upload<Material>({ method: 'POST', url: '/api/material', fields: { ...fields, teacherId }, onProgress, signal }),
+    mutationFn: ({ tracking, ...fields }: NewPdf) =>
+      upload<Material>({ method: 'POST', url: '/api/material', fields: { ...fields, teacherId }, ...tracking }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [MATERIALS] }),
   });
 }

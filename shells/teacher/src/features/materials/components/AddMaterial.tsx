@@ -1,4 +1,4 @@
-import { Button, Card, formatBytes, notify, ProgressBar, Stack, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, formatBytes, notify, Stack, UploadProgress, useTexts, useUploading } from '@fulcrum/shared-ui';
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
@@ -11,18 +11,20 @@ import materialTexts from '../locales/en.json';
 /** The server's limit for a PDF. */
 const MAX_PDF_BYTES = 25 * 1024 * 1024;
 
-/** Sends the form by the call that fits its source; `part` is how far an upload is. */
+/** Sends the form by the call that fits its source; `part` is how far an upload is, also for a moment after its end. */
 function useAdding(yearId: string) {
   const t = useTexts(materialTexts);
   const upload = useUploadMaterial();
   const link = useAddMaterialLink();
   const { part, report, finish, hide } = useProgress();
-  const signal = useLeavingUpload(upload.isPending);
+  const { track, waiting, cancel } = useUploading();
+  useLeavingUpload(upload.isPending);
   const sendFile = async (terms: ContentTerms & { file: File }) => {
     const { title, unitId, chapterId, file } = terms;
     report(0);
     try {
-      await upload.mutateAsync({ title, yearId, unitId, chapterId, file, onProgress: report, signal: signal() });
+      const material = { title, yearId, unitId, chapterId, file };
+      await track((tracking) => upload.mutateAsync({ ...material, tracking: { ...tracking, onProgress: report } }));
     } catch (error) {
       hide();
       throw error;
@@ -35,14 +37,14 @@ function useAdding(yearId: string) {
     else await link.mutateAsync({ title, yearId, unitId, chapterId, fileUrl: url });
     notify.success(t('added'));
   };
-  return { part, send };
+  return { part, waiting, cancel: upload.isPending ? cancel : undefined, send };
 }
 
 /** A PDF, or a link to a material elsewhere, for the students of a year. */
 export function AddMaterial({ yearId }: { yearId: string }) {
   const t = useTexts(materialTexts);
   const words = useTexts(contentTexts);
-  const { part, send } = useAdding(yearId);
+  const { part, waiting, cancel, send } = useAdding(yearId);
   const form = useContentForm({ yearId, fileRequired: t('selectPdf'), send, failure: t('failedToCreate') });
   const byFile = form.values.source === 'file';
   const file = {
@@ -56,7 +58,9 @@ export function AddMaterial({ yearId }: { yearId: string }) {
       <form {...form.formProps}>
         <Stack>
           <ContentFields form={form} file={file} urlLabel={t('link')} />
-          {part !== null && <ProgressBar part={part} label={words('progress')} />}
+          {part !== null && (
+            <UploadProgress progress={part} {...{ waiting }} onCancel={cancel} label={words('progress')} />
+          )}
           <div>
             <Button type="submit" icon={byFile ? 'upload' : 'plus'} loading={form.submitting}>
               {t(byFile ? 'upload' : 'save')}

@@ -1,4 +1,4 @@
-import { type components, upload } from '@fulcrum/shared-ui';
+import { type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOption } from '../../../shared/answer-options';
 import { QUESTIONS } from '../../../shared/api/list-questions';
@@ -13,8 +13,7 @@ export interface QuestionUpload extends CurriculumRef {
   /** Words separated by commas. */
   tags: string;
   image: File;
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
+  tracking: UploadTracking;
 }
 
 /** Adds a question to the bank. */
@@ -22,13 +21,12 @@ export function useUploadQuestion() {
   const teacherId = useTenant();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ onProgress, signal, ...fields }: QuestionUpload) =>
+    mutationFn: ({ tracking, ...fields }: QuestionUpload) =>
       upload<Question>({
         method: 'POST',
         url: '/api/question',
         fields: { ...fields, teacherId },
-        onProgress,
-        signal,
+        ...tracking,
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [QUESTIONS] }),
   });

@@ -5,11 +5,11 @@ import {
   Modal,
   Muted,
   Notice,
-  ProgressBar,
   Stack,
   StatusBadge,
   TextAreaField,
   TextField,
+  UploadProgress,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, useCallback, useState } from 'react';
@@ -25,6 +25,8 @@ interface DraftCardProps {
   onChange: (part: Partial<Draft>) => void;
   onRemove: () => void;
   onRetry: () => void;
+  /** Calls its upload off. */
+  onCancel: () => void;
   onNext: () => void;
 }
 
@@ -35,7 +37,7 @@ const wantsEnter = (target: EventTarget) =>
   target instanceof HTMLElement && ['BUTTON', 'SUMMARY', 'TEXTAREA'].includes(target.tagName);
 
 /** One question before, while and after it is uploaded. A to D set its answer, Enter goes to the next. */
-export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onNext }: DraftCardProps) {
+export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onCancel, onNext }: DraftCardProps) {
   const t = useTexts(uploadTexts);
   const { id, image, answer, state } = draft;
   const editable = state === 'ready' || state === 'failed';
@@ -61,7 +63,9 @@ export function DraftCard({ draft, problems, onChange, onRemove, onRetry, onNext
           error={problems.answer}
           disabled={!editable}
         />
-        {state === 'sending' && <ProgressBar part={draft.progress} label={t('sending')} />}
+        {state === 'sending' && (
+          <UploadProgress progress={draft.progress} waiting={draft.waiting} {...{ onCancel }} label={t('sending')} />
+        )}
         {editable && <DraftWords draft={draft} error={problems.tags} onChange={onChange} />}
       </div>
     </li>

@@ -67,6 +67,7 @@ function DraftList({ form }: { form: Form }) {
             onChange={(part) => batch.change(draft.id, part)}
             onRemove={() => batch.remove(draft.id)}
             onRetry={() => form.retry(draft)}
+            onCancel={() => batch.cancel(draft.id)}
             onNext={() => form.goToNext(draft)}
           />
         ))}

@@ -3,14 +3,17 @@ import {
   Button,
   confirm,
   FileDrop,
+  isCancelled,
   Loading,
   messageOf,
   Notice,
   Stack,
+  UploadProgress,
   useTexts,
+  useUploading,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { useImportStudents } from '../api/import-students';
+import { type ImportRequest, useImportStudents } from '../api/import-students';
 import type { Report } from '../report';
 import importTexts from '../locales/en.json';
 import { ReportView } from './ReportView';
@@ -29,6 +32,9 @@ const copyOf = async (file: File): Promise<File> => new File([await file.arrayBu
 
 function useImport() {
   const run = useImportStudents();
+  const { track, ...uploading } = useUploading();
+  const send = (request: Pick<ImportRequest, 'file' | 'mode' | 'allowPartial'>) =>
+    void track((tracking) => run.mutateAsync({ ...request, tracking })).catch(() => undefined);
   const [file, setFile] = useState<File | null>(null);
   const choose = async (chosen: File | null) => {
     run.reset();
@@ -36,31 +42,41 @@ function useImport() {
     if (!chosen) return;
     const copy = await copyOf(chosen);
     setFile(copy);
-    run.mutate({ file: copy, mode: 'check' });
+    send({ file: copy, mode: 'check' });
   };
   const importFile = (allowPartial: boolean) => {
-    if (file) run.mutate({ file, mode: 'import', allowPartial });
+    if (file) send({ file, mode: 'import', allowPartial });
   };
-  return { run, file, choose: (chosen: File | null) => void choose(chosen), importFile };
+  return { run, uploading, file, choose: (chosen: File | null) => void choose(chosen), importFile };
 }
 
 /** Choose a file, see what would happen to each row, import. */
 export default function ImportStudents() {
   const t = useTexts(importTexts);
-  const { run, file, choose, importFile } = useImport();
+  const { run, uploading, file, choose, importFile } = useImport();
   const importing = run.variables?.mode === 'import';
   if (run.data?.written) return <Result report={run.data} onAgain={() => choose(null)} />;
   return (
     <Stack>
       <ChooseFile file={file} onChoose={choose} />
-      {run.isPending && <Loading label={t(importing ? 'importing' : 'checking')} visible rows={2} />}
-      {run.isError && (
+      {run.isPending && <OnItsWay {...uploading} label={t(importing ? 'importing' : 'checking')} />}
+      {run.isError && !isCancelled(run.error) && (
         <Notice tone="danger">{messageOf(run.error, t(importing ? 'importFailed' : 'checkFailed'))}</Notice>
       )}
       {run.data && <ReportView report={run.data} onImport={importFile} />}
       {!run.data && !run.isPending && <PasswordLinks />}
     </Stack>
   );
+}
+
+function OnItsWay({
+  progress,
+  waiting,
+  cancel,
+  label,
+}: Omit<ReturnType<typeof useUploading>, 'track'> & { label: string }) {
+  if (!waiting) return <Loading label={label} visible rows={2} />;
+  return <UploadProgress progress={progress ?? 0} {...{ waiting, label }} onCancel={cancel} />;
 }
 
 function ChooseFile({ file, onChoose }: { file: File | null; onChoose: (chosen: File | null) => void }) {

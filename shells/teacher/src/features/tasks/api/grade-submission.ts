@@ -1,4 +1,4 @@
-import { type components, upload } from '@fulcrum/shared-ui';
+import { type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionRow } from '../submissions';
 import { submissionsKey } from './list-submissions';
@@ -11,25 +11,25 @@ interface Grading {
   comments: string;
   /** The corrected PDF; null keeps the one that is there. */
   file: File | null;
-  onProgress: (part: number) => void;
+  tracking: UploadTracking;
 }
 
 /** Grades a submission; grading again replaces what is named. */
 export function useGradeSubmission(taskId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ submissionId, grade, comments, file, onProgress }: Grading) =>
+    mutationFn: ({ submissionId, grade, comments, file, tracking }: Grading) =>
       upload<Submission>({
         method: 'PUT',
         url: `/api/tasks/submission/${submissionId}/grade`,
         fields: { grade, comments, file },
-        onProgress,
+        ...tracking,
       }),
     onSuccess: (graded) => {
       queries.setQueryData<SubmissionRow[]>(submissionsKey(taskId), (rows) =>
         rows?.map((row) => (row._id === graded._id ? { ...row, ...graded } : row)),
       );
-      void queries.invalidateQueries({ queryKey: submissionsKey(taskId) });
     },
+    onSettled: () => void queries.invalidateQueries({ queryKey: submissionsKey(taskId) }),
   });
 }

@@ -11,6 +11,8 @@ import {
   TextField,
   type Translate,
   useForm,
+  useIfOpen,
+  useUploading,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
@@ -36,23 +38,19 @@ interface GradeFormProps {
 function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
   const t = useTexts(submissionTexts);
   const grading = useGradeSubmission(task._id);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { track, ...uploading } = useUploading();
   const [refused, setRefused] = useState<File | null>(null);
+  const ifOpen = useIfOpen();
   const goOn = useRef(false);
   const form = useForm<GradeValues>({
     initial: { grade: row.grade === null ? '' : String(row.grade), comments: row.comments ?? '', file: null },
     rules: gradeRules(task.gradeOutOf, t),
     onInvalid: () => notify.warning(t('fillAllFields')),
     onSubmit: async ({ grade, comments, file }) => {
-      if (file) setProgress(0);
-      const onProgress = (part: number) => file && setProgress(part);
-      try {
-        await grading.mutateAsync({ submissionId: row._id, grade: grade.trim(), comments, file, onProgress });
-      } finally {
-        setProgress(null);
-      }
+      const change = { submissionId: row._id, grade: grade.trim(), comments, file };
+      await track((tracking) => grading.mutateAsync({ ...change, tracking }));
       notify.success(t('saved'));
-      (goOn.current && onNext ? onNext : onClose)();
+      ifOpen(goOn.current && onNext ? onNext : onClose);
     },
     describeFailure: (error) => {
       const notPdf = error instanceof ApiError && error.status === UNSUPPORTED_TYPE;
@@ -64,13 +62,13 @@ function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
     goOn.current = next;
   };
   const fileProblem = refused && refused === form.values.file ? t('selectPdf') : undefined;
-  return { form, progress, fileProblem, afterSaving };
+  return { form, uploading, fileProblem, afterSaving };
 }
 
 export function GradeForm(props: GradeFormProps) {
   const { task, row, onNext } = props;
   const t = useTexts(submissionTexts);
-  const { form, progress, fileProblem, afterSaving } = useGradeForm(props);
+  const { form, uploading, fileProblem, afterSaving } = useGradeForm(props);
   return (
     <form {...form.formProps}>
       <Stack>
@@ -84,7 +82,7 @@ export function GradeForm(props: GradeFormProps) {
           required
         />
         <TextAreaField label={t('comments')} {...form.field('comments')} rows={3} />
-        <CorrectedPdf {...{ form, progress, fileProblem }} replaces={row.correctedFileUrl !== null} />
+        <CorrectedPdf {...{ form, uploading, fileProblem }} replaces={row.correctedFileUrl !== null} />
         <Row gap={2} align="end">
           <Button
             type="submit"
@@ -107,13 +105,13 @@ export function GradeForm(props: GradeFormProps) {
 
 interface CorrectedPdfProps {
   form: Form<GradeValues>;
-  progress: number | null;
+  uploading: Omit<ReturnType<typeof useUploading>, 'track'>;
   /** What the server found wrong with the file that is chosen. */
   fileProblem: string | undefined;
   replaces: boolean;
 }
 
-function CorrectedPdf({ form, progress, fileProblem, replaces }: CorrectedPdfProps) {
+function CorrectedPdf({ form, uploading: { progress, waiting, cancel }, fileProblem, replaces }: CorrectedPdfProps) {
   const t = useTexts(submissionTexts);
   const { error, ...file } = form.field('file');
   return (
@@ -126,6 +124,8 @@ function CorrectedPdf({ form, progress, fileProblem, replaces }: CorrectedPdfPro
         acceptLabel={t('aPdf')}
         maxBytes={MAX_PDF_BYTES}
         progress={progress}
+        waiting={waiting}
+        onCancel={cancel}
       />
       {replaces && !file.value && <p>{t('keepsCorrected')}</p>}
       {file.value && progress === null && (

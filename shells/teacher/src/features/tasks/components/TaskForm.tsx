@@ -15,6 +15,7 @@ import {
   TextField,
   type Translate,
   useForm,
+  useIfOpen,
   useTexts,
 } from '@fulcrum/shared-ui';
 import type { Group } from '../../../shared/api/list-years';
@@ -36,13 +37,14 @@ interface TaskFormProps {
 export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: TaskFormProps) {
   const t = useTexts(taskTexts);
   const common = useTexts(sharedTexts);
+  const ifOpen = useIfOpen();
   const form = useForm({
     initial,
     rules: taskRules(t),
     onInvalid: (errors) => warnOf(errors, t),
     onSubmit: async (values) => {
       await onSubmit(values);
-      onClose();
+      ifOpen(onClose);
     },
     describeFailure: failureToast(failure),
   });

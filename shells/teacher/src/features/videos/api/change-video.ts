@@ -1,4 +1,4 @@
-import { api, call, upload } from '@fulcrum/shared-ui';
+import { api, call, upload, type UploadTracking } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { type Video, VIDEOS } from './list-videos';
@@ -36,8 +36,8 @@ export const useRetryVideo = () =>
 
 /** Gives a video its captions, a WebVTT file. */
 export const useSaveCaptions = () =>
-  useVideoChange(({ id, file }: { id: string; file: File }) =>
-    upload<Video>({ method: 'PUT', url: `/api/video/${id}/captions`, fields: { file } }),
+  useVideoChange(({ id, file, tracking }: { id: string; file: File; tracking: UploadTracking }) =>
+    upload<Video>({ method: 'PUT', url: `/api/video/${id}/captions`, fields: { file }, ...tracking }),
   );
 
 export const useRemoveCaptions = () =>

@@ -8,7 +8,9 @@ import {
   Row,
   Stack,
   useForm,
+  useIfOpen,
   useTexts,
+  useUploading,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
@@ -115,14 +117,16 @@ interface CaptionsDialogProps {
 function CaptionsDialog({ video, onClose }: CaptionsDialogProps) {
   const t = useTexts(videoTexts);
   const save = useSaveCaptions();
+  const { track, cancel: onCancel, ...uploading } = useUploading();
+  const ifOpen = useIfOpen();
   const form = useForm<{ file: File | null }>({
     initial: { file: null },
     rules: { file: [(file) => (file ? undefined : t('captionsRequired'))] },
     onSubmit: async ({ file }) => {
       if (!file) return;
-      await save.mutateAsync({ id: video._id, file });
+      await track((tracking) => save.mutateAsync({ id: video._id, file, tracking }));
       notify.success(t('captionsSaved'));
-      onClose();
+      ifOpen(onClose);
     },
     describeFailure: failureToast(t('captionsFailed')),
   });
@@ -137,6 +141,7 @@ function CaptionsDialog({ video, onClose }: CaptionsDialogProps) {
             acceptLabel={t('captionsType')}
             maxBytes={MAX_CAPTIONS_BYTES}
             {...form.field('file')}
+            {...{ ...uploading, onCancel }}
           />
           <Row gap={2} align="end">
             {video.captionsUrl && <RemoveButton id={video._id} onRemoved={onClose} />}
@@ -153,9 +158,10 @@ function CaptionsDialog({ video, onClose }: CaptionsDialogProps) {
 function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const t = useTexts(videoTexts);
   const remove = useRemoveCaptions();
+  const ifOpen = useIfOpen();
   const press = async () => {
     const outcome = { done: t('captionsRemoved'), failed: t('captionsFailed') };
-    if (await toastOutcome(remove.mutateAsync(id), outcome)) onRemoved();
+    if (await toastOutcome(remove.mutateAsync(id), outcome)) ifOpen(onRemoved);
   };
   return (
     <Button variant="dangerSubtle" loading={remove.isPending} onClick={() => void press()}>

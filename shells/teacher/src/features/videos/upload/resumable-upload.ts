@@ -1,6 +1,6 @@
 import { ApiError, readSession } from '@fulcrum/shared-ui';
 import { CalledOff } from '../../../shared/content/use-content-form';
-import type { DetailedError, HttpRequest, PreviousUpload, Upload } from 'tus-js-client';
+import type { DetailedError, HttpRequest, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
 
 const ENDPOINT = '/api/video/tus';
 /** What is sent in one request, and at most sent again after the line broke. bytes */
@@ -38,6 +38,15 @@ function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): Previo
   return earlier.find(
     ({ metadata, uploadUrl }) => uploadUrl && wanted.every(([key, value]) => metadata[key] === value),
   );
+}
+
+/** The server is still busy with the last piece. */
+const BUSY = new Set([409, 423]);
+
+/** Tries by itself only where that may help at once: without a line it stops, and says so. */
+function isWorthRetrying(error: Error | DetailedError): boolean {
+  const refusal = asApiError(error);
+  return navigator.onLine && (mayHelpLater(refusal) || BUSY.has(refusal.status));
 }
 
 /** A refusal as the rest of the product knows it. */
@@ -79,22 +88,14 @@ export class ResumableUpload {
    *
    * @throws ApiError when the server refused it, CalledOff after `cancel`.
    */
-  async send(): Promise<void> {
-    const { Upload } = await import('tus-js-client');
+  send(): Promise<void> {
     return new Promise((resolve, reject) => {
       const finish = (end: () => void) => {
         this.ended = true;
         end();
       };
       this.cancelled = () => finish(() => reject(new CalledOff()));
-      this.upload = new Upload(this.file, {
-        endpoint: ENDPOINT,
-        chunkSize: CHUNK_BYTES,
-        retryDelays: RETRY_DELAYS,
-        removeFingerprintOnSuccess: true,
-        metadata: { ...this.terms, uploadId: newUploadId(), filename: this.file.name },
-        onBeforeRequest: sign,
-        onProgress: (sent, total) => this.listener.onSent(total > 0 ? sent / total : 0),
+      void this.begin({
         onSuccess: () => finish(resolve),
         onError: (error) => {
           const refusal = asApiError(error);
@@ -102,13 +103,14 @@ export class ResumableUpload {
           else finish(() => reject(refusal));
         },
       });
-      void this.begin(this.upload);
     });
   }
 
   /** Goes on after tries have run out. */
   resume(): void {
-    if (!this.ended) this.upload?.start();
+    if (this.ended) return;
+    this.askAgain();
+    this.upload?.start();
   }
 
   /** Gives it up: what was sent is removed from the server, too. */
@@ -124,11 +126,39 @@ export class ResumableUpload {
   }
 
   private cancelled: () => void = () => undefined;
+  private askAgain: () => void = () => undefined;
 
-  private async begin(upload: Upload): Promise<void> {
+  /** The code that sends comes with the first upload; without a line it is asked for again by `resume`. */
+  private async loadEngine(): Promise<typeof import('tus-js-client')> {
+    try {
+      return await import('tus-js-client');
+    } catch {
+      this.listener.onStopped();
+      await new Promise<void>((resolve) => {
+        this.askAgain = resolve;
+      });
+      return this.loadEngine();
+    }
+  }
+
+  private async begin(ends: Pick<UploadOptions, 'onSuccess' | 'onError'>): Promise<void> {
+    const engine = await this.loadEngine();
+    if (this.ended) return;
+    const upload = new engine.Upload(this.file, {
+      ...ends,
+      endpoint: ENDPOINT,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_DELAYS,
+      removeFingerprintOnSuccess: true,
+      metadata: { ...this.terms, uploadId: newUploadId(), filename: this.file.name },
+      onBeforeRequest: sign,
+      onShouldRetry: isWorthRetrying,
+      onProgress: (sent, total) => this.listener.onSent(total > 0 ? sent / total : 0),
+    });
+    this.upload = upload;
     const earlier = goOnWith(await upload.findPreviousUploads().catch(() => []), this.terms);
     if (earlier) upload.resumeFromPreviousUpload(earlier);
     this.listener.onIdentity(earlier?.metadata['uploadId'] ?? upload.options.metadata?.['uploadId'] ?? '');
-    upload.start();
+    if (!this.ended) upload.start();
   }
 }
