@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const run = (...args: string[]) => promisify(execFile)(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args]);
+
+const source = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 function commandsOfPackageJson(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -29,5 +31,22 @@ describe('the runner', () => {
   it('refuses an unknown command, and lists those that exist', async () => {
     await expect(run('strat')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('teacher:create') });
     await expect(run('constructor')).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('a command that measures or looks', () => {
+  const folder = (name: string) => readdirSync(path.join(ROOT, 'tools', name)).map((file) => `tools/${name}/${file}`);
+  const programs = ['bench', 'look'].flatMap(folder).filter((file) => /^const HELP = /m.test(source(file)));
+
+  it.each(programs)('installs what it needs, as npm start does: %s', (file) => {
+    expect(source(file)).toMatch(/startProduct\(\)/);
+  });
+
+  it('takes no Chromium but the one that is installed when it is missing', () => {
+    const launching = ['bench', 'look'].flatMap(folder).filter((file) => source(file).includes('@playwright/test'));
+    expect(launching.filter((file) => /\bchromium\b.*from '@playwright/.test(source(file)))).toEqual([
+      'tools/look/browser.ts',
+    ]);
+    expect(source('tools/look/browser.ts')).toContain('ensureChromium(');
   });
 });

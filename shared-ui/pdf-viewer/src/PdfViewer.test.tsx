@@ -9,21 +9,26 @@ import { PdfViewer } from './PdfViewer';
 const openDocument = vi.hoisted(() => vi.fn<(link: FileLink, tell: (stalled: boolean) => void) => Promise<object>>());
 vi.mock('./engine', () => ({ openDocument }));
 
-/** Shows or hides an element from the page's scripts, as scrolling does. */
+/** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
 class FakeIntersections {
   static all: FakeIntersections[] = [];
+  static near = new Map<Element, boolean>();
   private readonly targets: Element[] = [];
   constructor(private readonly tell: (changes: { isIntersecting: boolean }[]) => void) {
     FakeIntersections.all.push(this);
   }
   observe(target: Element) {
     this.targets.push(target);
+    const isIntersecting = FakeIntersections.near.get(target);
+    if (isIntersecting === undefined) return;
+    queueMicrotask(() => act(() => this.targets.includes(target) && this.tell([{ isIntersecting }])));
   }
   disconnect() {
     this.targets.length = 0;
   }
   static scroll(element: Element, ...seen: boolean[]) {
     const changes = seen.map((isIntersecting) => ({ isIntersecting }));
+    FakeIntersections.near.set(element, seen.at(-1) ?? false);
     act(() => FakeIntersections.all.filter((one) => one.targets.includes(element)).forEach((one) => one.tell(changes)));
   }
 }
@@ -40,6 +45,7 @@ const documentOf = (pages: number) => ({
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   FakeIntersections.all = [];
+  FakeIntersections.near.clear();
   vi.stubGlobal('IntersectionObserver', FakeIntersections);
   vi.stubGlobal(
     'ResizeObserver',

@@ -16,8 +16,9 @@ import { type FuzzRequest, requestsTo } from './requests.js';
 
 /** Drawn requests for each operation; FUZZ_REQUESTS sets another number. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || (IS_LONG ? 500 : 8));
-/** With fewer, chance alone can keep all that are drawn for an operation from passing the guard. */
+/** With fewer, chance alone can keep all that are drawn for an operation from passing the guard: for this share of operations at most. */
 const ENOUGH_TO_PASS = 30;
+const DEAF_BY_CHANCE = 0.05;
 /** FUZZ_OPERATIONS='^Quiz' tries these only: a regular expression of operation ids. */
 const CHOSEN = new RegExp(process.env['FUZZ_OPERATIONS'] ?? '');
 const LANES = 8;
@@ -159,8 +160,8 @@ describe('whatever is sent', () => {
       ...(await tryAll(late, 1, draw)),
     ];
     expect(findings).toEqual([]);
-    if (REQUESTS < ENOUGH_TO_PASS) return;
     const deaf = [...statuses].filter(([, seen]) => [...seen].every((status) => NOT_LET_IN.has(status)));
-    expect(deaf, 'drawn requests that never got past the guard').toEqual([]);
+    const mostDeaf = REQUESTS < ENOUGH_TO_PASS ? operations.length * DEAF_BY_CHANCE : 0;
+    expect(deaf.slice(mostDeaf), 'operations whose requests never got past the guard').toEqual([]);
   });
 });
