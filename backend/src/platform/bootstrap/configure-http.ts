@@ -4,6 +4,7 @@ import { Logger } from 'nestjs-pino';
 import type { NextFunction, Request, Response } from 'express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
+import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { boundBodyDepth } from '../http/body-depth.js';
@@ -14,6 +15,7 @@ import { openApiDocument } from '../http/openapi.js';
 import { RequestDeadline } from '../http/request-deadline.js';
 import { requestId } from '../http/request-id.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { securityTxt } from '../http/security-txt.js';
 import { validationPipe } from '../http/validation.js';
 
 /** A grading comment or a roster is small; files come as multipart and are bounded on their own. */
@@ -29,6 +31,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(requestId, securityHeaders(config), cookieParser());
+  app.use('/.well-known/security.txt', securityTxt(config, app.get(Clock)));
   app.use('/api', (_: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();

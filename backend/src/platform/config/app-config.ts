@@ -58,6 +58,8 @@ export const environmentSchema = z.object({
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587')),
   MAIL_FROM: text('Fulcrum <no-reply@fulcrum.invalid>'),
   APP_SECRET: z.string().min(32, 'must be at least 32 bytes of random text, for example from: openssl rand -base64 48'),
+  /** For /.well-known/security.txt. */
+  SECURITY_CONTACT: optional(url(['mailto:', 'https:'], 'mailto:security@example.org')),
   OPERATOR_PASSWORD: optional(z.string().min(12, 'must be at least 12 characters')),
   WORKER_METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   SHELLS_DIR: optional(z.string()),
