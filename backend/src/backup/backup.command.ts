@@ -3,10 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { type Command, CommandRefused } from '../cli/command.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/config.module.js';
-import { ArchiveRefused } from './archive/archive-format.js';
+import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
 import { BackupModule } from './backup.module.js';
-import { Backup } from './backup.service.js';
-import { backupSentences, restoreSentence } from './report.js';
+import { Backup, type BackupReport } from './backup.service.js';
 import { Restore } from './restore.service.js';
 
 /** Prints what the archive holds, and what was wrong with the files. */
@@ -50,3 +49,37 @@ async function withBackup(config: AppConfig, run: (app: Context) => Promise<stri
 
 /** `fulcrum-20260105T100000Z.tar`: names sort by age. */
 const nameAt = (now: Date) => `fulcrum-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
+
+const NAMED = 20;
+const number = new Intl.NumberFormat('en');
+const megabytes = (bytes: number) => `${number.format(Math.ceil(bytes / 1_000_000))} MB`;
+
+const contents = ({ rows, files }: Pick<Manifest, 'rows' | 'files'>) => {
+  const counts = Object.values(rows);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    `${number.format(total)} rows of ${counts.length} collections and ` +
+    `${number.format(files.count)} files (${megabytes(files.bytes)})`
+  );
+};
+
+/** What a backup tells the operator. */
+export function backupSentences(report: BackupReport): string {
+  const { file, missing, altered } = report;
+  return [
+    `${file} holds ${contents(report)}.`,
+    ...listed('files are named by rows of the archive and were not there: lost, or deleted while it was made', missing),
+    ...listed('files are not what was once stored, by their checksums', altered),
+    '',
+  ].join('\n');
+}
+
+/** What a restore tells the operator. */
+export const restoreSentence = (manifest: Manifest): string =>
+  `Restored ${contents(manifest)}, as they were at ${manifest.createdAt}.\n`;
+
+function listed(what: string, keys: string[]): string[] {
+  if (keys.length === 0) return [];
+  const more = keys.length > NAMED ? [`  and ${number.format(keys.length - NAMED)} more`] : [];
+  return [`${number.format(keys.length)} ${what}:`, ...keys.slice(0, NAMED).map((key) => `  ${key}`), ...more];
+}

@@ -9,7 +9,6 @@ import { ArchiveRefused, fileEntry, FORMAT, type Manifest, rowsEntry } from './a
 import { ArchiveWriter } from './archive/archive-writer.js';
 import { packRows } from './archive/bson-parts.js';
 import { LineSpool } from './archive/line-spool.js';
-import { readingOrder } from './collection-order.js';
 import { RowsRepository, storedBytesOf } from './rows.repository.js';
 
 /** The last moment that a Date can tell. */
@@ -145,4 +144,17 @@ async function assertFree(file: string): Promise<void> {
     throw error;
   });
   if (found) throw new ArchiveRefused(`${file} is there already. Choose another name.`);
+}
+
+/**
+ * Collections that others point at, from the outside inwards. They are read last, so that nothing in an archive points at a
+ * row that came into being while it was made; and they are written last, so that nobody can sign in to half of a school.
+ * Jobs are the very last: a job about a row that is not there does nothing, a row whose job is lost waits for ever.
+ */
+const READ_LAST = ['units', 'groups', 'years', 'schools', 'files', 'users', 'jobs'];
+
+/** The order in which collections are read for an archive. */
+export function readingOrder(collections: string[]): string[] {
+  const place = (name: string) => READ_LAST.indexOf(name);
+  return collections.toSorted((left, right) => place(left) - place(right) || (left < right ? -1 : 1));
 }

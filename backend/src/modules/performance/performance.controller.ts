@@ -5,8 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { ProgressDto } from './dto/progress.dto.js';
-import { PerformanceReportDto } from './dto/report.dto.js';
+import { PerformanceReportDto, ProgressDto } from './dto/report.dto.js';
 import { PerformanceService } from './performance.service.js';
 import { ProgressService } from './progress/progress.service.js';
 

@@ -1,10 +1,38 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
 import { QuizReports } from './reports/quiz-reports.js';
-import { QuizRemovalHandler } from './removal/quiz-removal.handler.js';
-import { quizzesFeature } from './quizzes.feature.js';
+import { quizzesFeature, removeQuiz } from './quizzes.feature.js';
+import { JobHandler } from '../../platform/queues/job-handler.js';
+import { AttemptsRepository } from './attempts/attempts.repository.js';
+import { QuestionRemoval } from './questions/question-removal.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
+
+@Injectable()
+@JobHandler(removeQuiz)
+export class QuizRemovalHandler implements JobHandler<QuizKey> {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly unused: QuestionRemoval,
+  ) {}
+
+  /**
+   * The attempts, the quiz, and then those of its questions that had left the bank and that no other quiz uses. A live quiz
+   * stays as it is.
+   */
+  async handle(key: QuizKey): Promise<void> {
+    const questionIds = await this.quizzes.questionsOfMarked(key);
+    if (!questionIds) return;
+    await this.attempts.removeOfQuiz(key);
+    const archived = await this.questions.listArchived(key.tenantId, questionIds);
+    for (const question of archived) await this.unused.removeIfUnused(question, key.quizId);
+    await this.quizzes.removeMarked(key);
+  }
+}
 
 @Module({
   imports: [QuizzesDataModule],

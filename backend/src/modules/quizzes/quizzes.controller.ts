@@ -16,8 +16,7 @@ import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
-import { CreateQuizDto, ResultsShownDto } from './dto/create-quiz.dto.js';
-import { ListedQuizDto, QuizDto } from './dto/quiz.dto.js';
+import { CreateQuizDto, ListedQuizDto, QuizDto, ResultsShownDto } from './dto/quiz.dto.js';
 import { QuizReader } from './quiz-reader.js';
 import { QuizzesService } from './quizzes.service.js';
 

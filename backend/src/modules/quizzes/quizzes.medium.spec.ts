@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Features } from '../../platform/features/features.js';
 import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
 import { removeQuiz } from './quizzes.feature.js';
-import { QuizRemovalHandler } from './removal/quiz-removal.handler.js';
+import { QuizRemovalHandler } from './quizzes-worker.module.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
 
 let api: QuizApi;

@@ -1,5 +1,4 @@
-import type { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
-import type { TaskDto } from './dto/task.dto.js';
+import type { CreateTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
 import type { TaskAudience, TaskChanges, TaskRecord, TaskTerms } from './tasks.repository.js';
 
 const lower = (id: string): string => id.toLowerCase();

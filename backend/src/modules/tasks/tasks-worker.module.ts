@@ -1,10 +1,21 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './removal/submission-removal.js';
-import { TaskRemovalHandler } from './removal/task-removal.handler.js';
 import { TasksDataModule } from './tasks-data.module.js';
-import { tasksFeature } from './tasks.feature.js';
+import { removeTask, tasksFeature } from './tasks.feature.js';
+import { JobHandler } from '../../platform/queues/job-handler.js';
+import type { TaskKey } from './tasks.repository.js';
+
+@Injectable()
+@JobHandler(removeTask)
+export class TaskRemovalHandler implements JobHandler<TaskKey> {
+  constructor(private readonly removal: SubmissionRemoval) {}
+
+  async handle(key: TaskKey): Promise<void> {
+    await this.removal.removeTask(key);
+  }
+}
 
 @Module({
   imports: [TasksDataModule],

@@ -5,8 +5,7 @@ import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateTaskDto, UpdateTaskDto } from './dto/save-task.dto.js';
-import { GroupTaskDto, TaskDto } from './dto/task.dto.js';
+import { CreateTaskDto, GroupTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
 import { TasksService } from './tasks.service.js';
 
 @ApiTags('tasks')

@@ -1,13 +1,46 @@
-import { Global, Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { Global, Injectable, Module, type OnModuleInit, RequestMethod } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
-import { AccessRulesCheck } from './access-rules.check.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
 import { SignInWatch } from './sign-in-watch.js';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { ACCESS } from './access.decorators.js';
+
+/** Refuses to start while any route has no access rule, so that forgetting one is found at once and not in production. */
+@Injectable()
+class AccessRulesCheck implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onModuleInit(): void {
+    const undecided = this.discovery.getControllers().flatMap(({ metatype, instance }) => {
+      if (!metatype || typeof instance !== 'object' || !instance) return [];
+      const prototype: object = Object.getPrototypeOf(instance);
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .filter((name) => this.isOpen(metatype, Reflect.get(prototype, name)))
+        .map((name) => `${metatype.name}.${name}`);
+    });
+    if (undecided.length > 0) {
+      throw new Error(
+        `Routes without @Public(), @Roles(), @AnyRole(), @OwnerOnly() or @PendingStepOr(): ${undecided.join(', ')}`,
+      );
+    }
+  }
+
+  private isOpen(controller: Parameters<Reflector['get']>[1], handler: unknown): boolean {
+    if (typeof handler !== 'function') return false;
+    const method: RequestMethod | undefined = Reflect.getMetadata(METHOD_METADATA, handler);
+    return method !== undefined && !this.reflector.getAllAndOverride(ACCESS, [handler, controller]);
+  }
+}
 
 /** The closed door of the API. The auth module provides the PrincipalSource that JwtStrategy asks. */
 @Global()

@@ -1,22 +1,42 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { Logger } from 'nestjs-pino';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
-import { boundBodyDepth } from '../http/body-depth.js';
-import { compressedReplies } from '../http/compressed-replies.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { BodyTypeGuard, ownSiteOnly } from '../http/foreign-requests.js';
 import { openApiDocument } from '../http/openapi.js';
-import { RequestDeadline } from '../http/request-deadline.js';
-import { requestId } from '../http/request-id.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { securityTxt } from '../http/security-txt.js';
 import { validationPipe } from '../http/validation.js';
+import { randomUUID } from 'node:crypto';
+import compression from 'compression';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { type Observable, throwError, timeout } from 'rxjs';
+import { AppError } from '../http/app-error.js';
+
+/** No reply takes longer; whoever asks is then told to ask again. */
+const REPLY_MS = 10_000;
+/** Where `@ApiConsumes` and `@ApiProduces` keep what a route declares: an upload and a file take as long as their line. */
+const DECLARED_TYPES = ['swagger/apiConsumes', 'swagger/apiProduces'];
+const LATE =
+  'The server did not answer in time. What you sent may have been saved: look before you send it again, or repeat it unchanged.';
+
+/** Answers 503 when a handler of plain JSON has not answered within 10 seconds, because something behind it hangs. */
+export class RequestDeadline implements NestInterceptor {
+  constructor(private readonly milliseconds = REPLY_MS) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const isTransfer = DECLARED_TYPES.some((key) => Reflect.hasMetadata(key, context.getHandler()));
+    if (isTransfer) return next.handle();
+    const late = () => throwError(() => AppError.unavailable(LATE));
+    return next.handle().pipe(timeout({ first: this.milliseconds, with: late }));
+  }
+}
 
 /** A grading comment or a roster is small; files come as multipart and are bounded on their own. */
 const BODY_LIMIT = '1mb';
@@ -53,3 +73,47 @@ export function serveDocs(app: NestExpressApplication): void {
     app.use(['/api/docs', '/api/docs-json', '/api/docs-yaml'], operatorOnly(config, app.get(RateLimits)));
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { swaggerOptions: { persistAuthorization: true } });
 }
+
+const ACCEPTABLE = /^[\w-]{8,64}$/;
+
+/** Gives every request an id, kept from a proxy that set a plain one; it is in the reply and in every log line. */
+function requestId(request: Request, response: Response, next: NextFunction): void {
+  const given = request.headers['x-request-id'];
+  request.id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', String(request.id));
+  next();
+}
+
+/** A reply of less is on its way in one go; to compress it would cost the server more than it saves the phone. */
+const WORTH_COMPRESSING_BYTES = 4096;
+
+/**
+ * Compresses long JSON replies: a list of fifty students is a fifth of its size then. Files are compressed already or
+ * asked for in ranges, and a stream of events must not wait for a full block.
+ */
+export const compressedReplies: RequestHandler = compression({
+  threshold: WORTH_COMPRESSING_BYTES,
+  filter: (_, response) => String(response.getHeader('Content-Type')).startsWith('application/json'),
+});
+
+/** The deepest body of the API has four levels; thousands are sent to exhaust whatever reads them level by level. */
+const MAX_DEPTH = 20;
+
+/** Refuses a body of lists and objects within one another beyond all need. Comes after the parser. */
+export function boundBodyDepth(request: Request, _: Response, next: NextFunction): void {
+  next(isDeeperThan(request.body, MAX_DEPTH) ? tooDeep() : undefined);
+}
+
+const tooDeep = () => AppError.badRequest('bad_request', 'The request is malformed. Check it and send it again.');
+
+function isDeeperThan(body: unknown, depth: number): boolean {
+  let level = [body];
+  for (let left = depth; level.length > 0; left -= 1) {
+    if (left < 0) return true;
+    level = level.flatMap(childrenOf);
+  }
+  return false;
+}
+
+const childrenOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];

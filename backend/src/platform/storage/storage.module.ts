@@ -1,14 +1,13 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { FeaturesModule } from '../features/features.js';
 import { ParserPool } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
 import { FileDigests } from './file-digests.js';
-import { FileStorage } from './file-storage.js';
+import { fileRemoval, FileStorage } from './file-storage.js';
 import { FileAccessService } from './file-access.service.js';
 import { FileLinks } from './file-links.js';
-import { FileRemovalHandler } from './file-removal.handler.js';
 import { FileSender } from './file-sender.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
@@ -22,6 +21,24 @@ import { StorageDriver } from './storage-driver.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { temporaryDirectory } from './upload.js';
 import { UnusedFilesSweeper } from './unused-files-sweeper.js';
+import { JobHandler } from '../queues/job-handler.js';
+
+@Injectable()
+@JobHandler(fileRemoval)
+class FileRemovalHandler implements JobHandler<{ fileId: string }> {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly storage: StorageDriver,
+  ) {}
+
+  /** Bytes first: were the row removed first, a crash would leave bytes that nothing names. */
+  async handle({ fileId }: { fileId: string }): Promise<void> {
+    const key = await this.files.keyOfDeleted(fileId);
+    if (!key) return;
+    await this.storage.delete(key);
+    await this.files.remove(fileId);
+  }
+}
 
 /** The driver that the configuration names: a bucket when STORAGE_URL is set, else the disk under DATA_DIR/files. */
 export function storageDriverFor(config: AppConfig): StorageDriver {

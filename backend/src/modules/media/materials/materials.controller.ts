@@ -11,8 +11,7 @@ import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AddContentDto } from '../add-content.dto.js';
-import { AddMaterialFormDto, AddMaterialLinkDto } from './dto/add-material.dto.js';
-import { MaterialDto } from './dto/material.dto.js';
+import { AddMaterialFormDto, AddMaterialLinkDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
 import { MaterialsService } from './materials.service.js';
 

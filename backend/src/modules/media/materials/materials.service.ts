@@ -5,8 +5,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import type { AddContentDto } from '../add-content.dto.js';
-import type { AddMaterialLinkDto } from './dto/add-material.dto.js';
-import type { MaterialDto } from './dto/material.dto.js';
+import type { AddMaterialLinkDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
 import {
   type MaterialRecord,

@@ -3,8 +3,7 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { AddVideoFileDto, AddVideoLinkDto } from './dto/add-video.dto.js';
-import type { VideoDto } from './dto/video.dto.js';
+import type { AddVideoFileDto, AddVideoLinkDto, VideoDto } from './dto/video.dto.js';
 import { VideoProcessing } from './video-processing.service.js';
 import type { ReceivedVideo } from './uploads/receive-video.js';
 import { termsOf, VideoUploads } from './uploads/video-uploads.service.js';

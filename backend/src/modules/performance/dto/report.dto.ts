@@ -50,3 +50,53 @@ export class PerformanceReportDto {
   tasks: ReportedTaskDto[];
   quizzes: ReportedQuizDto[];
 }
+
+const RESULT_KINDS = ['session', 'task', 'quiz'] as const;
+type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** One result of a student. */
+export class ProgressPointDto {
+  /** Of the session, task or quiz. */
+  id: string;
+  @ApiProperty({ enum: RESULT_KINDS, enumName: 'ResultKind' })
+  kind: ResultKind;
+  title: string;
+  /** When the session was created, the task was due, or the attempt ended: ISO 8601 UTC. */
+  date: string;
+  /** 0 to 100. A session is 100 when the student came, late or not, and 0 when not. */
+  percent: number;
+}
+
+/** How the student did in the questions of a unit, over all quizzes that are over. */
+class UnitAverageDto {
+  unitId: string;
+  unitName: string;
+  correct: number;
+  questions: number;
+  /** 0 to 100. */
+  percent: number;
+}
+
+/** A student's average beside that of the group. */
+export class ComparedAverageDto {
+  /** 0 to 100; null without a result. */
+  own: number | null;
+  /** How many results the student's average counts… */
+  counted: number;
+  /** …of how many sessions that were held, or tasks and quizzes that are no longer upcoming. */
+  of: number;
+  /** The median of the students of the group, 0 to 100; null when fewer than five of them have a result. */
+  groupMedian: number | null;
+}
+
+/** How a student's results went over the term. */
+export class ProgressDto {
+  childId: string;
+  /** Oldest first; only what has a result. */
+  points: ProgressPointDto[];
+  /** In the order of the curriculum. */
+  units: UnitAverageDto[];
+  attendance: ComparedAverageDto;
+  tasks: ComparedAverageDto;
+  quizzes: ComparedAverageDto;
+}

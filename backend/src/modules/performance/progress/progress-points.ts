@@ -2,7 +2,7 @@ import type { QuizRow } from '../../quizzes/reports/quiz-reports.js';
 import type { AttendanceRow } from '../../sessions/attendance-reports.js';
 import type { TaskRow } from '../../tasks/reports/task-reports.js';
 import { fractionOf, presenceOf } from '../averages.js';
-import type { ProgressPointDto } from '../dto/progress.dto.js';
+import type { ProgressPointDto } from '../dto/report.dto.js';
 
 /** Everything that reports know of one student. */
 export interface StudentRows {

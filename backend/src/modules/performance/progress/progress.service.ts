@@ -8,7 +8,7 @@ import { UnitScores } from '../../quizzes/reports/unit-scores.js';
 import { AttendanceReports } from '../../sessions/attendance-reports.js';
 import { TaskReports } from '../../tasks/reports/task-reports.js';
 import { type Average, type Averages, averagesOf, medianOf } from '../averages.js';
-import type { ComparedAverageDto, ProgressDto } from '../dto/progress.dto.js';
+import type { ComparedAverageDto, ProgressDto } from '../dto/report.dto.js';
 import { percentOf, progressPointsOf, type StudentRows } from './progress-points.js';
 
 /** A bigger group is no class: its median says little, and reading all of it takes long. */

@@ -6,8 +6,7 @@ import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 import { doorOf, isOver, remainingSeconds } from './attempt-clock.js';
 import { assertSetFor, refusals } from './attempt-refusals.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
-import type { SaveAnswersDto } from './dto/answers.dto.js';
-import type { QuizResultDto, SavedDto } from './dto/attempt.dto.js';
+import type { QuizResultDto, SaveAnswersDto, SavedDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
 import { type Choice, isSaved, lastChoicePerQuestion } from '../scoring.js';
 

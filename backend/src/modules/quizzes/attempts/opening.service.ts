@@ -8,7 +8,7 @@ import { doorOf, dueAt, isOver, remainingSeconds } from './attempt-clock.js';
 import { assertSetFor, refusals } from './attempt-refusals.js';
 import { type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { OpenedQuizDto } from './dto/attempt.dto.js';
-import { orderFor } from './question-order.js';
+import { createHash } from 'node:crypto';
 
 /** A student opens a quiz: the first time begins the attempt, every other time goes on with it. */
 @Injectable()
@@ -71,4 +71,40 @@ export class OpeningService {
       answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })),
     };
   }
+}
+
+/** So many bytes of a digest make one fraction. */
+const WORD_BYTES = 4;
+const WORDS_PER_DIGEST = 32 / WORD_BYTES;
+
+/** A reproducible source of numbers from 0 (inclusive) to 1: SHA-256 over a seed and a counter. */
+function numbersFrom(seed: string): () => number {
+  let index = 0;
+  let digest = Buffer.alloc(0);
+  return () => {
+    const word = index % WORDS_PER_DIGEST;
+    if (word === 0) digest = createHash('sha256').update(`${seed}\n${index}`).digest();
+    index += 1;
+    return digest.readUInt32BE(word * WORD_BYTES) / 2 ** 32;
+  };
+}
+
+interface Taker {
+  quizId: string;
+  studentId: string;
+}
+
+/** A student's own order of a quiz's questions, always the same one (Fisher-Yates). */
+export function orderFor({ quizId, studentId }: Taker, questionIds: readonly string[]): string[] {
+  const next = numbersFrom(`${quizId}:${studentId}`);
+  const order = [...questionIds];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(next() * (last + 1));
+    const moved = order[last];
+    const here = order[other];
+    if (moved === undefined || here === undefined) continue;
+    order[last] = here;
+    order[other] = moved;
+  }
+  return order;
 }

@@ -6,8 +6,7 @@ import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AttemptsService } from './attempts.service.js';
-import { SaveAnswersDto } from './dto/answers.dto.js';
-import { QuizResultDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
+import { QuizResultDto, SaveAnswersDto, SavedDto, StudentQuizDto } from './dto/attempt.dto.js';
 import { ResultsService } from './results.service.js';
 
 @ApiTags('quizzes')

@@ -1,6 +1,104 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
+import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from '../results-shown.js';
 import { OPTIONS, type Option } from '../scoring.js';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
+import { Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { OptionalInstant } from '../../../platform/http/instant-rule.js';
+import { DEFAULT_DURATION, MAX_DURATION } from '../quiz-terms.js';
+
+const FILL = 'Please fill all fields';
+const DURATION = `${FILL}: the duration is a whole number of minutes from 1 to ${MAX_DURATION}.`;
+const MAX_GROUPS = 100;
+const MAX_QUESTIONS = 200;
+const SHOWN = { message: `Results are shown as ${RESULTS_SHOWN.join(', ')}.` };
+
+interface IdListTerms {
+  empty: string;
+  max: number;
+  description: string;
+}
+
+function IdList({ empty, max, description }: IdListTerms): PropertyDecorator {
+  return applyDecorators(
+    IsArray({ message: empty }),
+    ArrayMinSize(1, { message: empty }),
+    ArrayMaxSize(max, { message: `Choose at most ${max}.` }),
+    ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each once.' }),
+    Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
+    ApiProperty({ type: [String], minItems: 1, maxItems: max, description }),
+  );
+}
+
+/** "30" of a form is 30; an empty field is the usual duration. */
+const minutes = ({ value }: TransformFnParams): unknown => {
+  if (value === null || value === '') return DEFAULT_DURATION;
+  return typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
+};
+
+export class CreateQuizDto {
+  @RequiredText(200, `${FILL}: a title is required.`)
+  title: string;
+
+  /** The caller's own id, or the teacher's of an assistant. */
+  @Id()
+  teacherId: string;
+
+  /** The year of the groups; told by them when it is left out. */
+  @IsOptional()
+  @Id()
+  yearId?: string;
+
+  @IdList({ empty: `${FILL}: choose at least one group.`, max: MAX_GROUPS, description: 'Groups of one year.' })
+  groups: string[];
+
+  /** Minutes. */
+  @Transform(minutes)
+  @IsInt({ message: DURATION })
+  @Min(1, { message: DURATION })
+  @Max(MAX_DURATION, { message: DURATION })
+  @ApiProperty({ type: Number, minimum: 1, maximum: MAX_DURATION, default: DEFAULT_DURATION, required: false })
+  duration: number = DEFAULT_DURATION;
+
+  @IdList({
+    empty: `${FILL}: choose at least one question.`,
+    max: MAX_QUESTIONS,
+    description: 'Questions of the bank, in the order in which the teacher sees them.',
+  })
+  questions: string[];
+
+  /** Nobody can open it before. */
+  @OptionalInstant()
+  startTime?: string | null;
+
+  /** Nobody can open it from then on. */
+  @OptionalInstant()
+  endTime?: string | null;
+
+  /** What students and parents are shown of a result before the quiz has closed for everyone. */
+  @IsOptional()
+  @IsIn(RESULTS_SHOWN, SHOWN)
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown', default: DEFAULT_RESULTS_SHOWN, required: false })
+  resultsShown?: ResultsShown;
+}
+
+export class ResultsShownDto {
+  @IsIn(RESULTS_SHOWN, SHOWN)
+  @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown' })
+  resultsShown: ResultsShown;
+}
 
 /** A question of a quiz as a student who takes it sees it. */
 export class AskedQuestionDto {

@@ -9,7 +9,7 @@ import { Features } from '../../../platform/features/features.js';
 import { ForgottenJobs } from '../../../platform/queues/forgotten-jobs.js';
 import { removeTask } from '../tasks.feature.js';
 import { SubmissionRemoval } from './submission-removal.js';
-import { TaskRemovalHandler } from './task-removal.handler.js';
+import { TaskRemovalHandler } from '../tasks-worker.module.js';
 
 let api: HomeworkApi;
 let handler: TaskRemovalHandler;

@@ -1,3 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { WebLink } from '../../../../platform/http/web-link.js';
+import { AddContentDto } from '../../add-content.dto.js';
+
 /** A unit or chapter that a material belongs to. */
 export class MaterialPlaceDto {
   _id: string;
@@ -17,4 +21,16 @@ export class MaterialDto {
   /** The real teacher. */
   teacherId: string;
   createdAt: string;
+}
+
+export class AddMaterialLinkDto extends AddContentDto {
+  /** Where the material is. The server never fetches it. */
+  @WebLink()
+  fileUrl: string;
+}
+
+/** The multipart form, for the document. */
+export class AddMaterialFormDto extends AddContentDto {
+  @ApiProperty({ type: String, format: 'binary', description: 'A PDF, at most 25 MB.' })
+  file: string;
 }

@@ -13,7 +13,7 @@ import { toErrorReply } from '../../../../platform/http/error-body.js';
 import { fieldErrors } from '../../../../platform/http/validation.js';
 import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
-import { AddVideoFileDto } from '../dto/add-video.dto.js';
+import { AddVideoFileDto } from '../dto/video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
 import { LargeFileStore } from './large-file-store.js';
 import { sentenceOf } from './receive-video.js';

@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { CurriculumDirectory } from '../../../curriculum/curriculum-directory.js';
 import type { AddContentDto } from '../../add-content.dto.js';
-import type { AddVideoFileDto } from '../dto/add-video.dto.js';
+import type { AddVideoFileDto } from '../dto/video.dto.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
 import { VideoProcessing } from '../video-processing.service.js';
 import { VIDEO_FILES, type VideoFacts, type VideoRecord, type VideoTerms } from '../video-records.js';

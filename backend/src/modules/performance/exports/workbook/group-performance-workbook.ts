@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../../platform/database/objects.js';
 import { StudentBatches } from '../../../people/students/student-batches.js';
 import { StudentReports } from '../../student-reports.js';
-import type { CellValue } from './cells.js';
-import { DETAIL_COLUMNS, detailRows, type Reported, SUMMARY_COLUMNS, summaryRow } from './performance-rows.js';
+import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
+import { averagesOf } from '../../averages.js';
+import type { PerformanceReportDto } from '../../dto/report.dto.js';
 
 /** Students whose reports are read together. */
 const BATCH = 50;
@@ -49,4 +50,92 @@ export class GroupPerformanceWorkbook {
       yield reports.map((report, index) => ({ name: report.childName, email: students[index]?.email ?? '', report }));
     }
   }
+}
+
+/** Who a report is about, as the sheets name them. */
+interface Reported {
+  name: string;
+  email: string;
+  report: PerformanceReportDto;
+}
+
+export const SUMMARY_COLUMNS: Column[] = [
+  { header: 'Student', kind: 'text', width: 28 },
+  { header: 'Email', kind: 'text', width: 32 },
+  { header: 'Sessions', kind: 'count', width: 11 },
+  { header: 'Present', kind: 'count', width: 11 },
+  { header: 'Late', kind: 'count', width: 11 },
+  { header: 'Absent', kind: 'count', width: 11 },
+  { header: 'Not Recorded', kind: 'count', width: 15 },
+  { header: 'Attendance', kind: 'fraction', width: 13 },
+  { header: 'Tasks', kind: 'count', width: 11 },
+  { header: 'Submitted', kind: 'count', width: 12 },
+  { header: 'Graded', kind: 'count', width: 11 },
+  { header: 'Average Grade', kind: 'fraction', width: 16 },
+  { header: 'Quizzes', kind: 'count', width: 11 },
+  { header: 'Taken', kind: 'count', width: 11 },
+  { header: 'Average Score', kind: 'fraction', width: 16 },
+];
+
+export const DETAIL_COLUMNS: Column[] = [
+  { header: 'Student', kind: 'text', width: 28 },
+  { header: 'Email', kind: 'text', width: 32 },
+  { header: 'Kind', kind: 'text', width: 13 },
+  { header: 'Title', kind: 'text', width: 34 },
+  { header: 'Date', kind: 'instant', width: 18 },
+  { header: 'Status', kind: 'text', width: 16 },
+  { header: 'Result', kind: 'mark', width: 10 },
+  { header: 'Out Of', kind: 'count', width: 10 },
+];
+
+/** The student's line of the summary. Attendance counts the recorded sessions, Late as there; averages count what has a result. */
+export function summaryRow({ name, email, report }: Reported): CellValue[] {
+  const { attendance, tasks, quizzes } = report;
+  const averages = averagesOf(report);
+  const count = (wanted: string) => attendance.filter(({ status }) => status === wanted).length;
+  const [present, late, absent] = [count('Present'), count('Late'), count('Absent')];
+  return [
+    name,
+    email,
+    attendance.length,
+    present,
+    late,
+    absent,
+    attendance.length - present - late - absent,
+    averages.attendance.fraction,
+    tasks.length,
+    tasks.filter(({ submitted }) => submitted).length,
+    tasks.filter(({ grade }) => grade !== null).length,
+    averages.tasks.fraction,
+    quizzes.length,
+    quizzes.filter(({ state }) => state === 'submitted').length,
+    averages.quizzes.fraction,
+  ];
+}
+
+function taskStatus({ submitted, grade }: PerformanceReportDto['tasks'][number]): string {
+  if (grade !== null) return 'Graded';
+  return submitted ? 'Submitted' : 'Not Submitted';
+}
+
+/** One line for each session, task and quiz of the student. */
+export function detailRows({ name, email, report }: Reported): CellValue[][] {
+  const sessions = report.attendance.map(({ title, date, status }) => [
+    'Attendance',
+    title,
+    new Date(date),
+    status,
+    null,
+    null,
+  ]);
+  const tasks = report.tasks.map((task) => ['Task', task.title, null, taskStatus(task), task.grade, task.gradeOutOf]);
+  const quizzes = report.quizzes.map(({ quizTitle, score, total, state }) => [
+    'Quiz',
+    quizTitle,
+    null,
+    state === 'submitted' ? 'Taken' : 'Not Taken',
+    score,
+    total,
+  ]);
+  return [...sessions, ...tasks, ...quizzes].map((cells) => [name, email, ...cells]);
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 import { OptionalText } from '../../../../platform/http/dto-rules.js';
-import { numberOfForm } from '../../dto/save-task.dto.js';
+import { numberOfForm } from '../../dto/task.dto.js';
 import { isMark } from '../../task-lifecycle.js';
 
 const GRADE = 'The grade must be a number from 0, with at most two decimals.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestMail, type DigestTerms } from './digest-mail.js';
+import { digestMail, type DigestTerms } from './digest-mailer.js';
 import { weekOfKey } from './week/digest-week.js';
 
 const at = (time: string) => new Date(time);

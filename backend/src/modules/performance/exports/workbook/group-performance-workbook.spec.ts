@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerformanceReportDto } from '../../dto/report.dto.js';
-import { DETAIL_COLUMNS, detailRows, SUMMARY_COLUMNS, summaryRow } from './performance-rows.js';
+import { DETAIL_COLUMNS, detailRows, SUMMARY_COLUMNS, summaryRow } from './group-performance-workbook.js';
 
 const session = (status: string) => ({
   sessionId: 's',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Progress } from './progress.js';
+import { Progress } from './workbook-maker.js';
 
 let shown: number[];
 beforeEach(() => {

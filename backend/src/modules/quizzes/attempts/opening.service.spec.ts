@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderFor } from './question-order.js';
+import { orderFor } from './opening.service.js';
 
 const questions = Array.from({ length: 12 }, (_, index) => `q${index}`);
 const orderOf = (studentId: string, quizId = 'quiz') => orderFor({ quizId, studentId }, questions);

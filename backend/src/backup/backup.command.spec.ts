@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backupSentences, restoreSentence } from './report.js';
+import { backupSentences, restoreSentence } from './backup.command.js';
 
 const counts = { rows: { users: 1200, tasks: 34 }, files: { count: 5678, bytes: 1_234_567_890 } };
 

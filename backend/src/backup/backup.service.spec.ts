@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingOrder } from './collection-order.js';
+import { readingOrder } from './backup.service.js';
 
 describe('the order in which collections are read', () => {
   it('is: what points at others, what is pointed at, who may sign in, and the jobs', () => {

@@ -1,0 +1,88 @@
+import express, { type Request, type Response } from 'express';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { boundBodyDepth, compressedReplies, RequestDeadline } from './configure-http.js';
+import { firstValueFrom, lastValueFrom, NEVER, type Observable, of } from 'rxjs';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+
+class Files {
+  list(): void {}
+  @ApiProduces('application/pdf')
+  read(): void {}
+}
+
+/** Only the handler is asked for. */
+const contextOf = (handler: keyof Files): ExecutionContext =>
+  Object.assign(Object.create(null), { getHandler: () => Files.prototype[handler] });
+const deadline = new RequestDeadline(1);
+const run = (handler: keyof Files, reply: Observable<unknown> = NEVER) =>
+  deadline.intercept(contextOf(handler), { handle: () => reply });
+
+describe('RequestDeadline', () => {
+  it('answers 503 for a handler that hangs, and says what may have happened', async () => {
+    const error = lastValueFrom(run('list'));
+    await expect(error).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    await expect(error).rejects.toThrow(/may have been saved/);
+  });
+
+  it('leaves a reply in time alone, and a file as long as it takes', async () => {
+    expect(await firstValueFrom(run('list', of('reply')))).toBe('reply');
+    let ended = false;
+    const reading = run('read').subscribe({ error: () => (ended = true) });
+    await new Promise(setImmediate);
+    await expect(lastValueFrom(run('list'))).rejects.toThrow(/in time/);
+    expect(ended).toBe(false);
+    reading.unsubscribe();
+  });
+});
+
+const LONG = 'x'.repeat(5_000);
+const api = express()
+  .use(compressedReplies)
+  .get('/list', (_, response) => void response.json([LONG]))
+  .get('/one', (_, response) => void response.json({ name: 'Nour' }))
+  .get('/file', (_, response) => void response.type('application/pdf').send(LONG))
+  .get('/events', (_, response) => void response.type('text/event-stream').send(LONG));
+
+const encodingOf = async (address: string) =>
+  (await request(api).get(address).set('accept-encoding', 'br, gzip')).headers['content-encoding'];
+
+it('compresses long lists, and neither small replies, nor files, nor streams of events', async () => {
+  expect(await Promise.all(['/list', '/one', '/file', '/events'].map(encodingOf))).toEqual([
+    'br',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+/** What the middleware passes on for a request with this body. */
+function passedOn(body: unknown): unknown {
+  const passed: unknown[] = [];
+  boundBodyDepth(Object.assign(Object.create(null) as Request, { body }), Object.create(null) as Response, (error) =>
+    passed.push(error),
+  );
+  expect(passed).toHaveLength(1);
+  return passed[0];
+}
+const nested = (levels: number, inside: unknown = 1): unknown =>
+  levels === 0 ? inside : { next: nested(levels - 1, inside) };
+const listsOfLists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+describe('boundBodyDepth', () => {
+  it.each([undefined, null, 'text', 7, {}, { attendance: [{ studentId: 'x' }] }, nested(20), listsOfLists(20)])(
+    'lets %j pass',
+    (body) => {
+      expect(passedOn(body)).toBeUndefined();
+    },
+  );
+
+  it.each([nested(22), [nested(21)], { wide: [1, 2, nested(21)] }])('refuses %j', (body) => {
+    expect(passedOn(body)).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('refuses what would exhaust the stack of a recursive reader', () => {
+    expect(passedOn(listsOfLists(400_000))).toMatchObject({ status: 400 });
+  });
+});
