@@ -90,9 +90,10 @@ describe('setting a quiz', () => {
   });
 
   it('ends after it starts', async () => {
-    const { body } = await post({ startTime: api.inMinutes(10), endTime: api.inMinutes(10) }).expect(400);
+    const startTime = api.inMinutes(10);
+    const { body } = await post({ startTime, endTime: startTime }).expect(400);
     expect(body.code).toBe('end_before_start');
-    await post({ startTime: api.inMinutes(10), endTime: api.inMinutes(11), duration: '45' }).expect(201);
+    await post({ startTime, endTime: api.inMinutes(11), duration: '45' }).expect(201);
   });
 
   it('is for groups of one year, with questions of the teacher', async () => {
