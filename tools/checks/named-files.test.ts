@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../start/layout.ts';
+
+const NOT_SOURCES = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.nx',
+  '.ci',
+  'test-results',
+  'playwright-report',
+]);
+const EXTENSION = /\.(?:[cm]?tsx?|m?js|cjs|json|md|css|sh|yml)$/;
+/** What begins a folder's path in prose; anything else with a slash may be a media type, a package or a call. */
+const FOLDER = /^(?:backend|shells|shared-ui|e2e|tools|docs|src|modules|platform|features|testing)\//;
+const PATH = /^(?!\/)[\w@.{},*-]+(?:\/[\w@.{},*-]+)*\/?$/;
+/** Files that only a build or a running product makes, and the names of libraries. */
+const NOT_OURS = /^(?:data|DATA_DIR|outbox|dist|node_modules)\/|^(?:secrets|openapi|preload|manifest)\.json$|\.js$/;
+
+/** Every file and folder of the project, from its root. */
+function walk(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCES.has(name))
+    .flatMap((entry) => {
+      const place = path.posix.join(folder, entry.name);
+      return entry.isDirectory() ? [place, ...walk(place)] : [place];
+    });
+}
+
+const TREE = walk('');
+const present = new Set(TREE);
+
+/** `a/{b,c}.ts` names two files. */
+function alternatives(name: string): string[] {
+  const [whole, list] = /\{([^{}]*)\}/.exec(name) ?? [];
+  return whole === undefined || list === undefined
+    ? [name]
+    : list.split(',').flatMap((choice) => alternatives(name.replace(whole, choice)));
+}
+
+/** A path may begin anywhere: a module's README speaks of its own files. */
+function exists(name: string, folder: string): boolean {
+  const plain = name.replace(/\/$/, '');
+  if (present.has(path.posix.join(folder, plain))) return true;
+  const pattern = plain.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+  const ending = new RegExp(`(?:^|/)${pattern}$`);
+  return TREE.some((place) => ending.test(place));
+}
+
+/** The paths that a document names: links to files, words in back-ticks, and first lines of code that say `// its/path.ts`. */
+function namedIn(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
+  const ticked = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+  const headings = [...text.matchAll(/^\/\/ (\S+)$/gm)].map(([, word = '']) => word);
+  return [
+    ...links.filter((target) => !/^[a-z]+:/.test(target)),
+    ...[...ticked, ...headings].filter(
+      (word) => PATH.test(word) && !NOT_OURS.test(word) && (EXTENSION.test(word) || FOLDER.test(word)),
+    ),
+  ];
+}
+
+it.each(TREE.filter((place) => place.endsWith('.md')))('%s names only files that exist', (document) => {
+  const names = namedIn(readFileSync(path.join(ROOT, document), 'utf8')).flatMap(alternatives);
+  expect(names.filter((name) => !exists(name, path.posix.dirname(document)))).toEqual([]);
+});
