@@ -11,12 +11,17 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-'));
 const { E2E_PORT, E2E_DATA_DIR } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
+/** The files whose tests have another product, which they end the processes of, or find empty. */
+const OWN_PRODUCT = /\/(main-job|quiz-survives|video-survives)\.e2e\.ts$/;
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/global-setup.ts',
   globalTeardown: './support/global-teardown.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than two processors: each test also waits for what a person would see.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
@@ -44,7 +49,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /\.phone\.e2e\.ts$/ },
+    // First, since they take long: in one worker, which starts their product once.
+    { name: 'own product', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
+    { name: 'desktop', use: DESKTOP, testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT] },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

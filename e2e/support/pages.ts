@@ -16,19 +16,24 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Makes the browser one that has signed in already, for tests of other things than the login. */
-export async function enterAs(page: Page, account: Account, path = '/dashboard'): Promise<void> {
+/**
+ * Opens a page in a browser that has signed in already, for tests of other things than the login.
+ * @param stored what the browser's local storage holds besides
+ */
+export async function enterAs(
+  page: Page,
+  account: Account,
+  path = '/dashboard',
+  stored: { yearId?: string } = {},
+): Promise<void> {
   const { token, user } = await Api.signIn(page.request, account);
   const { id, name, role, groupId, realTeacherId = null } = user;
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    ([stored, person]) => {
-      localStorage.setItem('token', stored);
-      localStorage.setItem('user', person);
-    },
-    [token, JSON.stringify({ id, name, role, groupId, realTeacherId })] as const,
-  );
+  const entries = { token, user: JSON.stringify({ id, name, role, groupId, realTeacherId }), ...stored };
+  const store = await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, entries);
   await page.goto(path);
+  await store.dispose();
 }
 
 /** Opens an address inside the page that is loaded, as Back and Forward do: the router decides, nothing is reloaded. */

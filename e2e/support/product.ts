@@ -6,12 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { makeTeacher } from './make-teacher.ts';
+import { test as base } from './test.ts';
 
 const RUN = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 const START_MS = 120_000;
 
-/** A Fulcrum that runs for one test: an own port and an own, empty database. */
-export interface Product {
+/** A Fulcrum besides the one that most tests share: an own port and an own database, empty at first. */
+interface Product {
   url: string;
   dataDirectory: string;
   /** SIGKILL to the API, as a machine that runs out of memory does it. The supervisor starts it again. */
@@ -21,8 +22,22 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** For tests that need an empty database, or end its processes: they share one, and run one after another in their order. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await startEmptyProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+});
+
 /** Starts the built product as `npm start -- --no-demo` does, with the one teacher that an operator makes. */
-export async function startEmptyProduct(): Promise<Product> {
+async function startEmptyProduct(): Promise<Product> {
   const port = await getPort({ host: '127.0.0.1' });
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'fulcrum-e2e-empty-'));
   const url = `http://localhost:${port}`;

@@ -31,6 +31,8 @@ test('attendance at the classroom door, with one thumb on a small phone', async 
   await expect(toast(page, 'Attendance saved')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+  // Nothing is unsaved any more: the page goes one place back in the history, which would close an open menu.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.held))).toBe(false);
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expectAccessible(page);

@@ -55,8 +55,7 @@ async function inspect(page: Page, viewer: Viewer): Promise<void> {
 test('every public page is accessible in the dark', ({ page }) => inspect(page, 'nobody'));
 
 test('every page of a teacher is accessible in the dark', async ({ page, busyClass }) => {
-  await enterAs(page, teacher);
-  await page.evaluate((yearId) => localStorage.setItem('yearId', yearId), busyClass.yearId);
+  await enterAs(page, teacher, '/dashboard', { yearId: busyClass.yearId });
   await inspect(page, 'teacher');
 });
 

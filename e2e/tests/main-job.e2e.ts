@@ -4,8 +4,8 @@ import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { type Account, PASSWORD, teacher } from '../support/people.ts';
 import { expectPath, field, openSection, signIn, toast } from '../support/pages.ts';
 import { savedFile, printPdf } from '../support/pdf.ts';
-import { type Product, startEmptyProduct } from '../support/product.ts';
-import { expect, test as base } from '../support/test.ts';
+import { test } from '../support/product.ts';
+import { expect } from '../support/test.ts';
 
 const SCHOOL = 'Maadi Language School';
 const YEAR = 'Year 10';
@@ -14,20 +14,6 @@ const student = { name: 'Zoë El-Sherbiny', email: 'zoe@pupils.example', passwor
 const parent = { name: 'Mona El-Sherbiny', email: 'mona@parents.example', password: 'a parent of her own 7' };
 const task = { title: 'Moments and levers', description: 'Questions 1 to 5, with your working.', gradeOutOf: 20 };
 const grading = { grade: '17.5', comments: 'Good work.\nQuestion 4: the force acts at the end of the lever.' };
-
-/** Everything below happens on an own product, whose database was empty. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const product = await startEmptyProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-});
 
 test('homework goes from the teacher to a student, back graded, and to the parent', async ({
   page: teacherPage,

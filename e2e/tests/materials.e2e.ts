@@ -10,11 +10,7 @@ import { expect } from '../support/test.ts';
 /** The engine is a megabyte to parse, on a machine that does other things too. ms */
 const OPENED = { timeout: 30_000 };
 
-async function openManager(page: Page, yearId: string): Promise<void> {
-  await enterAs(page, teacher);
-  await page.evaluate((id) => localStorage.setItem('yearId', id), yearId);
-  await page.goto('/PDFManager');
-}
+const openManager = (page: Page, yearId: string) => enterAs(page, teacher, '/PDFManager', { yearId });
 
 const viewerOf = (page: Page, title: string): Locator => page.getByRole('region', { name: `Document: ${title}` });
 const widthOf = async (viewer: Locator) => (await viewer.getByRole('article').first().boundingBox())?.width ?? 0;

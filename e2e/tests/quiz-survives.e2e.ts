@@ -2,22 +2,8 @@ import type { Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { enterAs, expectPath } from '../support/pages.ts';
-import { type Product, startEmptyProduct } from '../support/product.ts';
-import { expect, test as base } from '../support/test.ts';
-
-/** An own product: its API is killed, which no other test may notice. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const product = await startEmptyProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-});
+import { test } from '../support/product.ts';
+import { expect } from '../support/test.ts';
 
 /** The supervisor waits a moment before it starts the API again, and the page before it tries again. */
 const BACK_MS = 90_000;

@@ -33,9 +33,7 @@ async function prepareUpload(
   { yearId, unit, chapter }: TaughtClass,
   video: { title: string; file: string },
 ) {
-  await enterAs(page, teacher);
-  await page.evaluate((id) => localStorage.setItem('yearId', id), yearId);
-  await page.goto('/videomanager');
+  await enterAs(page, teacher, '/videomanager', { yearId });
   await field(page, 'Title').fill(video.title);
   await field(page, 'Unit').selectOption({ label: unit.name });
   await field(page, 'Chapter').selectOption({ label: chapter.name });
