@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -86,6 +86,7 @@ async function runTests({ only, fresh }: Options): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, failures: [] };
   const steps = allSteps(scratch).filter((step) => only.includes(step.group));
   for (const sentence of ensurePrograms(steps, report)) report(sentence);
+  process.env['FIGURES_FILE'] = path.join(scratch, 'figures.txt');
   const passed = new Passed();
   const toRun = fresh ? steps : steps.filter((step) => !countRemembered(step, passed, total));
   if (total.passed > 0) report(`  (npm test -- --fresh runs these ${total.passed} again)`);
@@ -96,6 +97,9 @@ async function runTests({ only, fresh }: Options): Promise<Counts> {
     if (counts.failed > 0) total.failures.push(`  ${step.name}`, ...counts.failures.map((name) => `    ${name}`));
   });
   if (total.failed > 0) report(['\nFailed:', ...total.failures].join('\n'));
+  if (existsSync(process.env['FIGURES_FILE'])) {
+    report(`\nWhat the searches found:\n${readFileSync(process.env['FIGURES_FILE'], 'utf8').trimEnd()}`);
+  }
   const table = slowestTable(reportedTimes(scratch, ROOT));
   if (table) report(`\n${table}`);
   report(`\nin ${Math.round((Date.now() - began) / 1000)} s`);

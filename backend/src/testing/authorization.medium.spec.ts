@@ -4,6 +4,7 @@ import { openApiDocument } from '../platform/http/openapi.js';
 import { TestApi } from './api.js';
 import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from './authorization-calls.js';
 import { type HttpMethod, send, type World } from './authorization-world.js';
+import { reportFigure } from './long-search.js';
 import { People, type TestPerson } from './people.js';
 
 interface Operation {
@@ -39,6 +40,8 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
   let foreign: World;
   let revoked: TestPerson;
   let operations: Operation[];
+  let cells = 0;
+  let leaking = 0;
 
   beforeAll(async () => {
     api = await TestApi.start();
@@ -49,10 +52,17 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     await api.as(revoked).post('/auth/logout').expect(204);
     operations = operationsOf(openApiDocument(api.app));
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    reportFigure(
+      'authorization',
+      `${cells} calls to ${operations.length} operations, ${leaking} showed or changed what is not the caller’s`,
+    );
+    await api.stop();
+  });
 
   const statusOf = async (operation: Operation, token?: string) => {
     const call = CALLS[operation.id]?.(own);
+    cells += 1;
     return (await send(api, operation.method, { call, ...(token ? { token } : {}) })).status;
   };
   const closed = () => operations.filter(({ access }) => access !== 'public');
@@ -104,12 +114,14 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
       for (const [who, { token }] of Object.entries(strangers)) {
         const call = CALLS[operation.id]?.(own);
         if (!call || operation.id === 'SignIn_logout') continue;
+        cells += 1;
         const { status, text } = await send(api, operation.method, { call, token });
         const shown = secretsOf(own).some((secret) => (text ?? '').includes(secret));
         const refused = status === 401 || status === 403 || status === 404;
         if (shown || (names(call) && !refused)) found.push([operation.id, who, status, text?.slice(0, 200)]);
       }
     }
+    leaking += found.length;
     return found;
   }
 

@@ -168,10 +168,13 @@ const LAST_ID = /[0-9a-f]{24}(?=\/?[a-z]*$)/;
 
 describe.each(Object.entries(ROUTES))('%s', (_, route) => {
   it('opens for whom the contract names, and for nobody else', async () => {
+    const untouched = await makeRoom();
     for (const caller of CALLERS) {
-      const { status, body } = await request(route, await makeRoom(), { caller });
-      const isRefusal = typeof body.code === 'string' && body.message === body.msg && body.statusCode === status;
       const expected = expectedOf(route, caller);
+      // What is refused leaves the room as it is for the next caller.
+      const room = expected >= 400 ? untouched : await makeRoom();
+      const { status, body } = await request(route, room, { caller });
+      const isRefusal = typeof body.code === 'string' && body.message === body.msg && body.statusCode === status;
       expect({ caller, status, isRefusal }).toEqual({ caller, status: expected, isRefusal: expected >= 400 });
     }
   });

@@ -7,7 +7,7 @@ import { openApiDocument } from '../../platform/http/openapi.js';
 import { TestApi } from '../api.js';
 import { CALLS, makeWorld } from '../authorization-calls.js';
 import type { World } from '../authorization-world.js';
-import { IS_LONG, SEARCH_SEED } from '../long-search.js';
+import { IS_LONG, reportFigure, SEARCH_SEED } from '../long-search.js';
 import { People } from '../people.js';
 import { sendRaw } from './fuzz-client.js';
 import { NEARLY_A_MEGABYTE, WHOLE_BODIES } from './hostile-values.js';
@@ -46,6 +46,7 @@ describe('whatever is sent', () => {
   let operations: Operation[];
   let identities: Record<string, Record<string, string>>;
   let sent = 0;
+  let broken = 0;
   const statuses = new Map<string, Set<number>>();
 
   beforeAll(async () => {
@@ -63,7 +64,10 @@ describe('whatever is sent', () => {
     };
   }, 60_000);
   afterAll(async () => {
-    process.stdout.write(`fuzz: ${sent} requests to ${operations.length} operations, seed ${SEARCH_SEED}\n`);
+    reportFigure(
+      'fuzz',
+      `${sent} requests to ${operations.length} operations of seed ${SEARCH_SEED}, ${broken} broke a rule`,
+    );
     await api.stop();
   });
 
@@ -97,6 +101,7 @@ describe('whatever is sent', () => {
     statuses.set(operation.id, (statuses.get(operation.id) ?? new Set()).add(status));
     const told = INSIDE.exec(text)?.[0];
     if (status < 500 && !told) return;
+    broken += 1;
     throw new Error(
       `was answered ${status}${told ? ` and told ${JSON.stringify(told)}` : ''}: ${text.slice(0, MOST_SHOWN)}`,
     );

@@ -11,19 +11,17 @@ import { AppError } from '../../platform/http/app-error.js';
 import { cleanFileName } from '../../platform/storage/file-name.js';
 import { ImageEncoder } from '../../platform/storage/image-encoder.js';
 import { PdfCheck } from '../../platform/storage/pdf-check.js';
+import { IS_LONG, reportFigure, SEARCH_SEED } from '../long-search.js';
 import type { CorpusFile } from './active-pdfs.js';
 import { GOOD_IMAGES, HOSTILE_IMAGES } from './image-corpus.js';
 import { GOOD_PDFS, HOSTILE_PDFS } from './pdf-corpus.js';
 import { GOOD_SHEETS, HOSTILE_SHEETS } from './sheet-corpus.js';
 
-/** All files with FULCRUM_LONG=1; without it every fourth, a different quarter each day. */
+/** Without IS_LONG every fourth file, a different quarter each day. */
 const QUARTERS = 4;
-const DAY_MS = 86_400_000;
-const today = Math.floor(Date.now() / DAY_MS) % QUARTERS;
-const isLong = process.env['FULCRUM_LONG'] === '1';
 const chosen = <File>(files: File[]): File[] =>
-  isLong ? files : files.filter((_, index) => index % QUARTERS === today);
-const PATIENCE = { timeout: isLong ? 600_000 : 240_000 };
+  IS_LONG ? files : files.filter((_, index) => index % QUARTERS === SEARCH_SEED % QUARTERS);
+const PATIENCE = { timeout: IS_LONG ? 600_000 : 240_000 };
 /** What one hostile file may cost, on a machine that runs other tests beside this one. */
 const MAX_MS = 20_000;
 
@@ -128,11 +126,13 @@ it.each([
 
 it('the corpus is what it should be', () => {
   const { hostile, good, accepted, refused } = total;
-  process.stdout.write(
-    `upload corpus: ${hostile} hostile files, ${accepted} taken; ${good} good ones, ${refused} refused${isLong ? '' : ' (a quarter of it)'}\n`,
+  const share = IS_LONG ? '' : ' (a quarter of it)';
+  reportFigure(
+    'upload corpus',
+    `${hostile} hostile files, ${accepted} taken; ${good} good ones, ${refused} refused${share}`,
   );
   expect([accepted, refused]).toEqual([0, 0]);
-  if (!isLong) return;
+  if (!IS_LONG) return;
   expect(hostile).toBeGreaterThanOrEqual(150);
   expect(good).toBeGreaterThanOrEqual(50);
 });

@@ -12,7 +12,7 @@ import { ExportApi } from './testing/export-api.js';
 import { sheetXml } from './testing/read-workbook.js';
 
 /** So many that an export is far from done when its first percent is seen. */
-const STUDENTS = 15_000;
+const STUDENTS = 8000;
 const SOON = { timeout: 60_000, interval: 20 };
 const PATIENCE = { timeout: 120_000 };
 

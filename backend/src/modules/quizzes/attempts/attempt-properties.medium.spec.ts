@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IS_LONG, SEARCH_SEED } from '../../../testing/long-search.js';
+import { IS_LONG, reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
 import { plans } from '../testing/quiz-plan.js';
 import { Lane } from '../testing/quiz-process.js';
 import { QuizSequence, type Tally } from '../testing/quiz-sequence.js';
@@ -34,7 +34,7 @@ describe('any course of a quiz', () => {
         ),
       );
       const found = `${sequences} sequences of seed ${SEARCH_SEED}, ${JSON.stringify(tally)}: 0 violations`;
-      process.stdout.write(`quiz properties: ${found}\n`);
+      reportFigure('quiz properties', found);
       expect(sequences).toBeGreaterThanOrEqual(lanes.length * SEQUENCES_PER_LANE);
       for (const kind of ['killed', 'together', 'results', 'extra', 'remark', 'close', 'show'])
         expect(tally[kind]).toBeGreaterThan(sequences / 10);
