@@ -67,6 +67,22 @@ it('is remembered as long as nothing changes and nothing fails, also in another 
   expect(new Passed(file).find('unit', 'key')).toBeUndefined();
 });
 
+it.each(allSteps('/reports').filter((step) => step.reads))('$name runs again with other packages', (step) => {
+  const before = keyOf(step, checkout);
+  write('package-lock.json', 'two');
+  expect(keyOf(step, checkout)).not.toBe(before);
+});
+
+it.each(['backend/src/main.ts', 'shells/teacher/src/pages.ts', 'docs/api.md'])(
+  'the tests of the tools read %s',
+  (file) => {
+    const [tools] = allSteps('/reports').filter(({ name }) => name === 'unit tools');
+    const before = tools && keyOf(tools, checkout);
+    write(file, 'two');
+    expect(tools && keyOf(tools, checkout)).not.toBe(before);
+  },
+);
+
 it('remembers nothing when what was kept cannot be read', () => {
   write('tests.json', '{"unit": ');
   expect(new Passed(path.join(checkout, 'tests.json')).find('unit', 'key')).toBeUndefined();
