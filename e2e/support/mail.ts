@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The words of the newest mail to an address in the outbox of a product's data directory, once it is there. */
-export async function mailTo(dataDirectory: string, address: string): Promise<string> {
+/** The words of the newest mail to an address, with this in its subject, in the outbox of a product's data directory, once it is there. */
+export async function mailTo(dataDirectory: string, address: string, subject = ''): Promise<string> {
   let mail = '';
-  const look = async () => (mail = await newestMail(path.join(dataDirectory, 'outbox'), address));
+  const look = async () => (mail = await newestMail(path.join(dataDirectory, 'outbox'), address, subject));
   await expect.poll(look, { message: `a mail to ${address}`, timeout: 20_000 }).not.toBe('');
   return textOf(mail);
 }
 
-async function newestMail(outbox: string, address: string): Promise<string> {
+async function newestMail(outbox: string, address: string, subject: string): Promise<string> {
   const names = await readdir(outbox).catch(() => []);
   // A file's name begins with the time at which the mail was sent.
   for (const name of names
@@ -19,7 +19,8 @@ async function newestMail(outbox: string, address: string): Promise<string> {
     .toReversed()) {
     const mail = await readFile(path.join(outbox, name), 'utf8');
     const to = /^To: (.*)$/im.exec(mail)?.[1] ?? '';
-    if (to.toLowerCase().includes(address.toLowerCase())) return mail;
+    const about = /^Subject: (.*)$/im.exec(mail)?.[1] ?? '';
+    if (to.toLowerCase().includes(address.toLowerCase()) && about.includes(subject)) return mail;
   }
   return '';
 }

@@ -24,7 +24,7 @@ test('a forgotten password is reset by the mail, once; every older session is ov
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status')).toHaveText('Reset link sent to your email.');
 
-  const link = pathIn(await mailTo(dataDirectory(), student.email), '/reset-password/');
+  const link = pathIn(await mailTo(dataDirectory(), student.email, 'Reset your password'), '/reset-password/');
   await page.goto(link);
   await field(page, 'New password').fill(NEW_PASSWORD);
   await field(page, 'Confirm password').fill(`${NEW_PASSWORD}!`);

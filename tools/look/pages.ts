@@ -18,6 +18,7 @@ const HOST_PAGES: PageToSee[] = [
   '/register',
   '/forgot-password',
   '/reset-password/a-token',
+  '/prove-address/a-token',
   '/set-password',
   `/complete-parent/${SOMEBODY}`,
   '/AccessDenied',
@@ -25,6 +26,9 @@ const HOST_PAGES: PageToSee[] = [
   '/dashboard',
   '/no-such-page',
 ].map((path) => ({ path, viewer: 'nobody' }));
+
+/** The same for everybody who is signed in: a student's has the most on it. */
+const ACCOUNT_PAGE: PageToSee = { path: '/account', viewer: 'student' };
 
 const REMOTES = Object.keys(remotes) as RemoteName[];
 const remotePages = await Promise.all(
@@ -34,6 +38,7 @@ const remotePages = await Promise.all(
 /** Every page that exists, with the role it is for. Pages about one thing need an id and are left to their own tests. */
 export const everyPage = (): PageToSee[] => [
   ...HOST_PAGES,
+  ACCOUNT_PAGE,
   ...remotePages.flat().filter(({ path }) => !path.includes(':')),
 ];
 

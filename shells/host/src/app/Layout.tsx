@@ -1,9 +1,13 @@
-import { setSchoolZone, useSession } from '@fulcrum/shared-ui';
+import { setSchoolZone, usePart, useSession } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell } from '../layout/AppShell';
 import { navigationOf, roleLabel } from './navigation';
 import { useSite } from './site';
 import { useLogout } from './use-logout';
+
+const loadProofBar = () => import('../account/ProofBar').then(({ ProofBar }) => ProofBar);
+/** The team sees whether the address of these is proven. */
+const PROVING = new Set(['student', 'parent']);
 
 /** The frame of the signed-in pages. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -11,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const leave = useLogout();
   const zone = site.data?.timeZone;
+  const { part: ProofBar } = usePart(loadProofBar, PROVING.has(session?.user.role ?? ''));
   useEffect(() => {
     if (zone) setSchoolZone(zone);
   }, [zone]);
@@ -20,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       roleLabel={session ? roleLabel(session.user) : ''}
       onLogout={leave}
     >
+      {ProofBar && <ProofBar />}
       {children}
     </AppShell>
   );

@@ -175,6 +175,10 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         {user.name}
         <div className={styles.role}>{roleLabel}</div>
       </div>
+      <NavLink to="/account" className={styles.link}>
+        <Icon name="user" />
+        <span>{t('account')}</span>
+      </NavLink>
       <button type="button" className={styles.link} onClick={onLogout}>
         <Icon name="logout" />
         <span>{t('signOut')}</span>

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { dataDirectory } from '../support/environment.ts';
+import { mailTo, pathIn } from '../support/mail.ts';
+import { answer, enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { PASSWORD, uniqueEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const digitsIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '';
+
+test('a student proves the address by the digits of a mail', async ({ page, teacherApi }) => {
+  const { student } = await teacherApi.makeClass();
+  await enterAs(page, student, '/student-dashboard');
+  await page.getByRole('link', { name: 'Prove it' }).click();
+  await expectPath(page, '/account');
+  const email = section(page, 'Email');
+  await expect(email.getByText('Not proven yet')).toBeVisible();
+  await expectAccessible(page);
+  const first = digitsIn(await mailTo(dataDirectory(), student.email, 'Prove your email address'));
+  // The mail of the registration is no minute old: its digits are as good.
+  await email.getByRole('button', { name: 'Send me the digits' }).click();
+  await expect(email.getByText('A mail is on its way.')).toBeVisible();
+  await field(page, 'Six digits').fill(first === '000000' ? '000001' : '000000');
+  await email.getByRole('button', { name: 'Prove', exact: true }).click();
+  await expect(field(page, 'Six digits')).toHaveAccessibleDescription(/Tries left: 4/);
+  await field(page, 'Six digits').fill(first);
+  await email.getByRole('button', { name: 'Prove', exact: true }).click();
+  await expect(toast(page, 'Your email address is proven.')).toBeVisible();
+  await expect(email.getByText('Proven', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByText('Prove your email address')).toHaveCount(0);
+});
+
+test('the link of the mail proves the address without a sign-in', async ({ page, teacherApi, otherDevice }) => {
+  const { student } = await teacherApi.makeClass();
+  const elsewhere = await otherDevice();
+  await elsewhere.goto(
+    pathIn(await mailTo(dataDirectory(), student.email, 'Prove your email address'), '/prove-address'),
+  );
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(elsewhere.getByText('Your email address is proven.')).toBeVisible();
+  await enterAs(page, student, '/account');
+  await expect(section(page, 'Email').getByText('Proven', { exact: true })).toBeVisible();
+});
+
+test('a new email takes effect when it is proven', async ({ page, teacherApi }) => {
+  const { student } = await teacherApi.makeClass();
+  const next = uniqueEmail('moved');
+  await enterAs(page, student, '/account');
+  const email = section(page, 'Email');
+  await email.getByRole('button', { name: 'Change the email' }).click();
+  await field(page, 'New email').fill(next);
+  await email.getByLabel('Current password').first().fill('not the password');
+  await email.getByRole('button', { name: 'Send digits to the new email' }).click();
+  await expect(email.getByText('This is not your current password.')).toBeVisible();
+  await email.getByLabel('Current password').first().fill(PASSWORD);
+  await email.getByRole('button', { name: 'Send digits to the new email' }).click();
+  await expect(email.getByText(`Your email becomes ${next} when you have proven it.`)).toBeVisible();
+  await field(page, 'Six digits').fill(digitsIn(await mailTo(dataDirectory(), next, 'Confirm your new email')));
+  await email.getByRole('button', { name: 'Prove', exact: true }).click();
+  await expect(email.getByText('Proven', { exact: true })).toBeVisible();
+  await expect(email.getByText(next).first()).toBeVisible();
+  expect(await mailTo(dataDirectory(), student.email, 'about to change')).toContain('asked for another email');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, { email: next, password: PASSWORD });
+  await expectPath(page, '/student-dashboard');
+});
+
+test('a new password, and devices that are signed out', async ({ page, teacherApi, otherDevice }) => {
+  const { student } = await teacherApi.makeClass();
+  const [second, third] = [await otherDevice(), await otherDevice()];
+  for (const one of [page, second, third]) await enterAs(one, student, '/account');
+  const list = section(page, 'Where you are signed in');
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('This device')).toHaveCount(1);
+  await list
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click();
+  await answer(page, 'Sign out this device?', 'Sign out');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const change = section(page, 'Password');
+  await change.getByLabel('Current password').first().fill(PASSWORD);
+  await change.getByLabel('New password').first().fill('a quiet river stone 4');
+  await change.getByLabel('Confirm password').first().fill('a quiet river stone 4');
+  await change.getByRole('button', { name: 'Change the password' }).click();
+  await expect(change.getByText('Your password is changed.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  for (const ended of [second, third]) {
+    await ended.goto('/student-tasks');
+    await expectPath(ended, '/login');
+  }
+  await page.goto('/student-tasks');
+  await expectPath(page, '/student-tasks');
+});

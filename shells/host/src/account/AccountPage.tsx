@@ -1,0 +1,28 @@
+import { PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
+import { Navigate } from 'react-router-dom';
+import { Layout } from '../app/Layout';
+import { useAccount } from './api/get-account';
+import { EmailSection } from './EmailSection';
+import texts from './locales/en.json';
+import { PasswordSection } from './PasswordSection';
+import { SignInsSection } from './SignInsSection';
+
+/** The account of whoever is signed in, in any role. */
+export default function AccountPage() {
+  const t = useTexts(texts);
+  const session = useSession();
+  const account = useAccount();
+  if (!session) return <Navigate to="/login" replace />;
+  return (
+    <Layout>
+      <PageHeader title={t('title')} description={t('intro')} />
+      <Stack gap={5}>
+        <QueryView query={account} failure={t('loadFailed')}>
+          {(mine) => <EmailSection account={mine} />}
+        </QueryView>
+        <PasswordSection />
+        <SignInsSection />
+      </Stack>
+    </Layout>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  api,
+  Button,
+  call,
+  Card,
+  email,
+  messageOf,
+  Notice,
+  notify,
+  PasswordField,
+  required,
+  Row,
+  Stack,
+  StatusBadge,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { type Account, accountKey } from './api/get-account';
+import texts from './locales/en.json';
+import { ProofForm } from './ProofForm';
+
+/** The email, whether it is proven, and the way to another one. */
+export function EmailSection({ account }: { account: Account }) {
+  const t = useTexts(texts);
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card title={t('email')}>
+      <Stack>
+        <Row>
+          <strong className={styles.address}>{account.email}</strong>
+          <StatusBadge tone={account.emailProven ? 'success' : 'warning'}>
+            {t(account.emailProven ? 'proven' : 'unproven')}
+          </StatusBadge>
+        </Row>
+        {account.newEmail && <Notice>{t('changing', { email: account.newEmail })}</Notice>}
+        {account.newEmail && <ProofForm to={account.newEmail} isSent />}
+        {!account.newEmail && !account.emailProven && <ProofForm to={account.email} />}
+        {changing ? (
+          <ChangeEmailForm onEnd={() => setChanging(false)} />
+        ) : (
+          <Row>
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              {t('changeEmail')}
+            </Button>
+            {account.newEmail && <KeepButton email={account.email} />}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Takes the wish for another email back. */
+function KeepButton({ email: address }: { email: string }) {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const keep = async () => {
+    try {
+      queries.setQueryData(accountKey, await call(api.DELETE('/api/auth/account/email')));
+    } catch (error) {
+      notify.error(messageOf(error, t('keepFailed')));
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={keep}>
+      {t('keep', { email: address })}
+    </Button>
+  );
+}
+
+function ChangeEmailForm({ onEnd }: { onEnd: () => void }) {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: { email: [required(t('required')), email(t('emailInvalid'))], password: [required(t('required'))] },
+    onSubmit: async (values) => {
+      const body = { ...values, email: values.email.trim().toLowerCase() };
+      queries.setQueryData(accountKey, await call(api.POST('/api/auth/account/email', { body })));
+      onEnd();
+    },
+    describeFailure: (error) => messageOf(error, t('changeEmailFailed')),
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <Stack>
+        <TextField type="email" label={t('newEmail')} autoComplete="email" required {...form.field('email')} />
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+        <Row>
+          <Button type="submit" loading={form.submitting}>
+            {t('askForEmail')}
+          </Button>
+          <Button variant="secondary" onClick={onEnd}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

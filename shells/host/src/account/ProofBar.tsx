@@ -1,0 +1,18 @@
+import { useTexts } from '@fulcrum/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './account.module.css';
+import { useAccount } from './api/get-account';
+import texts from './locales/en.json';
+
+/** Reminds of an address that is not proven yet; blocks nothing, and is silent while the account is not known. */
+export function ProofBar() {
+  const t = useTexts(texts);
+  const account = useAccount();
+  const { pathname } = useLocation();
+  if (account.data?.emailProven !== false || pathname === '/account') return null;
+  return (
+    <p className={styles.bar}>
+      {t('barText')} <Link to="/account">{t('barLink')}</Link>
+    </p>
+  );
+}

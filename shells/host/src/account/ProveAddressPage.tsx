@@ -1,0 +1,36 @@
+import { api, Button, call, messageOf, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { AuthLinks, AuthPage, Result } from '../auth/AuthPage';
+import { accountKey } from './api/get-account';
+import texts from './locales/en.json';
+
+/** The link of a mail. It asks first: a program that looks through mails opens links, too, but presses no button. */
+export default function ProveAddressPage() {
+  const t = useTexts(texts);
+  const { token = '' } = useParams();
+  const queries = useQueryClient();
+  const prove = useMutation({
+    mutationFn: () => call(api.POST('/api/auth/address-proof/{token}', { params: { path: { token } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+  });
+  return (
+    <AuthPage title={t('linkTitle')} lead={prove.isSuccess ? '' : t('linkLead')}>
+      <Stack>
+        {prove.isSuccess && <Result message={{ tone: 'success', text: t('provenNow') }} />}
+        {prove.isError && <Result message={{ tone: 'danger', text: messageOf(prove.error, t('linkFailed')) }} />}
+        {!prove.isSuccess && (
+          <>
+            <Button wide loading={prove.isPending} onClick={() => prove.mutate()}>
+              {t('linkYes')}
+            </Button>
+            <Muted>{t('linkNo')}</Muted>
+          </>
+        )}
+        <AuthLinks>
+          <Link to="/account">{t('toAccount')}</Link>
+        </AuthLinks>
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { api, call, messageOf, notify, useTexts } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import texts from '../locales/en.json';
+
+const signInsKey = ['sign-ins'];
+
+/** Where the person is signed in, this device first. */
+export function useSignIns() {
+  return useQuery({ queryKey: signInsKey, queryFn: () => call(api.GET('/api/auth/sign-ins')) });
+}
+
+/** Signs one device out, or with no id all others. */
+export function useEndSignIns() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (signInId?: string) =>
+      signInId
+        ? call(api.DELETE('/api/auth/sign-ins/{signInId}', { params: { path: { signInId } } }))
+        : call(api.DELETE('/api/auth/sign-ins')),
+    onSuccess: () => notify.success(t('ended')),
+    onError: (error) => notify.error(messageOf(error, t('endFailed'))),
+    onSettled: () => queries.invalidateQueries({ queryKey: signInsKey }),
+  });
+}
