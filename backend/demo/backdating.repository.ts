@@ -22,7 +22,7 @@ interface AttemptDates {
 
 /**
  * Gives demo records a past. The services date everything by the clock, as they must; a class that has been taught for weeks
- * is told by moving those dates afterwards, which nothing but the demo does.
+ * comes from moving those dates afterwards, which nothing but the demo does.
  */
 @Injectable()
 export class Backdating {

@@ -17,7 +17,7 @@ export interface CurriculumPlan {
 
 /** What the steps before have made; each step adds to it. */
 export interface DemoWorld {
-  /** The day on which the demo is made: every date is told from it. */
+  /** The day on which the demo is made: every date is relative to it. */
   today: Date;
   teacher: Principal;
   /** By the key of content/classes.ts. */

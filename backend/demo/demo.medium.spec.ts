@@ -90,7 +90,7 @@ describe('the demo data', { timeout: 120_000 }, () => {
     expect(before['videos']).toBeGreaterThanOrEqual(FILMS.length);
   });
 
-  it('is left alone the next time, and its logins are told again', async () => {
+  it('is left alone the next time, and its logins are printed again', async () => {
     const [before, first] = [await counts(), await logins()];
     expect(await logins()).toEqual(first);
     expect(await counts()).toEqual(before);
@@ -177,7 +177,7 @@ describe('the people of the demo', () => {
     expect(playback).toMatchObject({ kind: 'file', durationSeconds: 24 });
   });
 
-  it('have answered with results that differ, so that statistics tell something', async () => {
+  it('have answered with results that differ, so that statistics show something', async () => {
     const teacher = await signIn('teacher');
     const { body: quizzes } = await api.as(teacher).get(`/quiz/teacher/${teacher.user.id}`).expect(200);
     const taken: SeenQuiz = quizzes.find(({ title }: SeenQuiz) => title.startsWith('Quiz 1'));

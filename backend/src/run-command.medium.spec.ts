@@ -70,7 +70,7 @@ describe('the password of teacher:create', () => {
 });
 
 describe('the command line', () => {
-  it('tells its commands, and refuses others', async () => {
+  it('shows its commands, and refuses others', async () => {
     expect(await runCommand([])).toContain(
       'teacher:create --name N --email E [--password-stdin | --password P] [--another]',
     );

@@ -3,7 +3,7 @@ import { backupSentences, restoreSentence } from './backup.command.js';
 
 const counts = { rows: { users: 1200, tasks: 34 }, files: { count: 5678, bytes: 1_234_567_890 } };
 
-describe('what an operator is told', () => {
+describe('the report to the operator', () => {
   it('of a backup: what is in it', () => {
     expect(backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [] })).toBe(
       '/b/a.tar holds 1,234 rows of 2 collections and 5,678 files (1,235 MB).\n',

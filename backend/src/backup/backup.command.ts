@@ -63,7 +63,7 @@ const contents = ({ rows, files }: Pick<Manifest, 'rows' | 'files'>) => {
   );
 };
 
-/** What a backup tells the operator. */
+/** The report of a backup to the operator. */
 export function backupSentences(report: BackupReport): string {
   const { file, missing, altered } = report;
   return [
@@ -74,7 +74,7 @@ export function backupSentences(report: BackupReport): string {
   ].join('\n');
 }
 
-/** What a restore tells the operator. */
+/** The report of a restore to the operator. */
 export const restoreSentence = (manifest: Manifest): string =>
   `Restored ${contents(manifest)}, as they were at ${manifest.createdAt}.\n`;
 

@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect(rows.map(({ storageKey }) => files.get(storageKey))).toEqual(rows.map(({ sha256 }) => sha256));
   });
 
-  it('tells of files that are not there or not what they were, and goes on', async () => {
+  it('names files that are missing or altered, and goes on', async () => {
     const from = await installation();
     const [lost, altered, discarded] = [
       await handIn(from, Buffer.from('lost')),

@@ -11,7 +11,7 @@ import { packRows } from './archive/bson-parts.js';
 import { LineSpool } from './archive/line-spool.js';
 import { RowsRepository, storedBytesOf } from './rows.repository.js';
 
-/** The last moment that a Date can tell. */
+/** The last moment that a Date can hold. */
 const EVER = new Date(8.64e15);
 const BATCH = 500;
 
@@ -25,7 +25,7 @@ export interface BackupReport {
   altered: string[];
 }
 
-/** An archive on its way, and what there is to tell of it. */
+/** An archive being written, and its report so far. */
 interface Work {
   archive: ArchiveWriter;
   report: BackupReport;

@@ -36,7 +36,7 @@ export class ArchiveWriter {
     const sums = await LineSpool.open(destination);
     const tar = { path: `${destination}.${randomUUID()}.partial`, pack: pack() };
     const written = pipeline(tar.pack, createWriteStream(tar.path, { flags: 'wx', mode: 0o600 }));
-    // Whoever writes the next entry is told; until then a full disk must not end the process.
+    // The next write of an entry reports it; until then a full disk must not end the process.
     written.catch(() => undefined);
     return new ArchiveWriter(destination, { ...tar, written }, sums);
   }

@@ -48,6 +48,6 @@ export class DigestFacts {
   }
 }
 
-/** True when there is something to tell. */
+/** True when there is something to report. */
 export const hasNews = ({ attendance, tasks, quizzes }: WeekFacts): boolean =>
   attendance.length + tasks.length + quizzes.length > 0;

@@ -60,13 +60,13 @@ const TERMS: DigestTerms = {
 };
 
 describe('a digest', () => {
-  it('tells no score that is not shown yet', () => {
+  it('shows no score that is not shown yet', () => {
     const quizzes = TERMS.facts.quizzes.map((quiz) => ({ ...quiz, score: null }));
     const { text } = digestMail({ ...TERMS, facts: { ...TERMS.facts, quizzes } });
     expect(text).toContain('- Motion: taken, the score is shown when the quiz has closed');
   });
 
-  it('tells what the child did, by the days of the school’s zone', () => {
+  it('shows what the child did, by the days of the school’s zone', () => {
     const { to, subject, text } = digestMail(TERMS);
     expect([to, subject]).toEqual(['hoda@example.org', 'منى <السيد>: the week at Ms Noor']);
     expect(text).toContain('from 28 February 2026 to 6 March 2026');

@@ -17,10 +17,10 @@ export class DigestMailer {
     private readonly config: AppConfig,
   ) {}
 
-  async send({ child, parent }: DigestRecipient, told: { week: DigestWeek; facts: WeekFacts }): Promise<void> {
+  async send({ child, parent }: DigestRecipient, content: { week: DigestWeek; facts: WeekFacts }): Promise<void> {
     const { SITE_TEACHER_NAME, TIME_ZONE } = this.config.env;
     const message = digestMail({
-      ...told,
+      ...content,
       to: parent.email,
       parentName: parent.name,
       childName: child.name,

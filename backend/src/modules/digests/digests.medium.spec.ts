@@ -19,7 +19,7 @@ describe('the weekly digest of a child', () => {
   let parent: TestPerson;
   let idle: TestPerson;
 
-  /** A child with attendance of this week; one with nothing to tell; one whose parent has never chosen a password. */
+  /** A child with attendance of this week; one with nothing to report; one whose parent has never chosen a password. */
   beforeAll(async () => {
     api = await TestApi.start();
     people = new People(api);
@@ -87,7 +87,7 @@ describe('the weekly digest of a child', () => {
     expect(await rows().countDocuments({ status: 'sent' })).toBe(1);
   });
 
-  it('is not mailed where there is nothing to tell, nor to a parent who has not activated', async () => {
+  it('is not mailed where there is nothing to report, nor to a parent who has not activated', async () => {
     expect(await digestsTo(idle)).toEqual([]);
     expect(await rows().countDocuments()).toBe(2);
     expect(await rows().countDocuments({ status: 'nothing' })).toBe(1);

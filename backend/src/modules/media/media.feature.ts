@@ -50,11 +50,11 @@ export const mediaFeature = defineFeature({
   content: {
     material: {
       plural: 'materials',
-      count: (get, { tenantId, ...place }) => get(MaterialsRepository).countInPlace(tenantId, place),
+      count: (get, { tenantId, ...unit }) => get(MaterialsRepository).countInUnit(tenantId, unit),
     },
     video: {
       plural: 'videos',
-      count: (get, { tenantId, ...place }) => get(VideosRepository).countInPlace(tenantId, place),
+      count: (get, { tenantId, ...unit }) => get(VideosRepository).countInUnit(tenantId, unit),
     },
   },
 });

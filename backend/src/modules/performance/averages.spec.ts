@@ -50,7 +50,7 @@ describe('the median', () => {
     expect(medianOf([0.75, 0, 1, 0.25, 0.25, 1])).toBe(0.5);
   });
 
-  it('is not told of fewer than five results, however many have none', () => {
+  it('is hidden below five results, however many have none', () => {
     expect(medianOf([1, 1, 1, 1])).toBeNull();
     expect(medianOf([1, 1, 1, 1, null, null])).toBeNull();
     expect(medianOf([1, 1, 1, 1, 0, null])).toBe(1);

@@ -1,6 +1,6 @@
 import type { OwedState } from './dto/report.dto.js';
 
-/** What averages are taken of: lines of a report, as its sections tell them. */
+/** What averages are taken of: lines of a report, as its sections give them. */
 export interface Results {
   attendance: readonly { status: string }[];
   tasks: readonly { grade: number | null; gradeOutOf: number; state: OwedState }[];
@@ -59,7 +59,7 @@ export function averagesOf({ attendance, tasks, quizzes }: Results): Averages {
   };
 }
 
-/** With fewer than this somebody could tell whose result it is. */
+/** With fewer than this a reader could work out whose result it is. */
 const FEWEST_COMPARED = 5;
 
 /** The middle of the results, the mean of the two middle ones of an even number; null with fewer than five. */

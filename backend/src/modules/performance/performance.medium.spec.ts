@@ -41,7 +41,7 @@ describe('a report', () => {
     expect(body).toEqual({ childId: waiting.id, childName: 'Waiting', attendance: [], tasks: [], quizzes: [] });
   });
 
-  it('tells of attendance and tasks as they stand', async () => {
+  it('reports attendance and tasks as they stand', async () => {
     const late = await session('Forces', [[ann, 'Late']]);
     const absent = await session('Energy', [[ann, 'Absent']]);
     const graded = await api.task(room, { title: 'Graded', gradeOutOf: 10 });
@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(body.tasks).toContainEqual({ ...notHandedIn, state: 'upcoming' });
   });
 
-  it('tells what is not due yet from what is missing', async () => {
+  it('distinguishes what is not due yet from what is missing', async () => {
     const student = await api.studentOf(room.teacher, { groupId: room.groupId });
     const [first, second] = [await api.task(room, { title: 'First' }), await api.task(room, { title: 'Second' })];
     const later = await api.task(room, { title: 'Later', deadline: api.inHours(48) });

@@ -47,7 +47,7 @@ export const quizzesFeature = defineFeature({
   content: {
     question: {
       plural: 'questions',
-      count: (get, { tenantId, ...place }) => get(QuestionsRepository).countInPlace(tenantId, place),
+      count: (get, { tenantId, ...unit }) => get(QuestionsRepository).countInUnit(tenantId, unit),
     },
   },
   report: { quizzes: (get, request) => get(QuizReports).section(request) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSaved, type KeyEntry, lastChoicePerQuestion, markingOf } from './scoring.js';
+import { isSaved, type KeyEntry, lastChoicePerQuestion, scoreAnswers } from './scoring.js';
 
 const key: KeyEntry[] = [
   { questionId: 'q1', correctAnswer: 'A' },
@@ -9,7 +9,7 @@ const key: KeyEntry[] = [
 
 describe('marking', () => {
   it('gives one mark for each right answer, none for a wrong or a missing one', () => {
-    expect(markingOf(key, { q1: 'A', q2: 'D' })).toEqual({
+    expect(scoreAnswers(key, { q1: 'A', q2: 'D' })).toEqual({
       score: 1,
       total: 3,
       answers: [
@@ -18,12 +18,12 @@ describe('marking', () => {
         { questionId: 'q3', answer: null, isCorrect: false },
       ],
     });
-    expect(markingOf(key, { q1: 'A', q2: 'B', q3: 'C' }).score).toBe(3);
-    expect(markingOf(key, {}).score).toBe(0);
+    expect(scoreAnswers(key, { q1: 'A', q2: 'B', q3: 'C' }).score).toBe(3);
+    expect(scoreAnswers(key, {}).score).toBe(0);
   });
 
   it('counts no answer to a question that is not of the quiz', () => {
-    expect(markingOf(key, { other: 'A' })).toMatchObject({ score: 0, total: 3 });
+    expect(scoreAnswers(key, { other: 'A' })).toMatchObject({ score: 0, total: 3 });
   });
 });
 

@@ -18,7 +18,7 @@ interface MarkedAnswer {
   isCorrect: boolean;
 }
 
-export interface Marking {
+export interface ScoredAnswers {
   score: number;
   /** The number of questions: each is worth one mark. */
   total: number;
@@ -29,7 +29,7 @@ export interface Marking {
  * Marks an attempt. A score is never stored: it is this function of the answers, which are frozen by the submission, and the
  * quiz's key. So there is one score for an attempt, and a key that is put right rescores every attempt at once.
  */
-export function markingOf(key: readonly KeyEntry[], answers: Answers): Marking {
+export function scoreAnswers(key: readonly KeyEntry[], answers: Answers): ScoredAnswers {
   const marked = key.map(({ questionId, correctAnswer }) => {
     const answer = answers[questionId] ?? null;
     return { questionId, answer, isCorrect: answer === correctAnswer };

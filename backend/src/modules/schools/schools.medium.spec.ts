@@ -21,7 +21,7 @@ const addSchool = (name: unknown, caller = teacher, teacherId = teacher.id) =>
   api.call('post', '/school', caller).send({ name, teacherId });
 
 describe('schools', () => {
-  it('are public for registration, by name whatever the case, and tell nothing but id and name', async () => {
+  it('are public for registration, by name whatever the case, and show nothing but id and name', async () => {
     for (const name of ['delta school', 'Alpha School', 'Charlie School']) await addSchool(name).expect(201);
     const { body } = await api.call('get', '/school/all').expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Alpha School', 'Charlie School', 'delta school']);
@@ -67,7 +67,7 @@ describe('schools', () => {
     expect((await api.call('get', `/school/${teacher.id}`, teacher)).body).toContainEqual(school);
   });
 
-  it('go only when they have no students, and tell how many they have', async () => {
+  it('go only when they have no students, and say how many they have', async () => {
     const { body: school } = await addSchool('Busy').expect(201);
     await api.studentOf(teacher, { schoolId: school._id });
     const one = await api.call('delete', `/school/${school._id}`, teacher).expect(409);

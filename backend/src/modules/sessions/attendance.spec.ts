@@ -53,7 +53,7 @@ describe('rosterOf', () => {
     ]);
   });
 
-  it('tells apart those who have left, for another group or for none', () => {
+  it('separates those who have left, for another group or for none', () => {
     const session = { groupId: GROUP, attendance: [{ studentId: ben.id, status: 'Present' as const }] };
     const people = [cat, { ...ben, groupId: null }, { ...ann, groupId: '2'.repeat(24) }];
     expect(rosterOf(session, people).map(({ name, inGroup }) => [name, inGroup])).toEqual([

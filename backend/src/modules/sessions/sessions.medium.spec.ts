@@ -172,7 +172,7 @@ describe('attendance', () => {
     expect(await recorded(session)).toEqual({ [ann.id]: 'Present' });
   });
 
-  it('of a student who has left stays, is told apart, and can be corrected', async () => {
+  it('of a student who has left stays, is marked as such, and can be corrected', async () => {
     const session = await newSession();
     await save(session, [mark(ann, 'Present')]).expect(200);
     await moveTo(otherGroupId, ann);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => module.close());
 
 describe('AttendanceReports', () => {
-  it('tells presence per session: Late is present, Not Recorded is not', async () => {
+  it('shows presence per session: Late is present, Not Recorded is not', async () => {
     const studentId = newId();
     const statuses = ['Present', 'Late', 'Absent'] as const;
     for (const status of statuses) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween } from './audit-changes.js';
 
-it('tells the changed fields only, as text', () => {
+it('shows the changed fields only, as text', () => {
   const before = { title: 'Waves', deadline: new Date(0), gradeOutOf: 10, gone: 'x', same: [1] };
   const after = { title: 'Light', deadline: new Date(1000), gradeOutOf: 12, same: [1], made: true };
   expect(changesBetween(before, after)).toEqual([

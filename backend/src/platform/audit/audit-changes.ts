@@ -6,7 +6,7 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** A class that is marked from nothing is told by the first of them. */
+/** When a class is marked for the first time, its first fifty students are listed. */
 const MOST_CHANGES = 50;
 const LONGEST_TEXT = 500;
 

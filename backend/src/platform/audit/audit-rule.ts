@@ -16,7 +16,7 @@ export interface AuditRule {
 }
 
 /** What a rule may look into. */
-export interface HttpContext {
+export interface AuditedCall {
   params: unknown;
   body: unknown;
   reply?: unknown;
@@ -43,17 +43,15 @@ function walk(value: unknown, keys: string[]): unknown[] {
 }
 
 /** Everything that stands at a path. Nothing has been validated yet: the values are whatever the client sent. */
-export const valuesAt = (context: HttpContext, path: ValuePath): unknown[] => walk(context, path.split('.'));
+export const valuesAt = (call: AuditedCall, path: ValuePath): unknown[] => walk(call, path.split('.'));
 
 /** The ids that stand at a path, each once, lowercased; whatever is no id is left out. */
-export const idsAt = (context: HttpContext, path: ValuePath): string[] => [
+export const idsAt = (call: AuditedCall, path: ValuePath): string[] => [
   ...new Set(
-    valuesAt(context, path).flatMap((value) =>
-      typeof value === 'string' && ID.test(value) ? value.toLowerCase() : [],
-    ),
+    valuesAt(call, path).flatMap((value) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : [])),
   ),
 ];
 
 /** The subjects that a call names so far, in the rule's order. */
-export const subjectsOf = ({ subjects }: AuditRule, context: HttpContext): SubjectRef[] =>
-  subjects.flatMap(({ type, path }) => idsAt(context, path).map((id) => ({ type, id })));
+export const subjectsOf = ({ subjects }: AuditRule, call: AuditedCall): SubjectRef[] =>
+  subjects.flatMap(({ type, path }) => idsAt(call, path).map((id) => ({ type, id })));

@@ -6,7 +6,7 @@ import type { Principal } from '../auth-guard/principal.js';
 import type { SubjectRef } from '../features/feature.js';
 import { clientOf } from '../http/client.js';
 import { type AuditEvent, AuditLog } from './audit-log.js';
-import { AUDITED, type AuditRule, type HttpContext, subjectsOf, valuesAt } from './audit-rule.js';
+import { AUDITED, type AuditRule, type AuditedCall, subjectsOf, valuesAt } from './audit-rule.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const EDITING_METHODS = new Set(['PUT', 'PATCH']);
@@ -58,10 +58,10 @@ export class AuditInterceptor implements NestInterceptor {
     );
   }
 
-  private async settle(event: Edit & AuditEvent, rule: AuditRule, context: HttpContext): Promise<void> {
-    if (rule.onlyIf && !valuesAt(context, rule.onlyIf).some(Boolean)) return;
+  private async settle(event: Edit & AuditEvent, rule: AuditRule, call: AuditedCall): Promise<void> {
+    if (rule.onlyIf && !valuesAt(call, rule.onlyIf).some(Boolean)) return;
     const known = new Set(event.subjects.map(({ id }) => id));
-    const made = [...subjectsOf(rule, context), ...event.about].filter(({ id }) => !known.has(id));
+    const made = [...subjectsOf(rule, call), ...event.about].filter(({ id }) => !known.has(id));
     const names = await this.log.namesOf(event.tenantId, made);
     await this.log.record({
       ...event,

@@ -59,7 +59,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * Anybody, or the holder of a step's cookie. A good token tells who calls; one of another role counts for nothing where a
+   * Anybody, or the holder of a step's cookie. A valid token says who calls; one of another role counts for nothing where a
    * step was asked for. Only who shows nothing at all is asked how often the address failed.
    */
   private async admitPublic(context: ExecutionContext, access: Access): Promise<true> {

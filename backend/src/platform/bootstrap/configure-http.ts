@@ -19,7 +19,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { type Observable, throwError, timeout } from 'rxjs';
 import { AppError } from '../http/app-error.js';
 
-/** No reply takes longer; whoever asks is then told to ask again. */
+/** No reply takes longer; the client then gets 503 and may ask again. */
 const REPLY_MS = 10_000;
 /** Where `@ApiConsumes` and `@ApiProduces` keep what a route declares: an upload and a file take as long as their line. */
 const DECLARED_TYPES = ['swagger/apiConsumes', 'swagger/apiProduces'];

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AppConfig, ConfigurationError, loadConfig } from './app-config.js';
 
-/** sysexits.h EX_CONFIG: the supervisor tells a refused environment from a crash by this code. */
+/** sysexits.h EX_CONFIG: by this code the supervisor distinguishes a refused environment from a crash. */
 const EXIT_CONFIGURATION = 78;
 
 /** Reads the process environment. @throws ConfigurationError naming every bad variable */

@@ -23,7 +23,7 @@ export async function namesById<Row>(
   return new Map(rows.map((row) => [idOf(row._id), String(row[field])]));
 }
 
-/** Some fields of a tenant's row, rows that are marked deleted included: how the activity log tells what an edit changed. */
+/** Some fields of a tenant's row, rows that are marked deleted included: the activity log shows from it what an edit changed. */
 export async function valuesById<Row>(
   model: Model<Row>,
   fields: (keyof Row & string)[],

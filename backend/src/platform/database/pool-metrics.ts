@@ -11,7 +11,7 @@ interface PooledConnection {
 
 const keyOf = ({ address, connectionId }: PooledConnection): string => `${address}/${connectionId}`;
 
-/** The pool of connections to MongoDB, told by the driver's events. */
+/** The pool of connections to MongoDB, counted from the driver's events. */
 @Injectable()
 export class PoolMetrics implements OnModuleInit, MetricSource {
   private readonly open = new Set<string>();

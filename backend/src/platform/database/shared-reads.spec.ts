@@ -74,7 +74,7 @@ describe('SharedReads', () => {
     expect(await crowd).toEqual(keys.map((key) => key.toUpperCase()));
   });
 
-  it('tells a failure to everyone who shared the query, and to nobody else', async () => {
+  it('reports a failure to everyone who shared the query, and to nobody else', async () => {
     const { reads, query } = makeReads();
     const crowd = Promise.allSettled(['a', 'b'].map((key) => reads.read(key)));
     (await query(0)).fail(new Error('MongoDB is away'));

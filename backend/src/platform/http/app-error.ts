@@ -40,7 +40,7 @@ export class AppError extends Error {
     return new AppError(403, code, message);
   }
 
-  /** Absent and another tenant's are told alike. `thing` is capitalised: "Task not found." */
+  /** Returns the same 404 for a missing record and for another tenant's. `thing` is capitalised: "Task not found." */
   static notFound(thing: string): AppError {
     return new AppError(404, 'not_found', `${thing} not found.`);
   }

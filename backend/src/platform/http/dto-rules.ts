@@ -26,7 +26,7 @@ const digits = ({ value }: TransformFnParams): unknown =>
 export function RequiredText(max: number, message: string): PropertyDecorator {
   return applyDecorators(
     Transform(trimmed),
-    // The first that fails is told: a missing text is empty before it is too long.
+    // Only the first failure is reported: a missing text is empty before it is too long.
     IsString({ message }),
     IsNotEmpty({ message }),
     MaxLength(max, { message: `Use at most ${max} characters.` }),

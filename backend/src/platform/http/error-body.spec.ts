@@ -25,7 +25,7 @@ describe('toErrorReply', () => {
     });
   });
 
-  it('tells an unforeseen error as a 500 without a word of it', () => {
+  it('answers an unforeseen error with a 500 that quotes nothing of it', () => {
     const { body, unexpected } = toErrorReply(new Error('ENOENT: no such file, open /srv/secret'));
     expect([body.statusCode, body.code, unexpected]).toEqual([500, 'internal_error', true]);
     expect(JSON.stringify(body)).not.toMatch(/ENOENT|srv/);
@@ -37,14 +37,14 @@ describe('toErrorReply', () => {
     'MongoPoolClearedError',
     'MongoOperationTimeoutError',
     'MongooseServerSelectionError',
-  ])('tells %s as 503 with a time to come back', (name) => {
+  ])('answers %s with 503 with a time to come back', (name) => {
     const reply = toErrorReply(new DriverError(name, 'connect ECONNREFUSED 127.0.0.1:27017'));
     expect([reply.body.statusCode, reply.retryAfterSeconds, reply.unexpected]).toEqual([503, 5, false]);
     expect(reply.body.message).not.toContain('ECONNREFUSED');
   });
 
   it.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
-    'tells a connection that broke (%s) as 503, and claims nothing',
+    'answers a broken connection (%s) with 503, and claims nothing',
     (code) => {
       const { body, unexpected } = toErrorReply(new DriverError('Error', `write ${code}`, { code }));
       expect([body.statusCode, unexpected]).toEqual([503, false]);
@@ -52,12 +52,12 @@ describe('toErrorReply', () => {
     },
   );
 
-  it('tells a full disk as 507, with a time to come back', () => {
+  it('answers a full disk with 507, with a time to come back', () => {
     const { body, retryAfterSeconds } = toErrorReply(new DriverError('Error', 'write', { code: 'ENOSPC' }));
     expect([body.statusCode, body.code, retryAfterSeconds]).toEqual([507, 'disk_full', 600]);
   });
 
-  it('tells a lost race on a unique index as a conflict', () => {
+  it('answers a lost race on a unique index with a conflict', () => {
     const reply = toErrorReply(new DriverError('MongoServerError', 'E11000 duplicate key', { code: 11000 }));
     expect([reply.body.statusCode, reply.body.code]).toEqual([409, 'already_exists']);
   });

@@ -12,7 +12,7 @@ interface ErrorBody {
 interface ErrorReply {
   body: ErrorBody;
   retryAfterSeconds?: number | undefined;
-  /** True when nobody foresaw this error: it is logged with its stack and told as a 500. */
+  /** True when nobody foresaw this error: it is logged with its stack and answered with 500. */
   unexpected: boolean;
 }
 

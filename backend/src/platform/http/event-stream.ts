@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 const logger = new Logger('EventStream');
 
 /** A request and the response to it. */
-export interface HttpExchange {
+export interface HttpContext {
   request: Request;
   response: Response;
 }
@@ -15,7 +15,7 @@ export interface HttpExchange {
  * Replies with server-sent events, until they end or the reader leaves. For a handler of `@Get`: behind an interceptor, Nest's own
  * `@Sse` answers a refused call with 200 and an error event, because it does not wait for the handler.
  */
-export function sendEvents(events: Observable<MessageEvent>, { request, response }: HttpExchange): void {
+export function sendEvents(events: Observable<MessageEvent>, { request, response }: HttpContext): void {
   const stream = new SseStream(request);
   stream.pipe(response);
   stream.commitHeaders();
@@ -28,7 +28,7 @@ export function sendEvents(events: Observable<MessageEvent>, { request, response
     complete: () => stream.end(),
     error: (error: unknown) => {
       logger.error(error);
-      // The page connects again, and is told then what is wrong.
+      // The page connects again and then gets the error as a reply.
       stream.end();
     },
   });

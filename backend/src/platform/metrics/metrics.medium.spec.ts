@@ -89,7 +89,7 @@ describe('the metrics of the API', () => {
     expect(text).not.toMatch(/[0-9a-f]{24}|mona|wp-login/);
   });
 
-  it('tell how many jobs wait, and how long', async () => {
+  it('show how many jobs wait, and how long', async () => {
     const waiting = () => metrics().then((text) => valueOf(text, 'fulcrum_queue_oldest_seconds{queue="maintenance"}'));
     expect(await waiting()).toBe(0);
     await app.get(JobsService).request(weigh, { kilos: 1 });
@@ -104,7 +104,7 @@ describe('the metrics of the API', () => {
     expect(await waiting()).toBeLessThan(3700);
   });
 
-  it('tell of the process, its event loop and the pool of connections', async () => {
+  it('cover the process, its event loop and the pool of connections', async () => {
     const text = await metrics();
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);

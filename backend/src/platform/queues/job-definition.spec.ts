@@ -22,7 +22,7 @@ describe('pairHandlers', () => {
     expect([...pairs.keys()]).toEqual(['lab.weigh', 'lab.time']);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     const found = [by('lab.time', 'Time'), by('lab.time', 'Stopwatch')];
     expect(() => pairHandlers([weigh, time], found)).toThrow(
       'job "lab.weigh" has no handler in this worker; job "lab.time" has 2 handlers: Time, Stopwatch',

@@ -6,7 +6,7 @@ import { JobRegistry, type RegisteredJob } from './job-registry.js';
 import type { JobRow } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 
-/** A running job tells the dispatcher so often that it is alive, and is looked after when it was silent for so long. */
+/** How often a running job reports that it is alive, and after how long a silence the dispatcher takes it over. */
 const HEARTBEAT_MS = 10_000;
 export const SILENCE_MS = 30_000;
 const PROGRESS_MS = 1000;

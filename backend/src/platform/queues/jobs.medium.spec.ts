@@ -129,7 +129,7 @@ describe('a job, with a worker', () => {
     expect((await stateOf(id))?.lastError?.message).toBe('no signal at attempt 2');
   });
 
-  it('keeps the reason of its last failure, in its row and in Bull Board, and tells the handler once', async () => {
+  it('keeps the reason of its last failure, in its row and in Bull Board, and calls the handler once', async () => {
     behaviour.set(sensor, ({ attempt }) => {
       throw Object.assign(new Error(`cut ${attempt} times`), { code: 'ECUT' });
     });

@@ -13,7 +13,7 @@ export interface JobRequestOptions {
   tenantId?: string;
 }
 
-/** What may be told about a job. */
+/** What a feature may read of a job. */
 export interface JobState {
   status: JobStatus;
   /** Percent, 0 to 100. */

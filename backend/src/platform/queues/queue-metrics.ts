@@ -34,7 +34,7 @@ export class QueueMetrics implements MetricSource {
     private readonly clock: Clock,
   ) {}
 
-  /** Both are collected at the same time, and are told by one reading. */
+  /** Both gauges are collected together, so one query serves them. */
   private once(): Promise<void> {
     this.reading ??= this.read().finally(() => (this.reading = undefined));
     return this.reading;

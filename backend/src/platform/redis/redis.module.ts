@@ -28,7 +28,7 @@ export class RequestRedis implements OnApplicationShutdown {
     this.client.disconnect();
   }
 
-  /** ioredis emits an error at every attempt to reconnect; the first one tells it all. */
+  /** ioredis emits an error at every attempt to reconnect; only the first is logged. */
   private reportOnce(error: Error): void {
     if (!this.reported) this.logger.error(`Redis is away: ${error.message || error.name}`);
     this.reported = true;

@@ -41,12 +41,12 @@ export class FileDigests implements OnModuleDestroy {
   follow(path: string): FollowedDigest {
     this.files += 1;
     const file = this.files;
-    let told = 0;
+    let counted = 0;
     let isOver = false;
     return {
       written: (bytes) => {
-        if (bytes - told < STEP_BYTES) return;
-        told = bytes;
+        if (bytes - counted < STEP_BYTES) return;
+        counted = bytes;
         this.order({ file, path, upTo: bytes });
       },
       end: () => {
@@ -54,7 +54,7 @@ export class FileDigests implements OnModuleDestroy {
         return this.answerTo({ file, path, end: true });
       },
       drop: () => {
-        if (told > 0 && !isOver) this.order({ file, drop: true });
+        if (counted > 0 && !isOver) this.order({ file, drop: true });
       },
     };
   }

@@ -1,5 +1,5 @@
 /**
- * A thread that counts the SHA-256 of files, also of files that are still being written: it reads as far as it is told, and goes
+ * A thread that counts the SHA-256 of files, also of files that are still being written: it reads as far as its orders say, and goes
  * on from there. It imports packages and types only, so that Node runs it as it stands, from source as well as from the build.
  */
 import { createHash, type Hash } from 'node:crypto';

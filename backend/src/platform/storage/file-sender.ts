@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../http/app-error.js';
-import type { HttpExchange } from '../http/event-stream.js';
+import type { HttpContext } from '../http/event-stream.js';
 import type { Disposition } from './file-links.js';
 import { contentDisposition } from './file-name.js';
 import { fileReply } from './file-response.js';
@@ -27,7 +27,7 @@ export class FileSender {
   constructor(private readonly storage: StorageDriver) {}
 
   /** The bytes, whole or in part, or that the reader has them already. @throws AppError 404 when the bytes are gone */
-  async send(file: StoredFile, disposition: Disposition, { request, response }: HttpExchange): Promise<void> {
+  async send(file: StoredFile, disposition: Disposition, { request, response }: HttpContext): Promise<void> {
     const { status, headers, range } = replyTo(request, file, disposition);
     const bytes = request.method === 'GET' && status < 300 ? await this.open(file, range) : null;
     response.status(status).set(headers);
@@ -44,13 +44,13 @@ export class FileSender {
    * To save the file: from the store itself where it has links, without the API in between. What is shown inside of a page
    * always comes from the API: its address is the only one that pages may load from.
    */
-  async sendToSave(file: StoredFile, exchange: HttpExchange): Promise<void> {
-    const { status } = replyTo(exchange.request, file, 'attachment');
+  async sendToSave(file: StoredFile, context: HttpContext): Promise<void> {
+    const { status } = replyTo(context.request, file, 'attachment');
     const link = status < 300 ? await this.directLink(file) : null;
-    if (!link) return this.send(file, 'attachment', exchange);
+    if (!link) return this.send(file, 'attachment', context);
     // The link opens it for whoever holds it: it goes into no cache and no Referer.
     const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
-    exchange.response.set(headers).redirect(302, link);
+    context.response.set(headers).redirect(302, link);
   }
 
   private directLink(file: StoredFile): Promise<string | null> {

@@ -100,7 +100,7 @@ describe.each(stores)('a stored file %s', (_store, environment) => {
     expect((await get(link, { 'If-None-Match': String(etag) })).status).toBe(304);
   });
 
-  it('tells its size to HEAD', async () => {
+  it('shows its size to HEAD', async () => {
     const reply = await request(app.getHttpServer()).head(link);
     expect([reply.status, reply.headers['content-length'], reply.text]).toEqual([
       200,
@@ -233,7 +233,7 @@ describe('a file in a bucket that browsers reach', () => {
 });
 
 describe('a file in a bucket that is away', () => {
-  it('is told so, and to try again', async () => {
+  it('is refused with the reason, and asked to try again', async () => {
     const away = await startS3Server();
     await start({ STORAGE_URL: away.storageUrl('away') });
     await away.stop();

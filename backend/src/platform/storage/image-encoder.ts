@@ -62,7 +62,7 @@ export class ImageEncoder {
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** So many bytes of the beginning are enough to tell. */
+/** This many bytes of the beginning identify the format. */
 const SIGNATURE_BYTES = 64;
 
 const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);

@@ -33,7 +33,7 @@ const ZIP_END = 'PK\x05\x06';
 
 export type EdgeFault = 'not-a-pdf' | 'disguised' | 'truncated';
 
-/** What the first and last bytes alone tell: null when they are those of a whole PDF. */
+/** What the first and last bytes alone show: null when they are those of a whole PDF. */
 export function faultOfEdges(head: Buffer, tail: Buffer): EdgeFault | null {
   const start = head.toString('latin1');
   const header = start.search(/%PDF-\d\.\d/);

@@ -17,7 +17,7 @@ export type PdfFinding =
   | { ok: false; reason: 'broken' | 'locked' | 'empty' | 'too-many-pages' | 'too-complex' }
   | { ok: false; reason: 'active'; content: ActiveContent };
 
-/** Reading every page of a long document costs more than it tells: the first ones and the last are read. */
+/** Reading every page of a long document costs more than it reveals: the first ones and the last are read. */
 const SAMPLED_PAGES = 20;
 
 async function readPages(document: PDFDocumentProxy, maxPages: number): Promise<PdfFinding> {

@@ -24,7 +24,7 @@ import { temporaryDirectory, type Upload } from './upload.js';
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 const MEGABYTE = 1024 * 1024;
 
-/** What went wrong while a multipart request was read, told to the client. `maxBytes` is the limit for the file. */
+/** The reply to the client when reading a multipart request failed. `maxBytes` is the limit for the file. */
 function uploadError(error: unknown, maxBytes: number): unknown {
   if (error instanceof multer.MulterError) return multerRefusal(error, maxBytes);
   if (!(error instanceof Error) || error instanceof AppError) return error;

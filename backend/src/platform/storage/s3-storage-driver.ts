@@ -137,7 +137,7 @@ const statusOf = (error: unknown): unknown => {
   return typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined;
 };
 
-/** The object is not there. A missing bucket is a mistake of the operator, and is told as one. */
+/** The object is not there. A missing bucket is a mistake of the operator, and is reported as one. */
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name) && statusOf(error) === 404;
 

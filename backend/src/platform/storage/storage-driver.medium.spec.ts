@@ -152,7 +152,7 @@ describe('a bucket', () => {
     seconds: 120,
   };
 
-  it('gives links that tell the browser type and name, and end', async () => {
+  it('gives links that carry type and name, and expire', async () => {
     const storage = storageDriverFor(testConfig({ STORAGE_URL: server.storageUrl('links') }));
     const file = path.join(temporary, 'given');
     await writeFile(file, 'F = ma');
@@ -174,7 +174,7 @@ describe('a bucket', () => {
     expect(await storageDriverFor(testConfig({ STORAGE_URL: url })).directLink('uploads/3f/force', terms)).toBeNull();
   });
 
-  it('is told to be away when it cannot be reached, and to be wrong when it is not there', async () => {
+  it('is reported as unreachable when it does not answer, and as misconfigured when the bucket is missing', async () => {
     const nowhere = storageDriverFor(testConfig({ STORAGE_URL: 's3+http://key:secret@127.0.0.1:1/school' }));
     await expect(nowhere.stat('uploads/3f/force')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
     const url = server.storageUrl('there').replace('/there', '/elsewhere');

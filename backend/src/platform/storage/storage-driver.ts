@@ -11,7 +11,7 @@ export interface StoredStat {
   storedAt: Date;
 }
 
-/** What the browser is told about bytes that it gets from the store itself. */
+/** Headers for bytes that the browser gets from the store itself. */
 export interface DirectLinkTerms {
   contentType: string;
   /** A whole Content-Disposition header. */

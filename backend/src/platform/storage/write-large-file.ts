@@ -12,7 +12,7 @@ interface LargeWrite {
   /** `wx`: a new file; `r+`: one that is there, from `start` on. */
   flags: 'wx' | 'r+';
   start?: number;
-  /** Told, as parts come, how many bytes of the file can be read by now, from its start. */
+  /** Called as parts arrive, with the number of bytes readable from the start of the file. */
   onWritten: (bytes: number) => void;
 }
 

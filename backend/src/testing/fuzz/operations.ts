@@ -21,7 +21,7 @@ export interface JsonSchema {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** An operation of the API as its document tells it, without references. */
+/** An operation of the API as its document describes it, without references. */
 export interface Operation {
   id: string;
   method: (typeof METHODS)[number];

@@ -93,7 +93,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
 /** Whether a drawn field is there. */
 export const isGiven = (value: unknown): boolean => value !== MISSING;
 
-/** The schema of a good value, for fields that a document does not tell. */
+/** The schema of a good value, for fields that a document does not describe. */
 export function schemaLike(value: unknown): JsonSchema {
   if (Array.isArray(value)) return { type: 'array', items: value.length ? schemaLike(value[0]) : {} };
   if (!isRecord(value)) return { type: typeof value };

@@ -1,4 +1,4 @@
-/** The seven days that a digest tells of: from Saturday, when Egypt's school week begins, to Friday, in the school's zone. */
+/** The seven days of a digest: from Saturday, when Egypt's school week begins, to Friday, in the school's zone. */
 export interface DigestWeek {
   /** Its first day, `2026-03-07`: with the child it names the digest. */
   key: string;
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SATURDAY = 6;
 /** Digests go out on Saturday from this hour on, when people are awake. */
 const FIRST_HOUR = 9;
-/** A worker that was away for longer tells no old news. */
+/** A worker that was away for longer sends no old digests. */
 const LATEST_MS = 3 * DAY_MS;
 
 /** Milliseconds that the zone's clocks are ahead of UTC at that moment. */

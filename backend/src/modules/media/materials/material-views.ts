@@ -16,7 +16,7 @@ export class MaterialViews {
   async ofYear(tenantId: string, yearId: string, materials: MaterialRecord[]): Promise<MaterialDto[]> {
     const units = await this.curriculum.listUnits(tenantId, yearId);
     const names = new Map(units.flatMap((unit) => [unit, ...unit.chapters].map(({ id, name }) => [id, name])));
-    const place = (id: string): MaterialPlaceDto | null => {
+    const named = (id: string): MaterialPlaceDto | null => {
       const name = names.get(id);
       return name === undefined ? null : { _id: id, name };
     };
@@ -26,8 +26,8 @@ export class MaterialViews {
       fileUrl: 'fileId' in material.source ? this.files.signedUrl(material.source.fileId) : material.source.link,
       stored: 'fileId' in material.source,
       yearId: material.yearId,
-      unitId: place(material.unitId),
-      chapterId: place(material.chapterId),
+      unitId: named(material.unitId),
+      chapterId: named(material.chapterId),
       teacherId: material.tenantId,
       createdAt: material.createdAt.toISOString(),
     }));

@@ -97,7 +97,7 @@ export class MaterialsRepository {
   }
 
   /** How many materials are in a unit, or in one chapter of it. */
-  countInPlace(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
+  countInUnit(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
     const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
     return this.materials.countDocuments({ tenantId: objectId(tenantId), unitId: objectId(unitId), ...chapter }).exec();
   }

@@ -65,7 +65,7 @@ export class MaterialsService {
     return terms;
   }
 
-  /** Writes the row and then looks at the place again: who deletes a unit hides it first and then looks for content. */
+  /** Writes the row and then checks the unit again: whoever deletes a unit hides it first and then looks for content. */
   private async save(teacher: Principal, terms: MaterialTerms, source: MaterialSource): Promise<MaterialRecord> {
     const tenantId = tenantOf(teacher);
     const material = await this.materials.create({ tenantId, createdBy: teacher.id }, terms, source);

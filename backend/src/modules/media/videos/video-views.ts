@@ -14,7 +14,7 @@ export const overallProgress = (processing: number): number =>
 export const qualitiesOf = ({ renditions }: VideoRecord): VideoQualityDto[] =>
   renditions.map(({ height, bytes, bitsPerSecond }) => ({ height, bytes, bitsPerSecond }));
 
-/** For whom: only the teacher's team is told which upload a video came from. */
+/** For whom: only the teacher's team sees which upload a video came from. */
 export type Viewer = 'team' | 'student';
 
 /** Videos of one year as everybody who may see them gets them. */
@@ -27,16 +27,16 @@ export class VideoViews {
 
   /** One video. */
   async of(video: VideoRecord, viewer: Viewer = 'team'): Promise<VideoDto> {
-    const places = await this.placesOf(video.tenantId, video.yearId);
-    return this.view(video, places, viewer);
+    const names = await this.namesOf(video.tenantId, video.yearId);
+    return this.view(video, names, viewer);
   }
 
   /** In one query for the names, however many videos there are. All must be of the one year. */
   async ofYear(videos: VideoRecord[], viewer: Viewer): Promise<VideoDto[]> {
     const [first] = videos;
     if (!first) return [];
-    const places = await this.placesOf(first.tenantId, first.yearId);
-    return videos.map((video) => this.view(video, places, viewer));
+    const names = await this.namesOf(first.tenantId, first.yearId);
+    return videos.map((video) => this.view(video, names, viewer));
   }
 
   /** Signed for ten minutes; null for a file that is not there. */
@@ -44,14 +44,14 @@ export class VideoViews {
     return fileId && this.files.signedUrl(fileId);
   }
 
-  private async placesOf(tenantId: string, yearId: string): Promise<Map<string, string>> {
+  private async namesOf(tenantId: string, yearId: string): Promise<Map<string, string>> {
     const units = await this.curriculum.listUnits(tenantId, yearId);
     return new Map(units.flatMap((unit) => [unit, ...unit.chapters].map(({ id, name }) => [id, name])));
   }
 
-  private view(video: VideoRecord, places: Map<string, string>, viewer: Viewer): VideoDto {
-    const place = (id: string): VideoPlaceDto | null => {
-      const name = places.get(id);
+  private view(video: VideoRecord, names: Map<string, string>, viewer: Viewer): VideoDto {
+    const named = (id: string): VideoPlaceDto | null => {
+      const name = names.get(id);
       return name === undefined ? null : { _id: id, name };
     };
     const { source } = video;
@@ -74,8 +74,8 @@ export class VideoViews {
       qualities: qualitiesOf(video),
       uploadId: viewer === 'team' ? (stored?.uploadId ?? null) : null,
       yearId: video.yearId,
-      unitId: place(video.unitId),
-      chapterId: place(video.chapterId),
+      unitId: named(video.unitId),
+      chapterId: named(video.chapterId),
       teacherId: video.tenantId,
       createdAt: video.createdAt.toISOString(),
     };

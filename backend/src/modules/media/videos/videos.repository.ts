@@ -96,7 +96,7 @@ export class VideosRepository {
   }
 
   /** How many videos are in a unit, or in one chapter of it. */
-  countInPlace(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
+  countInUnit(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
     const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
     const filter = { tenantId: objectId(tenantId), unitId: objectId(unitId), deletedAt: null, ...chapter };
     return this.videos.countDocuments(filter).exec();
@@ -125,7 +125,7 @@ export class VideosRepository {
     return (await this.videos.updateOne(liveVideo(key), { $set: { deletedAt: now } }).exec()).matchedCount > 0;
   }
 
-  /** Takes back a row that was never told of. */
+  /** Removes a row that no client has heard of. */
   async remove({ tenantId, videoId }: VideoKey): Promise<void> {
     await this.videos.deleteOne({ _id: objectId(videoId), tenantId: objectId(tenantId) }).exec();
   }

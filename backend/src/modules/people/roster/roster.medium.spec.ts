@@ -134,7 +134,7 @@ describe('the roster', () => {
     expect(await members()).toEqual([ann.id]);
   });
 
-  it('tells a student’s year to the student, the parent and the team, and to nobody else', async () => {
+  it('shows a student’s year to the student, the parent and the team, and to nobody else', async () => {
     const { child: ann, parent } = await api.familyOf(teacher, { groupId });
     const { parent: other } = await api.familyOf(teacher, { groupId });
     const ben = await api.studentOf(teacher, { groupId });

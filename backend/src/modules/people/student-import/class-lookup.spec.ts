@@ -27,7 +27,7 @@ describe('names of a sheet', () => {
     expect(lookup.group('', 'Year 12')).toMatchObject({ error: { column: 'group' } });
   });
 
-  it('that no school has are told what to do', () => {
+  it('that no school has get advice', () => {
     const empty = new ClassLookup({ schools: [], years: [], groups: [] });
     expect(empty.school('Nile')).toMatchObject({ error: { message: expect.stringContaining('dashboard') } });
   });

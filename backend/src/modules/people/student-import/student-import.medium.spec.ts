@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a check', () => {
-  it('tells every row’s fate and writes nothing', async () => {
+  it('shows every row’s fate and writes nothing', async () => {
     const known = student();
     await importAll([known]);
     const accounts = await users().countDocuments();
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(await mailsTo(api, parentEmail)).toHaveLength(1);
   });
 
-  it('tells a row that somebody else got ahead of, and writes the others', async () => {
+  it('reports a row whose email was taken meanwhile, and writes the others', async () => {
     const [first, second] = [student(), student()];
     const enrolment = api.get(StudentEnrolment);
     const enrol = enrolment.enrol.bind(enrolment);

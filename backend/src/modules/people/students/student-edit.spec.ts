@@ -20,7 +20,7 @@ describe('studentEdit', () => {
     expect(studentEdit(student, { name: 'Ann B' })).toEqual({ fields: { name: 'Ann B' } });
   });
 
-  it('tells a changed email from the same one', () => {
+  it('distinguishes a changed email from the same one', () => {
     expect(studentEdit(student, { email: 'ann@x.org' })).not.toHaveProperty('email');
     expect(studentEdit(student, { email: 'new@x.org' })).toMatchObject({ email: 'new@x.org' });
   });

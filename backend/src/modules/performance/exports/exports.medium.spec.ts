@@ -138,7 +138,7 @@ describe('the export of a group’s performance', () => {
 });
 
 describe('an export', () => {
-  it('is accepted, made, told of and kept; the team sees it, others do not', async () => {
+  it('is accepted, made, announced and kept; the team sees it, others do not', async () => {
     const { body } = await exportsApi.request(teacher, { kind: 'users' }).expect(202);
     expect(body).toMatchObject({ kind: 'users', status: 'queued', progress: 0, fileUrl: null, groupId: null });
     await exportsApi.get(teacher, `/exports/${body._id}/file`).expect(409);
@@ -166,17 +166,17 @@ describe('an export', () => {
     await exportsApi.api.runJobs();
   });
 
-  it('tells its progress until it is done', async () => {
+  it('shows its progress until it is done', async () => {
     const id = await exportsApi.ask(teacher);
     const events = asBytes(exportsApi.get(teacher, `/exports/${id}/events`)).expect(200);
     const reply = await exportsApi.whileWorking(events, async () => true);
     expect(reply.headers['content-type']).toContain('text/event-stream');
-    const told = bytesOf(reply)
+    const followed = bytesOf(reply)
       .toString()
       .split('\n')
       .filter((line) => line.startsWith('data: '))
       .map((line) => JSON.parse(line.slice(6)));
-    expect(told.at(-1)).toMatchObject({ _id: id, status: 'done', progress: 100 });
+    expect(followed.at(-1)).toMatchObject({ _id: id, status: 'done', progress: 100 });
   });
 
   it('can be made again after it failed, and only then', async () => {

@@ -3,7 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import type { Request } from 'express';
 import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { HttpExchange } from '../../../platform/http/event-stream.js';
+import type { HttpContext } from '../../../platform/http/event-stream.js';
 import { FileSender } from '../../../platform/storage/file-sender.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
@@ -27,15 +27,13 @@ export class SpreadsheetReplies {
    * Sends the file of an export that is done; somebody who looks at the reply waits for it.
    * @throws AppError 404, or 409 while it is not done
    */
-  async send(caller: Principal, exportId: string, exchange: HttpExchange): Promise<Reply> {
-    const isLookedAt = isShown(exchange.request);
-    const found = isLookedAt
-      ? await this.waited(caller, exportId, exchange)
-      : await this.exports.find(caller, exportId);
-    if (this.isTold(found, exchange)) return { isFile: false };
+  async send(caller: Principal, exportId: string, context: HttpContext): Promise<Reply> {
+    const isLookedAt = isShown(context.request);
+    const found = isLookedAt ? await this.waited(caller, exportId, context) : await this.exports.find(caller, exportId);
+    if (this.sentPage(found, context)) return { isFile: false };
     if (isOpen(found)) throw AppError.conflict('export_not_done', 'This export is still being made.');
     if (found.status === 'failed') throw AppError.conflict('export_failed', found.error ?? 'This export failed.');
-    await this.sendFile(tenantOf(caller), exportId, exchange);
+    await this.sendFile(tenantOf(caller), exportId, context);
     return { isFile: true };
   }
 
@@ -43,25 +41,25 @@ export class SpreadsheetReplies {
    * Has an export made and sends it; 202 with the export and where to find it when that takes too long.
    * @throws AppError 503 when it failed
    */
-  async make(caller: Principal, wanted: RequestExportDto, exchange: HttpExchange): Promise<void> {
+  async make(caller: Principal, wanted: RequestExportDto, context: HttpContext): Promise<void> {
     const { _id } = await this.exports.request(caller, wanted);
-    const settled = await this.waited(caller, _id, exchange);
-    if (exchange.response.destroyed) return;
-    if (this.isTold(settled, exchange)) return;
+    const settled = await this.waited(caller, _id, context);
+    if (context.response.destroyed) return;
+    if (this.sentPage(settled, context)) return;
     if (settled.status === 'failed') throw AppError.unavailable(settled.error ?? 'The export failed.');
-    if (settled.status === 'done') await this.sendFile(tenantOf(caller), _id, exchange);
-    else this.sendLater(settled, exchange);
+    if (settled.status === 'done') await this.sendFile(tenantOf(caller), _id, context);
+    else this.sendLater(settled, context);
   }
 
   /** The export once it has ended, or when the caller has waited long enough, or has left. */
-  private waited(caller: Principal, exportId: string, { response }: HttpExchange): Promise<ExportDto> {
+  private waited(caller: Principal, exportId: string, { response }: HttpContext): Promise<ExportDto> {
     const left = new AbortController();
     response.once('close', () => left.abort());
     return this.exports.settled(caller, exportId, left.signal);
   }
 
-  /** Somebody who looks at the reply is told by a page what has become of an export that has no file. */
-  private isTold(found: ExportDto, { request, response }: HttpExchange): boolean {
+  /** When a person would see the reply, a page says what became of an export without a file. */
+  private sentPage(found: ExportDto, { request, response }: HttpContext): boolean {
     response.vary('Accept');
     if (found.status === 'done' || !isShown(request)) return false;
     const [status, html] = isOpen(found) ? [202, waitingPage(found)] : [503, failedPage(found)];
@@ -69,7 +67,7 @@ export class SpreadsheetReplies {
     return true;
   }
 
-  private sendLater(accepted: ExportDto, { response }: HttpExchange): void {
+  private sendLater(accepted: ExportDto, { response }: HttpContext): void {
     const fileUrl = `/api/exports/${accepted._id}/file`;
     response
       .status(202)
@@ -77,11 +75,11 @@ export class SpreadsheetReplies {
       .json({ ...accepted, fileUrl });
   }
 
-  private async sendFile(tenantId: string, fileId: string, exchange: HttpExchange): Promise<void> {
+  private async sendFile(tenantId: string, fileId: string, context: HttpContext): Promise<void> {
     const [file] = await this.files.find(tenantId, [fileId]);
     if (!file) throw AppError.notFound('File');
     // Not from the store itself: pages read it by a call of their own.
-    await this.sender.send(file, 'attachment', exchange);
+    await this.sender.send(file, 'attachment', context);
   }
 }
 

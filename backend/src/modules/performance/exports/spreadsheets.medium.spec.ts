@@ -118,7 +118,7 @@ describe('a call that has waited long enough', () => {
     expect(downloads, 'asked for, and downloaded once').toHaveLength(2);
   });
 
-  it('tells a new tab of a failure in words', async () => {
+  it('shows a failure as a page in a new tab', async () => {
     const caller = await hasty.people.teacher();
     const exportId = await hasty.ask(caller);
     const handler = await hasty.api.inWorker(MakeWorkbookHandler);

@@ -65,7 +65,7 @@ describe('progress over the term', () => {
       ['quiz', 75],
     ]);
     expect(body.quizzes).toEqual({ own: 75, counted: 1, of: 1, groupMedian: null });
-    // While others can take the quiz, a unit of one question would tell whether its answer was right.
+    // While others can take the quiz, a unit of one question would reveal whether its answer was right.
     expect(body.units).toEqual([]);
     api.passSeconds(3660);
     const unit = { unitId: own.unitId, unitName: 'Motion', correct: 3, questions: 4, percent: 75 };

@@ -39,7 +39,7 @@ describe('the end of an attempt', () => {
     expect(isOver({ state: 'granted', endsAt: null }, at(9999))).toBe(false);
   });
 
-  it('is told in whole seconds, never below 0', () => {
+  it('is given in whole seconds, never below 0', () => {
     expect(remainingSeconds(at(600), at(0))).toBe(600);
     expect(remainingSeconds(at(600), new Date(at(0).getTime() + 1))).toBe(600);
     expect(remainingSeconds(at(600), at(603))).toBe(0);

@@ -18,7 +18,7 @@ describe('any course of a quiz', () => {
   });
 
   it(
-    'tells no answer, mark or score early, scores once and in time, and loses nothing acknowledged',
+    'reveals no answer, mark or score early, scores once and in time, and loses nothing acknowledged',
     { timeout: 240_000 },
     async () => {
       const tally: Tally = {};

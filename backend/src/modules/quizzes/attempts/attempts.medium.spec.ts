@@ -23,7 +23,7 @@ const codeOf = async (call: PromiseLike<{ body: { code: string }; status: number
 };
 
 describe('opening a quiz', () => {
-  it('begins an attempt, by the server’s clock, and tells no answer', async () => {
+  it('begins an attempt, by the server’s clock, and reveals no answer', async () => {
     const quiz = await api.quiz(room, 4, { duration: 20 });
     const { body, text } = await api.open(room.ann, quiz).expect(200);
     expect(text).not.toContain('correctAnswer');

@@ -28,7 +28,7 @@ type Marks = { questionId: string; isCorrect: boolean | null }[];
 const marksOf = (quiz: MadeQuiz, answers: Marks) =>
   quiz.questionIds.map((id) => answers.find(({ questionId }) => questionId === id)?.isCorrect);
 
-/** What every reply that tells of the result says of it to this reader. */
+/** What each reply with a result shows to this reader. */
 async function toldTo(reader: TestPerson, quiz: MadeQuiz) {
   const result = (await api.result(reader, quiz, child).expect(200)).body;
   const report = (await api.call('get', `/performance/student/${child.id}`, reader).expect(200)).body;
@@ -111,7 +111,7 @@ describe('results of a quiz that others can still take', () => {
 });
 
 describe('a report', () => {
-  it('tells a quiz that can still be taken from one that is missing, and from one whose score is not shown yet', async () => {
+  it('distinguishes a quiz that can still be taken from one that is missing, and from one whose score is not shown yet', async () => {
     await family();
     const terms = { duration: 10, endTime: api.inMinutes(30) };
     const missed = await api.quiz(room, 1, terms);

@@ -9,7 +9,7 @@ import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repo
 import { isOver, stateOf } from './attempt-clock.js';
 import { type AttemptKey, type AttemptRecord, AttemptsRepository } from './attempts.repository.js';
 import type { QuizResultDto, StudentQuizDto } from './dto/attempt.dto.js';
-import { markingOf } from '../scoring.js';
+import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from './shown-results.js';
 
 /** What a student's attempts have come to: for the student, their parent and the teacher's team. */
@@ -63,7 +63,7 @@ export class ResultsService {
   async result(quiz: QuizRecord, attempt: AttemptRecord, audience: Audience): Promise<QuizResultDto> {
     const { startedAt, submittedAt, submittedBy, groupId, questionIds } = attempt;
     if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${attempt.id} is submitted without times`);
-    const { score, total, answers } = markingOf(inOrder(quiz, questionIds), attempt.answers);
+    const { score, total, answers } = scoreAnswers(inOrder(quiz, questionIds), attempt.answers);
     const { shown, closesAt } = await this.shown.of(audience, quiz);
     return {
       quizId: quiz.id,
@@ -109,7 +109,7 @@ function entryOf(quiz: QuizRecord, attempt: AttemptRecord | null, now: Date): St
     endTime: quiz.endTime?.toISOString() ?? null,
     total: quiz.questions.length,
     alreadySubmitted: isSubmitted,
-    score: isSubmitted && attempt ? markingOf(quiz.questions, attempt.answers).score : null,
+    score: isSubmitted && attempt ? scoreAnswers(quiz.questions, attempt.answers).score : null,
     state,
     resultsShown: quiz.resultsShown,
     endsAt: state === 'open' ? (attempt?.endsAt?.toISOString() ?? null) : null,

@@ -12,7 +12,7 @@ export interface Showing {
   closesAt: Date | null;
 }
 
-/** Decides what a reply may carry of results. Every reply that tells a score or a mark asks here. */
+/** Decides what a reply may carry of results. Every reply with a score or a mark asks here. */
 @Injectable()
 export class ShownResults {
   constructor(

@@ -62,7 +62,7 @@ const recordOf = (row: QuestionRow): QuestionRecord => ({
   createdAt: row.createdAt,
 });
 
-const placeFilter = ({ yearId, unitId, chapterId, tag }: BankFilter) => ({
+const curriculumFilter = ({ yearId, unitId, chapterId, tag }: BankFilter) => ({
   ...(yearId ? { yearId: objectId(yearId) } : {}),
   ...(unitId ? { unitId: objectId(unitId) } : {}),
   ...(chapterId ? { chapterId: objectId(chapterId) } : {}),
@@ -94,7 +94,7 @@ export class QuestionsRepository {
 
   /** The bank or a part of it, newest first. */
   async list(tenantId: string, bank: BankFilter, slice?: Slice): Promise<Page<QuestionRecord>> {
-    const filter = { tenantId: objectId(tenantId), ...placeFilter(bank), ...IN_BANK };
+    const filter = { tenantId: objectId(tenantId), ...curriculumFilter(bank), ...IN_BANK };
     const query = this.questions.find(filter).sort(NEWEST_FIRST).lean<QuestionRow[]>();
     if (!slice) {
       const rows = await query.exec();
@@ -122,8 +122,10 @@ export class QuestionsRepository {
   }
 
   /** How many questions of the bank are in a unit, or in one chapter. */
-  countInPlace(tenantId: string, place: { unitId: string; chapterId?: string }): Promise<number> {
-    return this.questions.countDocuments({ tenantId: objectId(tenantId), ...placeFilter(place), ...IN_BANK }).exec();
+  countInUnit(tenantId: string, unit: { unitId: string; chapterId?: string }): Promise<number> {
+    return this.questions
+      .countDocuments({ tenantId: objectId(tenantId), ...curriculumFilter(unit), ...IN_BANK })
+      .exec();
   }
 
   /** The question leaves the bank. Null when it is not in it. */

@@ -86,7 +86,7 @@ export class QuestionsService {
     };
   }
 
-  /** Writes the row and then looks at the place again: who deletes a unit hides it first and then looks for content. */
+  /** Writes the row and then checks the unit again: whoever deletes a unit hides it first and then looks for content. */
   private async save(teacher: Principal, terms: QuestionTerms, image: QuestionImage): Promise<QuestionRecord> {
     const tenantId = tenantOf(teacher);
     const question = await this.questions.create(tenantId, teacher.id, { ...terms, ...image });

@@ -4,7 +4,7 @@ import type { PlacedStudent, ReportRequest } from '../../../platform/features/fe
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
-import { markingOf } from '../scoring.js';
+import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 
@@ -20,7 +20,7 @@ export interface QuizRow {
   state: OwedQuizState;
 }
 
-/** What performance reports tell of quizzes. The caller has checked who may read. */
+/** What performance reports say about quizzes. The caller has checked who may read. */
 @Injectable()
 export class QuizReports {
   constructor(
@@ -83,7 +83,7 @@ function rowOf(quiz: QuizRecord, attempt: AttemptRecord | undefined, now: Date):
     quizId: id,
     quizTitle: title,
     finishedAt: final && (final.submittedAt ?? final.endsAt),
-    score: final && markingOf(questions, final.answers).score,
+    score: final && scoreAnswers(questions, final.answers).score,
     total: questions.length,
     state: owedStateOf(stateOf(quiz, attempt ?? null, now)),
   };

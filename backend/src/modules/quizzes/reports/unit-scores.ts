@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { isOver } from '../attempts/attempt-clock.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { markingOf } from '../scoring.js';
+import { scoreAnswers } from '../scoring.js';
 import { ShownResults } from '../attempts/shown-results.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
@@ -31,7 +31,7 @@ export class UnitScores {
 
   /**
    * Units of the questions that the student has had, in the order of the curriculum. A quiz counts from the moment when the
-   * reader may see which answers are right: the figure of a unit with one question tells it. Five queries.
+   * reader may see which answers are right: the figure of a unit with one question reveals it. Five queries.
    */
   async forStudent(tenantId: string, studentId: string, audience: Audience): Promise<UnitScore[]> {
     const marked = await this.markedAnswers(tenantId, studentId, audience);
@@ -53,6 +53,6 @@ export class UnitScores {
     const showings = await this.shown.ofAll(audience, quizzes);
     return quizzes
       .filter(({ id }) => showings.get(id)?.shown.isCorrect)
-      .flatMap(({ id, questions }) => markingOf(questions, answersOf.get(id) ?? {}).answers);
+      .flatMap(({ id, questions }) => scoreAnswers(questions, answersOf.get(id) ?? {}).answers);
   }
 }

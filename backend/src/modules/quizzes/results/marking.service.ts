@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { markingOf, type Option } from '../scoring.js';
+import { scoreAnswers, type Option } from '../scoring.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizViews } from '../quiz-views.js';
 import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
@@ -68,7 +68,7 @@ export class MarkingService {
   private async countChanged(before: QuizRecord, after: QuizRecord): Promise<number> {
     const attempts = await this.submissions.submitted(after);
     const score = ({ questions }: QuizRecord, answers: (typeof attempts)[number]['answers']) =>
-      markingOf(questions, answers).score;
+      scoreAnswers(questions, answers).score;
     return attempts.filter(({ answers }) => score(before, answers) !== score(after, answers)).length;
   }
 }

@@ -70,7 +70,7 @@ describe('the results of a quiz', () => {
 });
 
 describe('question statistics', () => {
-  it('tell what was chosen', async () => {
+  it('show what was chosen', async () => {
     expect(await statistics()).toMatchObject({ attempts: 0, meanScore: null, total: 3 });
     await api.take(room.ann, quiz, 'AB');
     await api.take(room.ben, quiz, 'AD');
@@ -205,8 +205,8 @@ describe('the review', () => {
     api.passSeconds(4 * 60);
     expect(await review(room.ben)).toBeNull();
     api.passSeconds(10);
-    const told: { _id: string; correctAnswer: string }[] = await review(room.ben);
-    expect(told.map(({ _id, correctAnswer }) => [_id, correctAnswer]).toSorted()).toEqual(
+    const reviewed: { _id: string; correctAnswer: string }[] = await review(room.ben);
+    expect(reviewed.map(({ _id, correctAnswer }) => [_id, correctAnswer]).toSorted()).toEqual(
       quiz.questionIds.map((id, index) => [id, 'AB'[index]]).toSorted(),
     );
   });

@@ -17,12 +17,12 @@ describe('statistics of a question', () => {
     expect(second).toMatchObject({ chosen: { A: 1, B: 1, C: 0, D: 0 }, unanswered: 2 });
   });
 
-  it('tell the share of right answers', () => {
+  it('show the share of right answers', () => {
     expect(statistics('AAA', 'ABA', 'BBA', 'BBA').map(({ difficulty }) => difficulty)).toEqual([0.5, 0.25, 1]);
     expect(statistics().map(({ difficulty }) => difficulty)).toEqual([null, null, null]);
   });
 
-  it('tell a question that the best know from one that nobody distinguishes, and from a wrong key', () => {
+  it('separate a question that the best know from one that everyone guesses, and from a wrong key', () => {
     // q1: the best are right. q2: everybody is. q3: only the weak are "right".
     const best = ['AAB', 'AAB', 'AAB', 'AAB', 'AAB'];
     const weak = ['BBA', 'BBA', 'BBA', 'BBA', 'BBA'];

@@ -1,4 +1,4 @@
-import { type Answers, type KeyEntry, markingOf, type Option, OPTIONS } from '../scoring.js';
+import { type Answers, type KeyEntry, scoreAnswers, type Option, OPTIONS } from '../scoring.js';
 
 /** Share of the attempts in each of the two groups that discrimination compares (T. L. Kelley, 1939). */
 const GROUP_SHARE = 0.27;
@@ -29,7 +29,7 @@ interface Scored {
 /** How each question did, in the order of the key. */
 export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answers[]): QuestionStatistics[] {
   const scored = attempts.map((answers) => {
-    const { score, answers: marked } = markingOf(key, answers);
+    const { score, answers: marked } = scoreAnswers(key, answers);
     return { score, right: new Set(marked.filter(({ isCorrect }) => isCorrect).map(({ questionId }) => questionId)) };
   });
   const shareRight = scored.length < MIN_ATTEMPTS_FOR_DISCRIMINATION ? null : extremes(scored);
@@ -44,7 +44,7 @@ export function statisticsOf(key: readonly KeyEntry[], attempts: readonly Answer
 /** The mean score; null without attempts. */
 export function meanScore(key: readonly KeyEntry[], attempts: readonly Answers[]): number | null {
   if (attempts.length === 0) return null;
-  return attempts.reduce((sum, answers) => sum + markingOf(key, answers).score, 0) / attempts.length;
+  return attempts.reduce((sum, answers) => sum + scoreAnswers(key, answers).score, 0) / attempts.length;
 }
 
 function choicesOf(questionId: string, attempts: readonly Answers[]) {

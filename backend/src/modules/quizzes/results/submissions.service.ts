@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
-import { markingOf } from '../scoring.js';
+import { scoreAnswers } from '../scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
 import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
@@ -87,7 +87,7 @@ function rowOf(quiz: QuizRecord, attempt: AttemptRecord, student: SubmittingStud
     quizTitle: quiz.title,
     studentId: student,
     groupName: groupNameOf(quiz, attempt.groupId),
-    ...markingOf(quiz.questions, attempt.answers),
+    ...scoreAnswers(quiz.questions, attempt.answers),
     startedAt: startedAt.toISOString(),
     submittedAt: submittedAt.toISOString(),
     submittedBy,

@@ -2,7 +2,7 @@ import type { QuizResultDto } from '../attempts/dto/attempt.dto.js';
 import type { ResultsShown } from '../results-shown.js';
 import type { Choice, Option } from '../scoring.js';
 
-/** What the contract says, told once more without the code under test: five seconds of grace. */
+/** The contract, written again without the code under test: five seconds of grace. */
 const GRACE_MS = 5000;
 
 export interface ModelQuiz {
@@ -111,7 +111,7 @@ export class AttemptModel {
     for (const { questionId, answer, isCorrect } of result.answers) {
       must(isCorrect === null || isCorrect === (answer === this.quiz.key[questionId]), 'an answer is marked wrongly');
     }
-    const told = JSON.stringify([result.submittedAt, result.submittedBy, [...answers].toSorted()]);
+    const summary = JSON.stringify([result.submittedAt, result.submittedBy, [...answers].toSorted()]);
     if (this.final === null) {
       for (const [questionId, values] of this.possible) {
         must(values.has(answers.get(questionId) ?? null), 'an acknowledged answer is lost, or a late one counts');
@@ -123,8 +123,8 @@ export class AttemptModel {
         'submitted too late',
       );
     }
-    must(this.final === null || this.final === told, 'a second result');
-    this.final = told;
+    must(this.final === null || this.final === summary, 'a second result');
+    this.final = summary;
   }
 
   /** A refusal of an open, running attempt loses an answer that was in time. */
@@ -140,28 +140,28 @@ export const isClosedForAll = ({ closesAt }: ModelQuiz, attempts: AttemptModel[]
   now > closesAt + GRACE_MS &&
   attempts.every((attempt) => !attempt.hasBegun || attempt.mayBeOver(now));
 
-/** Everything of a quiz that a reply to a student or parent tells, whatever the reply. */
-export interface Told {
+/** What any reply to a student or parent reveals of a quiz. */
+export interface Contents {
   scores: (number | null)[];
   marks: (boolean | null)[];
   correctAnswers: boolean;
 }
 
-/** @throws Violation when something is told before the quiz has closed for everyone that it does not show until then */
-export function assertNotEarly({ scores, marks, correctAnswers }: Told, { resultsShown }: ModelQuiz): void {
-  must(!correctAnswers, 'a correct answer was told early');
-  must(resultsShown === 'all' || marks.every((mark) => mark === null), 'a mark was told early');
-  must(resultsShown !== 'none' || scores.every((score) => score === null), 'a score was told early');
+/** @throws Violation when a reply reveals something before the quiz has closed for everyone */
+export function assertNotEarly({ scores, marks, correctAnswers }: Contents, { resultsShown }: ModelQuiz): void {
+  must(!correctAnswers, 'a correct answer was shown early');
+  must(resultsShown === 'all' || marks.every((mark) => mark === null), 'a mark was shown early');
+  must(resultsShown !== 'none' || scores.every((score) => score === null), 'a score was shown early');
 }
 
-/** What a reply tells, found by its field names: whatever shape it has. */
-export function contentsOf(reply: object): Told {
-  const told: Told = { scores: [], marks: [], correctAnswers: false };
+/** What a reply reveals, found by its field names whatever its shape. */
+export function contentsOf(reply: object): Contents {
+  const contents: Contents = { scores: [], marks: [], correctAnswers: false };
   JSON.stringify(reply, (field, value: unknown) => {
-    if (field === 'score') told.scores.push(typeof value === 'number' ? value : null);
-    if (field === 'isCorrect') told.marks.push(typeof value === 'boolean' ? value : null);
-    if (field === 'correctAnswer') told.correctAnswers = true;
+    if (field === 'score') contents.scores.push(typeof value === 'number' ? value : null);
+    if (field === 'isCorrect') contents.marks.push(typeof value === 'boolean' ? value : null);
+    if (field === 'correctAnswer') contents.correctAnswers = true;
     return value;
   });
-  return told;
+  return contents;
 }

@@ -22,7 +22,7 @@ import { QuizzesRepository } from '../quizzes.repository.js';
 import { QuizReports } from '../reports/quiz-reports.js';
 import { UnitScores } from '../reports/unit-scores.js';
 
-/** All questions are of one unit: its figure tells of each of them. */
+/** All questions are of one unit: its figure covers each of them. */
 const UNIT = { id: 'unit', name: 'Motion' };
 
 export const newId = (): string => new Types.ObjectId().toString();

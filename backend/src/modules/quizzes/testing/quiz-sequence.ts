@@ -9,7 +9,7 @@ import {
   contentsOf,
   isClosedForAll,
   type ModelQuiz,
-  type Told,
+  type Contents,
   Violation,
 } from './attempt-model.js';
 import type { Action, Answering, Plan } from './quiz-plan.js';
@@ -128,7 +128,7 @@ export class QuizSequence {
 
   private async open(who: number): Promise<void> {
     const { opening } = await this.api();
-    const reply = await this.told(() => opening.open(this.student(who), this.quizId));
+    const reply = await this.replied(() => opening.open(this.student(who), this.quizId));
     if (typeof reply !== 'string') this.model(who).opened(reply, this.now);
   }
 
@@ -171,13 +171,13 @@ export class QuizSequence {
   private async look(who: number): Promise<void> {
     const { results, reports, units } = await this.api();
     const student = this.student(who);
-    await this.told(() => results.list(student, student.id));
-    await this.told(() =>
+    await this.replied(() => results.list(student, student.id));
+    await this.replied(() =>
       reports.forStudents(this.tenantId, [student], 'family').then((rows) => rows.get(student.id) ?? []),
     );
     const figures = await units.forStudent(this.tenantId, student.id, 'family');
-    this.assertMayTell({ scores: [], correctAnswers: false, marks: figures.map(({ correct }) => correct > 0) });
-    const reply = await this.told(() => results.describe(student, this.quizId, student.id));
+    this.assertMayShow({ scores: [], correctAnswers: false, marks: figures.map(({ correct }) => correct > 0) });
+    const reply = await this.replied(() => results.describe(student, this.quizId, student.id));
     if (typeof reply !== 'string') this.model(who).sawResult(reply, this.now);
   }
 
@@ -215,7 +215,7 @@ export class QuizSequence {
     for (const [who, model] of this.models.entries()) {
       if (!model.hasBegun) continue;
       const student = this.student(who);
-      const reply = await this.told(() => api.results.describe(student, this.quizId, student.id));
+      const reply = await this.replied(() => api.results.describe(student, this.quizId, student.id));
       if (typeof reply === 'string') throw new Violation(`an attempt without a result (${reply})`);
       model.sawResult(reply, this.now);
       const isWhole = ![reply.review, reply.score, ...reply.answers.map(({ isCorrect }) => isCorrect)].includes(null);
@@ -232,23 +232,23 @@ export class QuizSequence {
     const student = this.student(action.who);
     if (action.do === 'submit') {
       const others = this.models.filter((model) => model !== this.model(action.who));
-      return this.told(() => attempts.submit(student, this.quizId, { answers: choices }), others);
+      return this.replied(() => attempts.submit(student, this.quizId, { answers: choices }), others);
     }
-    const reply = await this.told(() => attempts.save(student, this.quizId, { answers: choices }));
+    const reply = await this.replied(() => attempts.save(student, this.quizId, { answers: choices }));
     return typeof reply === 'string' ? reply : null;
   }
 
   /**
-   * A reply that a student gets, or the code of the refusal. No reply may tell anything early.
+   * A reply that a student gets, or the code of the refusal. No reply may reveal anything early.
    * @param waitedFor whose attempts must be over before it may: the reply to a submission comes after that attempt
    */
-  private async told<Reply extends object>(
+  private async replied<Reply extends object>(
     call: () => Promise<Reply>,
     waitedFor = this.models,
   ): Promise<Reply | string> {
     try {
       const reply = await call();
-      this.assertMayTell(contentsOf(reply), waitedFor);
+      this.assertMayShow(contentsOf(reply), waitedFor);
       return reply;
     } catch (error) {
       if (error instanceof AppError) return error.code;
@@ -256,8 +256,8 @@ export class QuizSequence {
     }
   }
 
-  private assertMayTell(told: Told, waitedFor = this.models): void {
-    if (!isClosedForAll(this.quiz, waitedFor, this.now)) assertNotEarly(told, this.quiz);
+  private assertMayShow(contents: Contents, waitedFor = this.models): void {
+    if (!isClosedForAll(this.quiz, waitedFor, this.now)) assertNotEarly(contents, this.quiz);
   }
 
   private choicesOf({ choices }: Answering): Choice[] {

@@ -14,7 +14,7 @@ import type { GradeDto } from './dto/grade.dto.js';
 /** What a grading writes: comments and corrected file only when the form names them. */
 type GivenGrading = Pick<Grading, 'grade' | 'gradedAt' | 'gradedBy'> & Partial<Grading>;
 
-/** Marking what students hand in: the teacher's team's call. */
+/** Grades submissions. For the teacher's team. */
 @Injectable()
 export class GradingService {
   constructor(
@@ -30,13 +30,13 @@ export class GradingService {
    * earlier one stays, and so do comments that the form does not name.
    * @throws AppError 400 outside 0 to gradeOutOf, 404 when the student has cancelled it meanwhile, 415 for a file that is no PDF
    */
-  async grade(teacher: Principal, submissionId: string, marking: Marking): Promise<SubmissionDto> {
+  async grade(teacher: Principal, submissionId: string, request: GradeRequest): Promise<SubmissionDto> {
     const key = { tenantId: tenantOf(teacher), submissionId };
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
     const task = await this.requireTask(submission);
-    assertGradeFits(marking.form.grade, task.gradeOutOf);
-    const { before, grading } = await this.write(teacher, submission, marking);
+    assertGradeFits(request.form.grade, task.gradeOutOf);
+    const { before, grading } = await this.write(teacher, submission, request);
     await this.keepWithinMaximum(before, grading);
     if (grading.correctedFileId && before.correctedFileId) {
       await this.files.discard(key.tenantId, before.correctedFileId);
@@ -45,12 +45,12 @@ export class GradingService {
   }
 
   /** File first, then the row that names it; the file goes again when the row cannot be written. */
-  private async write(teacher: Principal, submission: SubmissionRecord, marking: Marking): Promise<Written> {
-    const grading = this.gradingOf(teacher, marking.form);
-    if (!marking.upload) return this.save(submission, grading);
+  private async write(teacher: Principal, submission: SubmissionRecord, request: GradeRequest): Promise<Written> {
+    const grading = this.gradingOf(teacher, request.form);
+    if (!request.upload) return this.save(submission, grading);
     const { tenantId, studentId } = submission;
     const ownership = { tenantId, uploadedBy: teacher.id, audience: [studentId], use: 'correction' };
-    return this.files.acceptPdfFor(marking.upload, ownership, (file) =>
+    return this.files.acceptPdfFor(request.upload, ownership, (file) =>
       this.save(submission, { ...grading, correctedFileId: file.id }),
     );
   }
@@ -91,7 +91,7 @@ interface Written {
 }
 
 /** The form of a grading, with its corrected PDF if there is one. */
-export interface Marking {
+export interface GradeRequest {
   form: GradeDto;
   upload?: Upload | undefined;
 }

@@ -17,7 +17,7 @@ export interface TaskRow {
   state: OwedState;
 }
 
-/** What performance reports tell of tasks. The caller has checked who may read. */
+/** What performance reports say about tasks. The caller has checked who may read. */
 @Injectable()
 export class TaskReports {
   constructor(

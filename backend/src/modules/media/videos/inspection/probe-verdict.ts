@@ -19,7 +19,7 @@ export interface Probed {
   format?: { duration?: string; nb_streams?: number };
 }
 
-/** What the first bytes have told. */
+/** What the first bytes showed. */
 export interface Wrapping {
   container: Container;
   /** MP4 or WebM, and not QuickTime or Matroska. */

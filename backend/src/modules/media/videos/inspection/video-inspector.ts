@@ -30,7 +30,7 @@ const ENTRIES = [
   'stream_side_data=rotation',
 ].join(':');
 
-/** What ffmpeg and ffprobe are told before they read a stranger's file: one format, no playlists, no network. */
+/** Options of ffmpeg and ffprobe for a file from outside: one format, no playlists, no network. */
 export const readingSafely = (container: string): string[] => [
   '-protocol_whitelist',
   'file,pipe',

@@ -1,4 +1,4 @@
-/** The demuxer that reads a file of this kind: ffmpeg is told it, and never guesses by name or content. */
+/** The demuxer that reads a file of this kind: ffmpeg gets it as an option and never guesses by name or content. */
 export type Container = 'mov' | 'matroska' | 'avi' | 'mpegts' | 'mpeg' | 'asf';
 
 /** So many first bytes decide. */

@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { type Principal, tenantOf } from '../../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { fileReply } from '../../../../platform/storage/file-response.js';
@@ -19,13 +18,8 @@ import {
   type StreamName,
   streamName,
 } from './playlists.js';
+import type { HttpContext } from '../../../../platform/http/event-stream.js';
 import { PlaybackTickets } from './playback-tickets.js';
-
-/** A request and its response. */
-export interface Exchange {
-  request: Request;
-  response: Response;
-}
 
 /** Watching takes longer than the video: breaks, and going back. */
 const SPARE_SECONDS = 2 * 60 * 60;
@@ -84,18 +78,22 @@ export class PlaybackService {
   }
 
   /** Sends a playlist, or a part of a file. @throws AppError 403 for another's or an outdated ticket, 404 */
-  async send(caller: Principal, { ticket, name }: { ticket: string; name: string }, exchange: Exchange): Promise<void> {
+  async send(
+    caller: Principal,
+    { ticket, name }: { ticket: string; name: string },
+    context: HttpContext,
+  ): Promise<void> {
     const playback = this.tickets.read(ticket, caller.id);
     if (!playback) throw AppError.forbidden(OVER, 'playback_over');
     const wanted = streamName(name);
     const video = await this.lists.watchable(caller, playback.videoId);
     if (!wanted || 'link' in video.source) throw AppError.notFound('File');
     const text = playlistOf(video, wanted);
-    if (text !== null) exchange.response.set({ 'Cache-Control': 'private, no-store' }).type(PLAYLIST_TYPE).send(text);
-    else await this.sendFile(tenantOf(caller), fileOf(video, wanted), exchange);
+    if (text !== null) context.response.set({ 'Cache-Control': 'private, no-store' }).type(PLAYLIST_TYPE).send(text);
+    else await this.sendFile(tenantOf(caller), fileOf(video, wanted), context);
   }
 
-  private async sendFile(tenantId: string, fileId: string | null, { request, response }: Exchange): Promise<void> {
+  private async sendFile(tenantId: string, fileId: string | null, { request, response }: HttpContext): Promise<void> {
     const [file] = fileId ? await this.files.find(tenantId, [fileId]) : [];
     if (!file) throw AppError.notFound('File');
     const asked = { range: request.get('range'), ifRange: request.get('if-range') };

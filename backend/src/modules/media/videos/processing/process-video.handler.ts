@@ -80,7 +80,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
       rungs: work.rungs,
       directory: work.directory,
       signal,
-      onProgress: (percent) => void this.tell(work, percent).catch((error: unknown) => over.abort(error)),
+      onProgress: (percent) => void this.reportProgress(work, percent).catch((error: unknown) => over.abort(error)),
     };
     await this.savePoster(work, await makePoster(task));
     const made = await makeRenditions(task);
@@ -104,7 +104,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
   }
 
   /** @throws RunIsOver when the video was deleted, or another run has taken it */
-  private async tell(work: Work, percent: number): Promise<void> {
+  private async reportProgress(work: Work, percent: number): Promise<void> {
     if (!work.isNews(percent)) return;
     if (!(await this.runs.setProgress(work.run, Math.floor(percent)))) throw new RunIsOver();
     await this.progress.report(work.source.uploadId, overallProgress(percent));
@@ -150,8 +150,8 @@ class Work {
   readonly directory: string;
   readonly fileIds: string[];
   readonly context: JobContext;
-  private told = 0;
-  private toldAt = 0;
+  private reported = 0;
+  private reportedAt = 0;
 
   constructor(
     readonly run: VideoRun,
@@ -168,9 +168,9 @@ class Work {
   /** Each whole percent, and at least once a second: that is also how a deletion is noticed. */
   isNews(percent: number): boolean {
     const now = performance.now();
-    if (Math.floor(percent) === this.told && now - this.toldAt < 1000) return false;
-    this.told = Math.floor(percent);
-    this.toldAt = now;
+    if (Math.floor(percent) === this.reported && now - this.reportedAt < 1000) return false;
+    this.reported = Math.floor(percent);
+    this.reportedAt = now;
     return true;
   }
 }

@@ -24,11 +24,11 @@ const linesOf = (body: Buffer, word: string) =>
 
 /** True once somebody follows the upload: its first contact writes who owns it. */
 const isFollowed = async (uploadId: string) => {
-  const told = vi.fn<() => void>();
-  const subscription = videos.api.get(UploadProgress).changes(uploadId).subscribe(told);
+  const changed = vi.fn<() => void>();
+  const subscription = videos.api.get(UploadProgress).changes(uploadId).subscribe(changed);
   await vi.waitFor(async () => {
     await videos.api.get(UploadProgress).report(uploadId, 0);
-    expect(told).toHaveBeenCalled();
+    expect(changed).toHaveBeenCalled();
   });
   subscription.unsubscribe();
 };
@@ -42,10 +42,10 @@ describe('the progress of an upload', { timeout: SLOW_MS }, () => {
     await videos.api.runJobs();
     const reply = await following;
     expect(reply.headers['content-type']).toContain('text/event-stream');
-    const told = linesOf(reply.body, 'data');
-    const percents = told.slice(0, -1).map(Number);
+    const lines = linesOf(reply.body, 'data');
+    const percents = lines.slice(0, -1).map(Number);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    expect([percents[0], percents.at(-1), told.at(-1)]).toEqual([0, 100, body._id]);
+    expect([percents[0], percents.at(-1), lines.at(-1)]).toEqual([0, 100, body._id]);
     expect(linesOf(reply.body, 'event')).toEqual(['done']);
     const again = await follow(uploadId).expect(200);
     expect(linesOf(again.body, 'data')).toEqual(['100', body._id]);
@@ -59,7 +59,7 @@ describe('the progress of an upload', { timeout: SLOW_MS }, () => {
     expect(linesOf(reply.body, 'data')).toEqual([body.message]);
   });
 
-  it('is told to the one who made it', async () => {
+  it('is visible to its maker', async () => {
     const { uploadId } = await videos.uploaded();
     await follow(uploadId, await videos.people.assistant(videos.room.teacher)).expect(403);
     await follow(uploadId, videos.room.student).expect(403);

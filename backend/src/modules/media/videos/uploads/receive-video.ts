@@ -48,7 +48,7 @@ function uploadIdOf(request: Request): string | null {
   return typeof given === 'string' && UPLOAD_ID.test(given) ? given : null;
 }
 
-/** Writes a file as it comes, in constant memory, and tells how far it is. */
+/** Writes a file as it comes, in constant memory, and reports its progress. */
 class StreamingStorage implements multer.StorageEngine {
   constructor(
     private readonly directory: string,
@@ -77,11 +77,11 @@ class StreamingStorage implements multer.StorageEngine {
   private async save(request: Request, content: Readable, target: string): Promise<number> {
     const uploadId = uploadIdOf(request);
     if (uploadId && request.user) await this.progress.claim(uploadId, request.user.id);
-    const tell = this.teller(uploadId, Number(request.get('content-length')));
+    const report = this.reporter(uploadId, Number(request.get('content-length')));
     const digest = this.digests.follow(target);
     const onWritten = (bytes: number) => {
       digest.written(bytes);
-      tell(bytes);
+      report(bytes);
     };
     try {
       const bytes = await writeLargeFile(content, { path: target, flags: 'wx', onWritten });
@@ -92,13 +92,13 @@ class StreamingStorage implements multer.StorageEngine {
     }
   }
 
-  /** Tells each whole percent once. */
-  private teller(uploadId: string | null, expected: number): (bytes: number) => void {
-    let told = -1;
+  /** Reports each whole percent once. */
+  private reporter(uploadId: string | null, expected: number): (bytes: number) => void {
+    let reported = -1;
     return (bytes) => {
       const percent = expected > 0 ? Math.min(UPLOAD_SHARE, Math.floor((bytes / expected) * UPLOAD_SHARE)) : 0;
-      if (!uploadId || percent === told) return;
-      told = percent;
+      if (!uploadId || percent === reported) return;
+      reported = percent;
       void this.progress.report(uploadId, percent);
     };
   }
@@ -152,7 +152,7 @@ export class ReceiveVideo implements NestInterceptor {
   }
 }
 
-/** What a refusal says to the teacher; anything unforeseen is told without its words. */
+/** What a refusal says to the teacher; an unforeseen error is shown without its message. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof AppError || (error instanceof Error && Reflect.get(error, 'status') === 400)
     ? error.message

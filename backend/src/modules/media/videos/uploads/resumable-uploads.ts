@@ -75,7 +75,7 @@ export class ResumableUploads {
       onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload)),
       onResponseError: (_request, error) => refusalOf(error),
     });
-    this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.tell(upload));
+    this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.reportProgress(upload));
   }
 
   /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open */
@@ -115,7 +115,7 @@ export class ResumableUploads {
     }
   }
 
-  private async tell({ metadata, offset, size }: Upload): Promise<void> {
+  private async reportProgress({ metadata, offset, size }: Upload): Promise<void> {
     const uploadId = metadata?.['uploadId'];
     if (uploadId && size && offset < size) {
       await this.progress.report(uploadId, Math.floor((offset / size) * UPLOAD_SHARE));

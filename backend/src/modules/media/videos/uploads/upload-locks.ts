@@ -27,7 +27,7 @@ type Release = Parameters<Lock['lock']>[1];
 
 /**
  * One request at a time writes to a resumable upload, in whichever API process it arrives. A request whose connection is dead, but
- * which does not know it yet, is told to let go when the next one comes. Without Redis, each process sees to its own requests.
+ * which does not know it yet, must let go when the next one comes. Without Redis, each process sees to its own requests.
  */
 @Injectable()
 export class UploadLocks implements Locker {

@@ -48,7 +48,7 @@ export class UploadProgress implements OnApplicationShutdown {
     if (owner && owner !== userId) throw AppError.forbidden('This upload is somebody else’s.');
   }
 
-  /** Whole percent; every process that follows the upload is told. */
+  /** Whole percent; every process that follows the upload hears of it. */
   async report(uploadId: string, percent: number): Promise<void> {
     await this.write(uploadId, { percent: String(percent), ended: '', note: '' });
   }

@@ -80,7 +80,7 @@ export class VideoUploads {
     return video;
   }
 
-  /** Writes the row and then looks at the place again: who deletes a unit hides it first and then looks for content. */
+  /** Writes the row and then checks the unit again: whoever deletes a unit hides it first and then looks for content. */
   private async save(teacher: Principal, form: AddVideoFileDto, source: SourceOfRow): Promise<VideoRecord> {
     const tenantId = tenantOf(teacher);
     const terms = termsOf(form);

@@ -102,7 +102,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<unknown[][]> {
   return readSheet(archive, 1, { parseNumber: digitsOf });
 }
 
-/** @throws SheetRefusal for what is not text, or is in a code page that nobody can tell for sure */
+/** @throws SheetRefusal for what is not text, or is in a code page that cannot be identified */
 function textOf(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);

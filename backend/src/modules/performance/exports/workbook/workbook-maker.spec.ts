@@ -11,39 +11,39 @@ afterEach(() => {
 });
 const showing = async (percent: number) => void shown.push(percent);
 
-/** Tells batch after batch, so far apart in time. */
+/** Reports batch after batch, this far apart in time. */
 async function tellAll(progress: Progress, batches: number, apartMs: number): Promise<void> {
   for (let written = 1; written <= batches; written += 1) {
     vi.advanceTimersByTime(apartMs);
-    progress.tell(written);
-    await progress.told();
+    progress.report(written);
+    await progress.settled();
   }
 }
 
-it('tells whole percent, each once, and never that all is done', async () => {
+it('reports whole percent, each once, and never 100', async () => {
   await tellAll(new Progress(400, showing), 400, 1000);
   expect(shown).toEqual(Array.from({ length: 99 }, (_, index) => index + 1));
 });
 
-it('tells now and then only', async () => {
+it('reports only now and then', async () => {
   await tellAll(new Progress(100, showing), 100, 100);
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.length).toBeLessThanOrEqual(20);
 });
 
-it('does not tell while it is still telling, nor fails when that fails', async () => {
+it('does not report while a report is under way, and does not fail with it', async () => {
   let fail: (error: Error) => void = () => undefined;
   const progress = new Progress(10, (percent) => {
     shown.push(percent);
     return new Promise((_, reject) => (fail = reject));
   });
   vi.advanceTimersByTime(1000);
-  progress.tell(1);
+  progress.report(1);
   vi.advanceTimersByTime(1000);
-  progress.tell(2);
+  progress.report(2);
   expect(shown).toEqual([10]);
   fail(new Error('the database is away'));
-  await progress.told();
-  progress.tell(3);
+  await progress.settled();
+  progress.report(3);
   expect(shown).toEqual([10, 30]);
 });

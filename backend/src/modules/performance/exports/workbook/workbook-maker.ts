@@ -28,9 +28,9 @@ export class WorkbookMaker {
   async write(file: string, wanted: ExportRecord, { signal, showProgress }: MakingTerms): Promise<void> {
     const { sheets, batches } = await this.contentsOf(wanted);
     const progress = new Progress(batches, showProgress);
-    const onBatch = (written: number) => progress.tell(written);
+    const onBatch = (written: number) => progress.report(written);
     await writeWorkbook(file, sheets, { wallClock: this.wallClock, onBatch, signal });
-    await progress.told();
+    await progress.settled();
   }
 
   private contentsOf({ tenantId, groupId }: ExportRecord): Promise<WorkbookContents> {
@@ -41,7 +41,7 @@ export class WorkbookMaker {
 /** Each percent is written to the database, durably: that takes longer than a batch of rows. */
 const SHOW_EVERY_MS = 500;
 
-/** Tells how far a workbook is, now and then and beside the writing, which does not wait for it. */
+/** Reports the progress of a workbook now and then; the writing does not wait for it. */
 export class Progress {
   private shown = 0;
   private shownAt = 0;
@@ -55,7 +55,7 @@ export class Progress {
   ) {}
 
   /** @param written batches so far */
-  tell(written: number): void {
+  report(written: number): void {
     const percent = Math.min(99, Math.floor((100 * written) / Math.max(1, this.batches)));
     const now = performance.now();
     if (this.isShowing || percent === this.shown || now - this.shownAt < SHOW_EVERY_MS) return;
@@ -68,8 +68,8 @@ export class Progress {
       .finally(() => (this.isShowing = false));
   }
 
-  /** Ends when nothing is being told any more. */
-  told(): Promise<void> {
+  /** Settles when no report is under way. */
+  settled(): Promise<void> {
     return this.showing;
   }
 }

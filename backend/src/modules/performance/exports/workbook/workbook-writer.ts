@@ -13,7 +13,7 @@ export interface Sheet {
 /** What a workbook will hold. Nothing is read before the sheets are written. */
 export interface WorkbookContents {
   sheets: Sheet[];
-  /** How many batches all sheets have together, as far as can be told beforehand: for the progress. */
+  /** How many batches all sheets have together, as far as known beforehand: for the progress. */
   batches: number;
 }
 
@@ -77,7 +77,7 @@ async function writeSheets(
 
 /**
  * Ends when what the sheet has written so far is compressed. exceljs writes to its zip stream without regard to how much waits
- * there already, and tells nobody: a write of nothing is answered after all the writes before it.
+ * there already, and emits no event: a write of nothing is answered after all the writes before it.
  */
 async function flush(worksheet: StreamedSheet): Promise<void> {
   await Promise.all(worksheet.stream.pipes.map((pipe) => new Promise<void>((done) => pipe.write('', () => done()))));
