@@ -27,12 +27,12 @@ function useDrawing({ document, number, box, width }: PageProps) {
   useEffect(() => {
     if (!near || width === 0 || !canvas.current || !text.current) return undefined;
     const { done, cancel } = document.draw(number, { canvas: canvas.current, text: text.current }, width);
-    const tell = async () => {
+    const draw = async () => {
       const drawn = await done;
       if (drawn) setSize(drawn);
       setFailed(false);
     };
-    tell().catch(() => setFailed(true));
+    draw().catch(() => setFailed(true));
     return cancel;
   }, [document, number, near, width]);
   useEffect(() => {

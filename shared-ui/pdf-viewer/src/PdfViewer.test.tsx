@@ -6,7 +6,7 @@ import { FileUnreadable } from './failure';
 import type { FileLink } from './file-parts';
 import { PdfViewer } from './PdfViewer';
 
-const openDocument = vi.hoisted(() => vi.fn<(link: FileLink, tell: (stalled: boolean) => void) => Promise<object>>());
+const openDocument = vi.hoisted(() => vi.fn<(link: FileLink, notify: (stalled: boolean) => void) => Promise<object>>());
 vi.mock('./engine', () => ({ openDocument }));
 
 /** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
@@ -14,14 +14,14 @@ class FakeIntersections {
   static all: FakeIntersections[] = [];
   static near = new Map<Element, boolean>();
   private readonly targets: Element[] = [];
-  constructor(private readonly tell: (changes: { isIntersecting: boolean }[]) => void) {
+  constructor(private readonly notify: (changes: { isIntersecting: boolean }[]) => void) {
     FakeIntersections.all.push(this);
   }
   observe(target: Element) {
     this.targets.push(target);
     const isIntersecting = FakeIntersections.near.get(target);
     if (isIntersecting === undefined) return;
-    queueMicrotask(() => act(() => this.targets.includes(target) && this.tell([{ isIntersecting }])));
+    queueMicrotask(() => act(() => this.targets.includes(target) && this.notify([{ isIntersecting }])));
   }
   disconnect() {
     this.targets.length = 0;
@@ -29,7 +29,9 @@ class FakeIntersections {
   static scroll(element: Element, ...seen: boolean[]) {
     const changes = seen.map((isIntersecting) => ({ isIntersecting }));
     FakeIntersections.near.set(element, seen.at(-1) ?? false);
-    act(() => FakeIntersections.all.filter((one) => one.targets.includes(element)).forEach((one) => one.tell(changes)));
+    act(() =>
+      FakeIntersections.all.filter((one) => one.targets.includes(element)).forEach((one) => one.notify(changes)),
+    );
   }
 }
 
@@ -50,9 +52,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: (changes: { contentRect: { width: number } }[]) => void) {}
+      constructor(private readonly notify: (changes: { contentRect: { width: number } }[]) => void) {}
       observe() {
-        queueMicrotask(() => act(() => this.tell([{ contentRect: { width: 320 } }])));
+        queueMicrotask(() => act(() => this.notify([{ contentRect: { width: 320 } }])));
       }
       disconnect() {}
     },

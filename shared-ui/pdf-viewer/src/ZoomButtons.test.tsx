@@ -8,7 +8,7 @@ function Zoomed() {
   return <ZoomButtons zoom={useZoom()} title="Moments" />;
 }
 
-it('steps in, out and back, and tells how large the document is', () => {
+it('steps in, out and back, and shows how large the document is', () => {
   renderPage(<Zoomed />);
   const level = screen.getByRole('status');
   const press = (name: string, times: number) => {

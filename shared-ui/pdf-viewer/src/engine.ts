@@ -45,7 +45,7 @@ export class PdfDocument {
     this.transport.retry();
   }
 
-  /** Draws a page (1 is the first). The drawing can be cancelled; `done` tells the page's size, or null when it was. */
+  /** Draws a page (1 is the first). The drawing can be cancelled; `done` resolves to the page's size, or to null when it was cancelled. */
   draw(number: number, hosts: PageHosts, width: number): { done: Promise<PageSize | null>; cancel: () => void } {
     const drawing = new PageDrawing(hosts, width);
     const run = async () => {
@@ -85,7 +85,7 @@ function load(range: PartsTransport): PDFDocumentLoadingTask {
 /**
  * Opens a document.
  *
- * @param onStalled told when a part of the file does not come, and when it is being asked for again.
+ * @param onStalled called with true when a part of the file does not arrive, and with false when it is requested again.
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
 export async function openDocument(link: FileLink, onStalled: (stalled: boolean) => void): Promise<PdfDocument> {

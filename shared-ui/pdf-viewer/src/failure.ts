@@ -9,7 +9,7 @@ export class FileUnreadable extends Error {
   }
 }
 
-/** pdf.js tells its reasons by the error's name. */
+/** pdf.js gives its reason in the error's name. */
 const BY_NAME: Record<string, Failure> = {
   PasswordException: 'encrypted',
   InvalidPDFException: 'damaged',

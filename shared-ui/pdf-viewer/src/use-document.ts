@@ -8,20 +8,20 @@ export type DocumentState =
   | { is: 'open'; document: PdfDocument; stalled: boolean }
   | { is: 'failed'; why: Failure };
 
-/** Opens the engine and the document; `tell` hears of the states, until the returned function is called. */
-function opening(link: FileLink, tell: (state: DocumentState) => void): () => void {
+/** Opens the engine and the document; calls `onState` with each state until the returned function is called. */
+function opening(link: FileLink, onState: (state: DocumentState) => void): () => void {
   let wanted = true;
   let document: PdfDocument | null = null;
-  const tellIfWanted = (state: DocumentState) => wanted && tell(state);
-  const onStalled = (stalled: boolean) => document && tellIfWanted({ is: 'open', document, stalled });
+  const report = (state: DocumentState) => wanted && onState(state);
+  const onStalled = (stalled: boolean) => document && report({ is: 'open', document, stalled });
   const open = async () => {
     const { openDocument } = await import('./engine');
     document = await openDocument(link, onStalled);
-    if (wanted) tell({ is: 'open', document, stalled: false });
+    if (wanted) onState({ is: 'open', document, stalled: false });
     else await document.close();
   };
-  tell({ is: 'opening' });
-  open().catch((error: unknown) => tellIfWanted({ is: 'failed', why: failureOf(error) }));
+  onState({ is: 'opening' });
+  open().catch((error: unknown) => report({ is: 'failed', why: failureOf(error) }));
   return () => {
     wanted = false;
     void document?.close();

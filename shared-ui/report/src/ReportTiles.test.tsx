@@ -41,7 +41,7 @@ it('says so for each part that is empty', () => {
   expect(tile('Quiz Grades').getByText('No quizzes found')).toBeTruthy();
 });
 
-it('tells each session as present or absent, late as present, and nothing recorded as neither', () => {
+it('shows each session as present or absent, late as present, and nothing recorded as neither', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Attendance', 'Session 1')).toBe('Session 11 Mar 2026Present');
   expect(line('Attendance', 'Session 2')).toContain('Absent');
@@ -49,7 +49,7 @@ it('tells each session as present or absent, late as present, and nothing record
   expect(line('Attendance', 'Session 4')).toContain('Not Recorded');
 });
 
-it('tells each task as submitted or not, with its grade, and what is not due yet from what is missing', () => {
+it('shows each task as submitted or not, with its grade, and separates what is not due yet from what is missing', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Tasks', 'Forces')).toBe('ForcesGrade 17.5/20Submitted');
   expect(line('Tasks', 'Waves')).toBe('WavesNot Submitted');
@@ -58,7 +58,7 @@ it('tells each task as submitted or not, with its grade, and what is not due yet
   expect(line('Tasks', 'Sound')).toBe('SoundExcused');
 });
 
-it('tells a score of 0 as a score, a quiz not attempted as such, and a score that is not shown yet as submitted', () => {
+it('shows a score of 0 as a score, a quiz not attempted as such, and a score that is not shown yet as submitted', () => {
   render(<ReportTiles report={FULL} />);
   expect(line('Quiz Grades', 'Motion')).toBe('Motion0/10');
   expect(line('Quiz Grades', 'Heat')).toBe('HeatNot Attempted');

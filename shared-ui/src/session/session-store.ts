@@ -55,7 +55,7 @@ export function readSession(): Session | null {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -72,14 +72,14 @@ export function storeSession({ token, user }: Session): void {
   const { id, name, role, groupId, realTeacherId } = user;
   localStorage.setItem(STORAGE.token, token);
   localStorage.setItem(STORAGE.user, JSON.stringify({ id, name, role, groupId, realTeacherId }));
-  tell();
+  notifyListeners();
 }
 
 /** Forgets token and user. The year that a teacher last looked at stays: it says nothing about anyone. */
 export function clearSession(): void {
   localStorage.removeItem(STORAGE.token);
   localStorage.removeItem(STORAGE.user);
-  tell();
+  notifyListeners();
 }
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null);

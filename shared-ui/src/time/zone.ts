@@ -7,7 +7,7 @@ let zone = DEFAULT_ZONE;
 
 export const schoolZone = (): string => zone;
 
-/** Called once with the zone that GET /api/site tells; an unknown name is ignored. */
+/** Called once with the zone from GET /api/site; an unknown name is ignored. */
 export function setSchoolZone(name: string): void {
   // The first formatter of a page loads the browser's zone data: 100 ms on a cheap phone, for nothing in most schools.
   if (name === zone) return;

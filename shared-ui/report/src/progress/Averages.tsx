@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 
 const PARTS = ['attendance', 'tasks', 'quizzes'] as const;
 
-/** The student's averages beside the group's medians. Nobody else is named, and a small group's median is not told. */
+/** The student's averages beside the group's medians. Nobody else is named, and a small group's median is hidden. */
 export function ComparedAverages({ progress }: { progress: Progress }) {
   const t = useTexts(reportTexts);
   const known = PARTS.filter((part) => progress[part].own !== null);

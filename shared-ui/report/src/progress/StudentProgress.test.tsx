@@ -51,7 +51,7 @@ it('draws the results, and has them all in a table behind the chart, newest firs
   ]);
 });
 
-it('tells averages with the group’s median where there is one', async () => {
+it('shows averages with the group’s median where there is one', async () => {
   open(FULL);
   const averages = await card('Averages');
   expect(averages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -61,12 +61,12 @@ it('tells averages with the group’s median where there is one', async () => {
   expect(averages.getByText(/half of the students are above it/)).toBeTruthy();
 });
 
-it('tells why there is no median', async () => {
+it('shows why there is no median', async () => {
   open({ ...FULL, attendance: { ...FULL.attendance, groupMedian: null } });
   expect((await card('Averages')).getByText(/once five of its students have results/)).toBeTruthy();
 });
 
-it('tells the average of each unit', async () => {
+it('shows the average of each unit', async () => {
   open(FULL);
   expect((await card('Average by unit')).getByRole('listitem').textContent).toBe('Waves25%1 of 4 questions correct');
 });
