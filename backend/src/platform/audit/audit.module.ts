@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FeaturesModule } from '../features/features.js';
 import { AuditedRoutesCheck } from './audited-routes.check.js';
-import { AuditErasure } from './audit-erasure.js';
+import { AuditErasureRepository } from './audit-erasure.repository.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditEntry, AuditEntrySchema } from './audit-entry.schema.js';
 import { AuditLog } from './audit-log.js';
@@ -31,7 +31,7 @@ export class AuditModule {
 
   /** Removes entries whose time is over, and the names of people who are gone. */
   static forWorker(): DynamicModule {
-    const providers = [AuditEntriesRepository, AuditSweeper, AuditErasure];
-    return { module: AuditModule, imports: [models], providers, exports: [AuditErasure] };
+    const providers = [AuditEntriesRepository, AuditSweeper, AuditErasureRepository];
+    return { module: AuditModule, imports: [models], providers, exports: [AuditErasureRepository] };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditErasure } from '../audit/audit-erasure.js';
+import { AuditErasureRepository } from '../audit/audit-erasure.repository.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { Features, FeaturesModule } from '../features/features.js';
 import { FirstRepliesRepository } from '../idempotency/first-replies.repository.js';
@@ -8,7 +8,7 @@ import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from '../idempotency/first-reply.schema.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsService } from '../queues/jobs.service.js';
-import type { GonePerson } from './gone-person.js';
+import type { GonePerson } from '../features/gone-person.js';
 
 /**
  * Removes what the platform and the features still know of a person who is gone. Counters of rate limits hold hashes and
@@ -17,7 +17,7 @@ import type { GonePerson } from './gone-person.js';
 @Injectable()
 export class Erasure {
   constructor(
-    private readonly audit: AuditErasure,
+    private readonly audit: AuditErasureRepository,
     private readonly jobs: JobsService,
     private readonly replies: FirstRepliesRepository,
     private readonly mail: MailService,

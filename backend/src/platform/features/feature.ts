@@ -1,5 +1,5 @@
 import { SetMetadata, type Type } from '@nestjs/common';
-import type { GonePerson } from '../erasure/gone-person.js';
+import type { GonePerson } from './gone-person.js';
 import type { Audience } from '../auth-guard/principal.js';
 
 /** The provider of a class, whichever module of this process has it. */

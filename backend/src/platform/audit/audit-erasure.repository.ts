@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../database/objects.js';
-import { type GonePerson, pseudonymOf } from '../erasure/gone-person.js';
+import { type GonePerson, pseudonymOf } from '../features/gone-person.js';
 import { AuditEntry } from './audit-entry.schema.js';
 
 type EntryRow = AuditEntry & { _id: Types.ObjectId };
@@ -12,7 +12,7 @@ const ABOUT_ONE_PERSON = new Set(['student', 'parent', 'submission']);
 
 /** The one thing that ever changes an entry: people who are gone lose their name, what was changed of them, and where they signed in. */
 @Injectable()
-export class AuditErasure {
+export class AuditErasureRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
 
   async pseudonymise({ tenantId, people }: GonePerson): Promise<void> {
