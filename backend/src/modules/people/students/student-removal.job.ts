@@ -31,7 +31,7 @@ export const studentRemoval = defineJob<StudentRemovalPayload>({
  * Removes the traces: names in the activity log, job rows, mails. An hour later: requests and jobs that were under way at
  * the deletion have left theirs by then.
  */
-export const studentErasure = defineJob<StudentRemovalPayload>({
+const studentErasure = defineJob<StudentRemovalPayload>({
   name: 'auth.student-erasure',
   queue: 'maintenance',
   attempts: 10,
