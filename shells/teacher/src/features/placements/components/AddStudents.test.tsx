@@ -16,6 +16,9 @@ const student = (name: string, school: string) => ({
   email: `${name}@home.example`,
   schoolId: { _id: school, name: school },
   groupId: null,
+  emailProven: name === 'Ann',
+  parentName: name === 'Ann' ? 'Mona' : '',
+  parentId: name === 'Ann' ? { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false } : null,
 });
 
 it('needs a year, a group and a student, then adds those who are ticked', async () => {
@@ -42,6 +45,8 @@ it('needs a year, a group and a student, then adds those who are ticked', async 
   expect(screen.getByText('Select at least one student')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Year/), 'Year 10');
   await userEvent.selectOptions(screen.getByLabelText(/^Group/), 'Tuesday');
+  expect(screen.getByText('Nile School · parent Mona, mona@home.example')).toBeTruthy();
+  expect(screen.getByText('Cairo School · no parent named · student’s address not proven')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Search/), 'nile');
   expect(screen.queryByRole('checkbox', { name: /Ben/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /Ann.*Nile School/ }));

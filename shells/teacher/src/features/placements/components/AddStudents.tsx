@@ -26,12 +26,14 @@ interface AddStudentsFormProps {
 }
 
 function AddStudentsForm({ years, chosen }: AddStudentsFormProps) {
+  const t = useTexts(placementTexts);
   const placement = usePlacement(chosen);
   return (
     <form noValidate onSubmit={(event) => void placement.submit(event)}>
       <Stack>
         <ClassPicker years={years} chosen={chosen} errors={placement.problems} />
         <StudentChoice years={years} groupId={chosen.groupId} placement={placement} />
+        <Muted>{t('vouching')}</Muted>
         <AddBar placement={placement} />
       </Stack>
     </form>

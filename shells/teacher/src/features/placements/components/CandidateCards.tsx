@@ -60,10 +60,14 @@ export function CandidateCards(props: CandidateCardsProps) {
 function Cards({ students, years, value, onChange, error }: CandidateCardsProps & { students: Student[] }) {
   const t = useTexts(placementTexts);
   const groupNames = new Map(years.flatMap(({ groups }) => groups.map(({ _id, name }) => [_id, name])));
-  const options = students.map(({ _id, name, schoolId, groupId }) => {
+  const options = students.map(({ _id, name, schoolId, groupId, parentId, parentName, emailProven }) => {
     const school = schoolId?.name ?? t('noSchool');
     const group = groupId && groupNames.get(groupId);
-    return { value: _id, label: name, description: group ? t('nowIn', { school, group }) : school };
+    const where = group ? t('nowIn', { school, group }) : school;
+    const facts = parentId
+      ? t('withParent', { where, name: parentName, email: parentId.email })
+      : t('withoutParent', { where });
+    return { value: _id, label: name, description: emailProven ? facts : t('notProven', { facts }) };
   });
   return <CheckboxCards label={t('students')} {...{ options, value, onChange, error }} />;
 }

@@ -19,13 +19,20 @@ interface StudentRowProps {
 /** One student as text. */
 export function StudentRow({ student, onEdit }: StudentRowProps) {
   const t = useTexts(studentTexts);
-  const { name, email, studentPhone, parentName, parentPhone, parentId } = student;
+  const { name, email, emailProven, studentPhone, parentName, parentPhone, parentId } = student;
   return (
     <tr>
       <td className={styles.name} dir="auto">
         {name}
       </td>
-      <Cell header={t('email')}>{email}</Cell>
+      <Cell header={t('email')}>
+        {email}
+        {!emailProven && (
+          <div>
+            <StatusBadge tone="warning">{t('notProven')}</StatusBadge>
+          </div>
+        )}
+      </Cell>
       <Cell header={t('phone')}>
         <Phone phone={studentPhone} />
       </Cell>
@@ -40,6 +47,7 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
             <StatusBadge tone={parentId.activated ? 'success' : 'warning'}>
               {t(parentId.activated ? 'active' : 'invited')}
             </StatusBadge>
+            {!parentId.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
           </div>
         )}
       </Cell>
