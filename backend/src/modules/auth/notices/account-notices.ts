@@ -48,7 +48,7 @@ interface Notice extends RequestOrigin {
   to?: string;
 }
 
-export const accountNotice = defineJob<Notice>({
+const accountNotice = defineJob<Notice>({
   name: 'auth.account-notice',
   queue: 'mail',
   key: ({ userId, kind }) => `${userId} ${kind}`,
