@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, call } from '../api/client';
 import { LazyPage } from '../routing/LazyPage';
-import { usePart } from '../routing/use-part';
+import { usePart } from './use-part';
 import { LineBar } from './LineBar';
 
 const bar = () => screen.queryByRole('status')?.textContent ?? '';

@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { type ControlProps, FieldFrame, type FieldProps } from '../forms/Field';
 import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
-import { usePart } from '../routing/use-part';
+import { usePart } from '../line/use-part';
 
 const loadPhoneInput = () => import('./PhoneInput');
 

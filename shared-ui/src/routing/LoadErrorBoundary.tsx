@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { ErrorState } from '../components/feedback';
 import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
-import { askAgainForStyles, useRetryByItself } from './use-part';
+import { askAgainForStyles, useRetryByItself } from '../line/use-part';
 
 /** Stands in the place of what could not be loaded, or broke: says so and offers Retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {

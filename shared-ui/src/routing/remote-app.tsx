@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import { matchPath, useRoutes } from 'react-router-dom';
-import { withDeadline } from './deadline';
+import { withDeadline } from '../line/deadline';
 import { LazyPage } from './LazyPage';
 import { NotFoundPage } from './NotFoundPage';
 import { fetchPage } from './page-code';

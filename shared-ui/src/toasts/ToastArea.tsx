@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePart } from '../routing/use-part';
+import { usePart } from '../line/use-part';
 import { connectToasts, onFirstToast, type ToastRequest } from './notify';
 
 const PLAIN_TOAST_MS = 5_000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { askServer, useLineBack } from '../line/line';
+import { askServer, useLineBack } from './line';
 import { withDeadline } from './deadline';
 
 const lostStyles = new Set<HTMLLinkElement>();
