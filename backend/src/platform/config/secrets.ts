@@ -9,7 +9,6 @@ export type KeyPurpose =
   | 'first-reply'
   | 'one-time-password'
   | 'address-proof'
-  | 'second-factor'
   | 'unsubscribe'
   | 'demo-password';
 

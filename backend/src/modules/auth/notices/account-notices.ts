@@ -23,21 +23,9 @@ const NOTICES = {
     subject: 'The email of your account is about to change',
     said: 'Somebody who knows your password asked for another email for your account. It changes once that address is proven.',
   },
-  'factor-added': {
-    subject: 'A second step was added to your account',
-    said: 'Signing in to your account now takes a second step: a code of an authenticator app or a passkey was added.',
-  },
-  'factor-removed': {
-    subject: 'A second step was removed from your account',
-    said: 'An authenticator app or a passkey was removed from your account.',
-  },
-  'recovery-code-used': {
-    subject: 'A recovery code was used',
-    said: 'Somebody signed in to your account with one of its recovery codes. That code is spent.',
-  },
 } as const;
 
-export type NoticeKind = keyof typeof NOTICES;
+type NoticeKind = keyof typeof NOTICES;
 
 interface Notice extends RequestOrigin {
   userId: string;
