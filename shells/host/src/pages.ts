@@ -1,7 +1,12 @@
 import type { Page } from '@fulcrum/shared-ui';
 
+interface HostPage extends Page {
+  /** Shown in the frame of the signed-in pages. */
+  framed?: boolean;
+}
+
 /** The host's own pages: all that is seen before signing in, and what an address without access shows. */
-export const pages: readonly Page[] = [
+export const pages: readonly HostPage[] = [
   { path: '/', role: 'anyone', load: () => import('./landing/LandingPage') },
   { path: '/login', role: 'anyone', load: () => import('./auth/LoginPage') },
   { path: '/register', role: 'anyone', load: () => import('./auth/RegisterPage') },
@@ -9,7 +14,7 @@ export const pages: readonly Page[] = [
   { path: '/reset-password/:token', role: 'anyone', load: () => import('./auth/ResetPasswordPage') },
   { path: '/set-password', role: 'anyone', load: () => import('./auth/SetPasswordPage') },
   { path: '/complete-parent/:studentId', role: 'anyone', load: () => import('./auth/CompleteParentPage') },
-  { path: '/account', role: 'anyone', load: () => import('./account/AccountPage') },
+  { path: '/account', role: 'anyone', framed: true, load: () => import('./account/AccountPage') },
   { path: '/prove-address/:token', role: 'anyone', load: () => import('./account/ProveAddressPage') },
   { path: '/AccessDenied', role: 'anyone', load: () => import('./access/AccessDeniedPage') },
   { path: '/Accessdenied', role: 'anyone', load: () => import('./access/PendingAccessPage') },

@@ -1,5 +1,5 @@
 import { ButtonLink, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
-import { AuthPage } from '../auth/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
 import hostTexts from '../locales/en.json';
 

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
 import { useLogout } from '../app/use-logout';
-import { AuthPage } from '../auth/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { afterLogin } from '../auth/login-redirect';
 import hostTexts from '../locales/en.json';
 

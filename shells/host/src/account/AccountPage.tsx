@@ -1,6 +1,5 @@
 import { PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { Navigate } from 'react-router-dom';
-import { Layout } from '../app/Layout';
 import { useAccount } from './api/get-account';
 import { EmailSection } from './EmailSection';
 import texts from './locales/en.json';
@@ -14,7 +13,7 @@ export default function AccountPage() {
   const account = useAccount();
   if (!session) return <Navigate to="/login" replace />;
   return (
-    <Layout>
+    <>
       <PageHeader title={t('title')} description={t('intro')} />
       <Stack gap={5}>
         <QueryView query={account} failure={t('loadFailed')}>
@@ -23,6 +22,6 @@ export default function AccountPage() {
         <PasswordSection />
         <SignInsSection />
       </Stack>
-    </Layout>
+    </>
   );
 }

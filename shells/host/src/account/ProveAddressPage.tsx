@@ -1,7 +1,7 @@
 import { api, Button, call, messageOf, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { AuthLinks, AuthPage, Result } from '../auth/AuthPage';
+import { AuthLinks, AuthPage, Result } from '../layout/AuthPage';
 import { accountKey } from './api/get-account';
 import texts from './locales/en.json';
 

@@ -4,16 +4,23 @@ import { useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
 import { homeOf } from '../page-tables';
+import { Layout } from './Layout';
 import { RemotePage } from './RemotePage';
 import { SessionEnd } from './SessionEnd';
 
 setHomePath(homeOf);
 
 const routes: RouteObject[] = [
-  ...pages.map(({ path, load }) => ({
+  ...pages.map(({ path, load, framed }) => ({
     path,
     caseSensitive: true,
-    element: <LazyPage id={path} load={load} fallback={null} />,
+    element: framed ? (
+      <Layout>
+        <LazyPage id={path} load={load} />
+      </Layout>
+    ) : (
+      <LazyPage id={path} load={load} fallback={null} />
+    ),
   })),
   { path: '*', element: <RemotePage /> },
 ];

@@ -12,7 +12,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AuthPage, Result, type ResultMessage } from './AuthPage';
+import { AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 

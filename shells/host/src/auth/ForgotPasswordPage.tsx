@@ -1,7 +1,7 @@
 import { api, Button, call, email, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
+import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import authTexts from './locales/en.json';
 
 /** Asks for a reset link; the answer never tells whether the email is known. */

@@ -16,8 +16,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { warmUp } from '../app/warm-up';
-import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
-import styles from './AuthPage.module.css';
+import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
+import styles from '../layout/AuthPage.module.css';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
 import authTexts from './locales/en.json';
 

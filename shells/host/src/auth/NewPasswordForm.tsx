@@ -1,6 +1,6 @@
 import { ApiError, Button, PasswordField, required, type Rule, Stack, useForm, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { AuthLinks, Result, type ResultMessage } from './AuthPage';
+import { AuthLinks, Result, type ResultMessage } from '../layout/AuthPage';
 import { Link } from 'react-router-dom';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';

@@ -23,8 +23,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AuthLinks, AuthPage, Result, type ResultMessage } from './AuthPage';
-import styles from './AuthPage.module.css';
+import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
+import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { useDelayedRedirect } from './use-redirect';
 

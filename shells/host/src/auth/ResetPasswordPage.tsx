@@ -1,6 +1,6 @@
 import { api, call, useTexts } from '@fulcrum/shared-ui';
 import { useParams } from 'react-router-dom';
-import { AuthPage } from './AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { NewPasswordForm } from './NewPasswordForm';
 import authTexts from './locales/en.json';
 

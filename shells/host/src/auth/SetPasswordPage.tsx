@@ -1,6 +1,6 @@
 import { api, ButtonLink, call, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { AuthPage } from './AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { NewPasswordForm } from './NewPasswordForm';
 import authTexts from './locales/en.json';
 

@@ -1,5 +1,5 @@
 import { classes, Notice, type Tone } from '@fulcrum/shared-ui';
-import { BrandMark } from '../layout/Brand';
+import { BrandMark } from './Brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './AuthPage.module.css';
