@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
@@ -12,6 +12,8 @@ import { AuditEntriesRepository, type AuditRecord } from './audit-entries.reposi
 
 const REPLAY_EVERY_MS = 30_000;
 const SUFFIX = '.json';
+/** Added to the name of a file that holds no entry: it is not looked at again. */
+const UNREADABLE = '.unreadable';
 
 const subject = z.object({ type: z.string(), id: z.string(), name: z.string().nullable() });
 const record = z.object({
@@ -44,7 +46,12 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
     help: 'Entries of the activity log that the database did not take at once',
     registers: [],
   });
-  readonly metrics = [this.spooled];
+  private readonly unreadable = new Counter({
+    name: 'fulcrum_audit_unreadable_total',
+    help: 'Files of waiting entries that hold no entry and were set aside',
+    registers: [],
+  });
+  readonly metrics = [this.spooled, this.unreadable];
 
   constructor(
     private readonly entries: AuditEntriesRepository,
@@ -72,18 +79,26 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
     await writeDurably(path.join(this.directory, entry.id + SUFFIX), Buffer.from(JSON.stringify(entry)));
   }
 
-  /** Brings what waits into the database. @returns how many entries @throws while the database is still away */
-  async replay(): Promise<number> {
+  /** Brings what waits into the database; one unreadable file does not keep the others back. @throws while the database is still away */
+  async replay(): Promise<void> {
     const names = (await this.waiting()).filter((name) => name.endsWith(SUFFIX));
     for (const name of names) {
       const file = path.join(this.directory, name);
       const text = await readFile(file, 'utf8').catch(missingAsNull);
       // Another process has just brought it in.
       if (text === null) continue;
-      await this.entries.append(record.parse(JSON.parse(text)));
-      await rm(file, { force: true });
+      const entry = entryOf(text);
+      if (entry) {
+        await this.entries.append(entry);
+        await rm(file, { force: true });
+      } else await this.setAside(file);
     }
-    return names.length;
+  }
+
+  private async setAside(file: string): Promise<void> {
+    await rename(file, file + UNREADABLE).catch(missingAsNull);
+    this.unreadable.inc();
+    this.logger.error(`${file} holds no entry of the activity log: it is kept as ${path.basename(file)}${UNREADABLE}`);
   }
 
   private waiting(): Promise<string[]> {
@@ -91,6 +106,14 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
       if (isMissing(error)) return [];
       throw error;
     });
+  }
+}
+
+function entryOf(text: string): AuditRecord | null {
+  try {
+    return record.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
@@ -133,6 +133,21 @@ describe('the log of a teacher’s team', () => {
     await api.get(AuditSpool).replay();
     expect(await actions()).toEqual(['student.delete']);
     expect(await readdir(path.join(api.config.env.DATA_DIR, 'audit'))).toEqual([]);
+  });
+
+  it('brings in what waits although one of the files cannot be read, and keeps that one aside', async () => {
+    await school();
+    const entries = api.get(AuditEntriesRepository);
+    const append = entries.append.bind(entries);
+    entries.append = () => Promise.reject(new Error('the log is full'));
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    entries.append = append;
+    const directory = path.join(api.config.env.DATA_DIR, 'audit');
+    await writeFile(path.join(directory, '0.json'), '{"id": "cut o');
+    await writeFile(path.join(directory, '00.json'), '{"id": "whole, but no entry"}');
+    await api.get(AuditSpool).replay();
+    expect(await actions()).toEqual(['student.delete']);
+    expect((await readdir(directory)).toSorted()).toEqual(['0.json.unreadable', '00.json.unreadable']);
   });
 
   it('ends after the configured time', async () => {

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { UnusedFilesSweeper } from '../../../platform/storage/unused-files-sweeper.js';
 import { TestApi } from '../../../testing/api.js';
 import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
 import { pdf } from '../../tasks/testing/pdf.js';
@@ -156,6 +158,20 @@ describe('deleting', () => {
     await remove(_id, room).expect(404);
     expect(await liveFiles()).toBe(before);
     await api.call('get', fileUrl.replace('/api', '')).expect(404);
+  });
+
+  it('cut off between row and file leaves a file that is swept, never a row whose file is gone', async () => {
+    const { _id } = (await upload(formOf(room)).expect(201)).body;
+    const before = await liveFiles();
+    const cutOff = vi.spyOn(api.get(FilesService), 'discard').mockRejectedValue(new Error('the process ended here'));
+    await remove(_id, room).expect(500);
+    cutOff.mockRestore();
+    expect(ids((await ofYear(room.teacher, room).expect(200)).body)).not.toContain(_id);
+    expect(await liveFiles()).toBe(before);
+    api.clock.advance(25 * 60 * 60 * 1000);
+    await (await api.inWorker(UnusedFilesSweeper)).sweep();
+    api.clock.reset();
+    expect(await liveFiles()).toBe(before - 1);
   });
 
   it('of a unit or chapter that holds materials is refused, naming them', async () => {

@@ -91,20 +91,16 @@ export class MaterialsRepository {
     return { rows: rows.map(recordOf), total };
   }
 
-  async find(key: MaterialKey): Promise<MaterialRecord | null> {
-    const row = await this.materials.findOne(keyFilter(key)).lean<MaterialRow>().exec();
-    return row && recordOf(row);
-  }
-
   /** How many materials are in a unit, or in one chapter of it. */
   countInUnit(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
     const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};
     return this.materials.countDocuments({ tenantId: objectId(tenantId), unitId: objectId(unitId), ...chapter }).exec();
   }
 
-  /** False when it is gone already. */
-  async remove(key: MaterialKey): Promise<boolean> {
-    return (await this.materials.deleteOne(keyFilter(key)).exec()).deletedCount > 0;
+  /** The material as it was; null when it is gone already. */
+  async remove(key: MaterialKey): Promise<MaterialRecord | null> {
+    const row = await this.materials.findOneAndDelete(keyFilter(key)).lean<MaterialRow>().exec();
+    return row && recordOf(row);
   }
 
   /** Those of the files that a material shows. */

@@ -45,17 +45,13 @@ export class MaterialsService {
     return this.view(await this.save(teacher, terms, { link: form.fileUrl }));
   }
 
-  /**
-   * The file goes before the row that names it: after a crash between the two the teacher still sees the material and
-   * deletes it again, and no file is left without a row.
-   */
+  /** The row first: nobody is ever shown a material whose file is gone. After a crash in between the file is swept. */
   async remove(teacher: Principal, materialId: string, teacherId: string): Promise<void> {
     assertOwnTeacherId(teacher, teacherId);
     const key = { tenantId: tenantOf(teacher), materialId };
-    const material = await this.materials.find(key);
-    if (!material) throw AppError.notFound('Material');
-    if ('fileId' in material.source) await this.files.discard(key.tenantId, material.source.fileId);
-    if (!(await this.materials.remove(key))) throw AppError.notFound('Material');
+    const removed = await this.materials.remove(key);
+    if (!removed) throw AppError.notFound('Material');
+    if ('fileId' in removed.source) await this.files.discard(key.tenantId, removed.source.fileId);
   }
 
   private async checked(teacher: Principal, form: AddContentDto): Promise<MaterialTerms> {
