@@ -1,44 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../session/session-store';
+import { FakeUploadRequest } from '../testing/upload-request';
 import { upload, type UploadRequest } from './upload';
 
-/** Stands in for the browser's request: a test says what the server does with it. */
-class FakeRequest extends EventTarget {
-  static last: FakeRequest;
-  upload = new EventTarget();
-  headers: Record<string, string> = {};
-  status = 0;
-  responseText = '';
-  opened = '';
-  form = new FormData();
-
-  constructor() {
-    super();
-    FakeRequest.last = this;
-  }
-  open(method: string, url: string) {
-    this.opened = `${method} ${url}`;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  getResponseHeader() {
-    return null;
-  }
-  send(form: FormData) {
-    this.form = form;
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
-}
-
-beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeUploadRequest));
 afterEach(() => vi.unstubAllGlobals());
 
 const pdf = new File(['%PDF-1.7'], 'work.pdf', { type: 'application/pdf' });
@@ -49,7 +14,7 @@ const start = (extra: Partial<UploadRequest> = {}) => {
     fields: { file: pdf, taskId: 't1', comments: null },
     ...extra,
   });
-  return { pending, request: FakeRequest.last };
+  return { pending, request: FakeUploadRequest.last };
 };
 
 it('sends the fields with the token, files last, and gives the reply', async () => {
@@ -87,23 +52,23 @@ it('rejects on a reply that is not JSON', async () => {
 const USER = { id: 'u1', name: 'Mona', role: 'student', groupId: 'g', realTeacherId: null } as const;
 const KEY = 'Idempotency-Key';
 const isBack = () => window.dispatchEvent(new Event('online'));
-const nextAfter = async (before: FakeRequest) => {
+const nextAfter = async (before: FakeUploadRequest) => {
   await vi.waitFor(() => {
     isBack();
-    expect(FakeRequest.last).not.toBe(before);
+    expect(FakeUploadRequest.last).not.toBe(before);
   });
-  return FakeRequest.last;
+  return FakeUploadRequest.last;
 };
 
 describe('when the line breaks', () => {
   beforeEach(() => storeSession({ token: 'jwt', user: USER }));
-  const sendPart = ({ upload: sending }: FakeRequest, loaded: number) =>
+  const sendPart = ({ upload: sending }: FakeUploadRequest, loaded: number) =>
     sending.dispatchEvent(new ProgressEvent('progress', { loaded, total: 120 }));
 
   it('waits, says so, and goes on when it is back', async () => {
     const onWaiting = vi.fn<(waiting: boolean) => void>();
     const { pending, request } = start({ onWaiting });
-    request.dispatchEvent(new Event('error'));
+    request.end('error');
     await vi.waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(true));
     const second = await nextAfter(request);
     sendPart(second, 120);
@@ -115,14 +80,14 @@ describe('when the line breaks', () => {
   it('sends the same key again once the server may have it whole, and a new one before', async () => {
     const { pending, request } = start();
     sendPart(request, 60);
-    request.dispatchEvent(new Event('error'));
+    request.end('error');
     const second = await nextAfter(request);
     expect(second.headers[KEY]).not.toBe(request.headers[KEY]);
     sendPart(second, 120);
-    second.dispatchEvent(new Event('error'));
+    second.end('error');
     const third = await nextAfter(second);
     expect(third.headers[KEY]).toBe(second.headers[KEY]);
-    third.dispatchEvent(new Event('error'));
+    third.end('error');
     const fourth = await nextAfter(third);
     expect(fourth.headers[KEY]).toBe(second.headers[KEY]);
     fourth.answer(409, { code: 'request_under_way', message: 'This request is still under way.' });
@@ -138,9 +103,9 @@ describe('when the line breaks', () => {
     await expect(sent.pending).rejects.toMatchObject({ code: 'cancelled', message: 'The upload was cancelled.' });
     const second = new AbortController();
     const waiting = start({ signal: second.signal });
-    waiting.request.dispatchEvent(new Event('error'));
+    waiting.request.end('error');
     second.abort();
     await expect(waiting.pending).rejects.toMatchObject({ code: 'cancelled' });
-    expect(FakeRequest.last).toBe(waiting.request);
+    expect(FakeUploadRequest.last).toBe(waiting.request);
   });
 });

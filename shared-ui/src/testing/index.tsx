@@ -7,6 +7,8 @@ import { vi } from 'vitest';
 import { ConfirmArea } from '../overlays/confirm';
 import { type SessionUser, storeSession } from '../session/session-store';
 
+export { FakeUploadRequest } from './upload-request';
+
 interface RenderOptions {
   /** The address that the page is opened at. */
   path?: string | { pathname: string; state: unknown };

@@ -1,5 +1,5 @@
 import { notify } from '@fulcrum/shared-ui';
-import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { type FakeReply, fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,46 +16,18 @@ const UNIT = {
 };
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 
-/** Stands in for the browser's request: the test says what the server does with each. */
-class FakeRequest extends EventTarget {
-  static all: FakeRequest[] = [];
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  form = new FormData();
-  constructor() {
-    super();
-    FakeRequest.all.push(this);
-  }
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null;
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  send(form: FormData) {
-    this.form = form;
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    act(() => void this.dispatchEvent(new Event('load')));
-  }
-  /** What is sent of one question. */
-  get fields() {
-    return {
-      answer: this.form.get('correctAnswer'),
-      chapter: this.form.get('chapterId'),
-      image: this.form.get('image'),
-    };
-  }
-}
+/** What is sent of one question. */
+const fieldsOf = ({ form }: FakeUploadRequest) => ({
+  answer: form.get('correctAnswer'),
+  chapter: form.get('chapterId'),
+  image: form.get('image'),
+});
+const answer = (question: number, status: number, body: unknown) =>
+  act(() => FakeUploadRequest.all[question]?.answer(status, body));
 
 beforeEach(() => {
-  FakeRequest.all = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  FakeUploadRequest.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   localStorage.setItem('yearId', 'y1');
@@ -87,7 +59,7 @@ it('takes answers by keyboard: a letter for the focused question, Enter for the 
   await userEvent.keyboard('a');
   await userEvent.keyboard('d');
   expect([chosen('one.png'), chosen('two.png')]).toEqual(['B', 'D']);
-  expect(FakeRequest.all).toHaveLength(0);
+  expect(FakeUploadRequest.all).toHaveLength(0);
 });
 
 it('does not take the letters of a description for an answer', async () => {
@@ -105,7 +77,7 @@ it('sends nothing while an answer is missing, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
   expect(warn).toHaveBeenCalledWith('Please fill all fields');
   expect(answers('two.png').getAttribute('aria-invalid')).toBe('true');
-  expect(FakeRequest.all).toHaveLength(0);
+  expect(FakeUploadRequest.all).toHaveLength(0);
 });
 
 it('keeps what failed, with the reason, and sends only that again', async () => {
@@ -114,16 +86,16 @@ it('keeps what failed, with the reason, and sends only that again', async () => 
   focusFirst('one.png');
   await userEvent.keyboard('c{Enter}d');
   await userEvent.click(screen.getByRole('button', { name: 'Upload 2 questions' }));
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
-  expect(FakeRequest.all[0]?.fields).toMatchObject({ answer: 'C', chapter: 'c1' });
-  FakeRequest.all[0]?.answer(415, { message: 'This is not a sound image.', code: 'unsupported_type' });
-  FakeRequest.all[1]?.answer(201, { _id: 'q2' });
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(2));
+  expect(FakeUploadRequest.all.map(fieldsOf)[0]).toMatchObject({ answer: 'C', chapter: 'c1' });
+  answer(0, 415, { message: 'This is not a sound image.', code: 'unsupported_type' });
+  answer(1, 201, { _id: 'q2' });
   expect(await screen.findByText('This is not a sound image.')).toBeTruthy();
   expect(await screen.findByText('Uploaded 1 of 2')).toBeTruthy();
   expect(fail).toHaveBeenCalledWith('Upload failed');
   await userEvent.click(screen.getByRole('button', { name: 'Try again: one.png' }));
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(3));
-  FakeRequest.all[2]?.answer(201, { _id: 'q1' });
+  await waitFor(() => expect(FakeUploadRequest.all).toHaveLength(3));
+  answer(2, 201, { _id: 'q1' });
   expect(await screen.findByText('Uploaded 2 of 2')).toBeTruthy();
 });
 

@@ -1,7 +1,6 @@
-import { renderPage } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '@fulcrum/shared-ui/testing';
+import { fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
 import type { Report } from '../report';
 import ImportStudents from './ImportStudents';
 
@@ -28,26 +27,18 @@ const BAD = row(3, 'error', [{ column: 'studentPhone', message: '"12" is not a p
 let sent: Record<string, FormDataEntryValue>[];
 let replies: { status: number; body: unknown }[];
 
-class FakeRequest extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader = () => null;
-  send(form: FormData) {
+class AnsweredRequest extends FakeUploadRequest {
+  override send(form: FormData) {
     sent.push(Object.fromEntries(form));
     const reply = replies.shift();
-    this.status = reply?.status ?? 500;
-    this.responseText = JSON.stringify(reply?.body ?? null);
-    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    queueMicrotask(() => this.answer(reply?.status ?? 500, reply?.body ?? null));
   }
 }
 
 beforeEach(() => {
   sent = [];
   replies = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('XMLHttpRequest', AnsweredRequest);
   fakeApi({ 'GET /api/students/import/password-links': () => ({ status: 200, body: { count: 0 } }) });
   renderPage(<ImportStudents />, { user: { role: 'teacher' } });
 });
