@@ -146,7 +146,8 @@ async function placeStudent(page: Page): Promise<void> {
   await field(section, 'Year').selectOption(YEAR);
   await expect(field(section, 'Group').locator('option:checked')).toHaveText(GROUP);
   const card = section.getByRole('checkbox', { name: student.name });
-  await expect(card).toHaveAccessibleName(`${student.name} ${SCHOOL}`);
+  const whose = `parent ${parent.name}, ${parent.email}`;
+  await expect(card).toHaveAccessibleName(`${student.name} ${SCHOOL} · ${whose} · student’s address not proven`);
   await card.check();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Add 1 student' }).click();

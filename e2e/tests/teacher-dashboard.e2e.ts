@@ -130,7 +130,10 @@ test('a student of another group is found by name, with the school, and moved', 
   await field(section, 'Show').selectOption('All students');
   await field(section, 'Search by name, email or school').fill(student.name);
   const card = section.getByRole('checkbox', { name: student.name });
-  await expect(card).toHaveAccessibleName(`${student.name} ${school.name} · now in ${group.name}`);
+  const whose = `parent Parent of ${student.name}, ${student.parentEmail}`;
+  await expect(card).toHaveAccessibleName(
+    `${student.name} ${school.name} · now in ${group.name} · ${whose} · student’s address not proven`,
+  );
   await card.check();
   await section.getByRole('button', { name: 'Add 1 student' }).click();
   await expect(toast(page, `1 student added to ${other.name}`)).toBeVisible();
