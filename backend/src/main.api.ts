@@ -6,6 +6,7 @@ import { ApiModule } from './api.module.js';
 import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/config.module.js';
+import { DiskSpace } from './platform/storage/disk-space.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { serveShells } from './platform/http/shells.js';
 import { serveMetrics } from './platform/bootstrap/serve-metrics.js';
@@ -18,7 +19,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 const config = configFromProcess();
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
-serveMetrics(app, [AuditSpool]);
+serveMetrics(app, [AuditSpool, DiskSpace]);
 configureHttp(app);
 serveDocs(app);
 mountBullBoard(app);

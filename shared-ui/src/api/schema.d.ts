@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything a request may need is there: 503 while MongoDB or Redis is away. */
+        /** Everything a request may need is there: 503 while MongoDB or Redis is away. A full disk refuses files only. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -1946,6 +1946,7 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
         };
         HealthDto: Record<string, never>;
+        ReadyDto: Record<string, never>;
         /** @enum {string} */
         AuditAction: "account.email" | "account.new-password" | "account.password" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
@@ -3614,7 +3615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["ReadyDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

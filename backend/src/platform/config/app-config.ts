@@ -75,6 +75,14 @@ export const environmentSchema = z.object({
   MAX_IMAGE_MB: megabytes(10),
   MAX_VIDEO_MB: megabytes(2048),
   MAX_IMPORT_MB: megabytes(5),
+  /** Free space that files leave to the database; without it 5 % of the disk or 1 GB, whichever is smaller. */
+  DISK_RESERVE_MB: optional(
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .transform((value) => value * 1024 * 1024),
+  ),
   RATE_ADDRESS_FAILURES: count(300),
   RATE_ADDRESS_ACCOUNTS: count(2000),
   RATE_USER_REQUESTS: count(1200),

@@ -5,10 +5,16 @@ import { MongooseHealthIndicator } from '@nestjs/terminus';
 import type { Connection } from 'mongoose';
 import { Public } from '../auth-guard/access.decorators.js';
 import { AppError } from '../http/app-error.js';
+import { DiskSpace } from '../storage/disk-space.js';
 import { RequestRedis } from '../redis/redis.module.js';
 
 class HealthDto {
   status: 'ok';
+}
+
+class ReadyDto extends HealthDto {
+  /** `refused` while the disk is as full as it may be: everything else goes on. */
+  files: 'accepted' | 'refused';
 }
 
 const PING_MS = 1500;
@@ -19,6 +25,7 @@ export class HealthController {
   constructor(
     private readonly mongo: MongooseHealthIndicator,
     private readonly redis: RequestRedis,
+    private readonly disk: DiskSpace,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -31,14 +38,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Everything a request may need is there: 503 while MongoDB or Redis is away. */
+  /** Everything a request may need is there: 503 while MongoDB or Redis is away. A full disk refuses files only. */
   @Public()
   @Get('ready')
-  @ApiOkResponse({ type: HealthDto })
-  async ready(): Promise<HealthDto> {
+  @ApiOkResponse({ type: ReadyDto })
+  async ready(): Promise<ReadyDto> {
     const [mongo, redis] = await Promise.all([this.mongoIsUp(), this.redis.isUp()]);
     if (!mongo || !redis) throw AppError.unavailable(`${mongo ? 'Redis' : 'MongoDB'} is away.`);
-    return { status: 'ok' };
+    return { status: 'ok', files: (await this.disk.hasRoom()) ? 'accepted' : 'refused' };
   }
 
   private async mongoIsUp(): Promise<boolean> {

@@ -62,6 +62,10 @@ function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && /buffering timed out|before initial connection/.test(error.message);
 }
 
+/** True for a write that the disk had no room for, and for the refusal of one that was asked for before. */
+export const isDiskFull = (error: unknown): boolean =>
+  FULL.has(String(field(error, 'code'))) || (error instanceof AppError && error.status === 507);
+
 /** body-parser, multer and Express say what went wrong by a 4xx `status`; their words may hold parts of the request. */
 function clientStatus(error: unknown): number | undefined {
   const status = error instanceof HttpException ? error.getStatus() : field(error, 'status');
@@ -74,7 +78,7 @@ export function toErrorReply(error: unknown): ErrorReply {
   if (isDatabaseAway(error)) {
     return replyOf(AppError.unavailable(`The server cannot reach its database just now. ${UNCERTAIN}`));
   }
-  if (FULL.has(String(field(error, 'code')))) return replyOf(AppError.diskFull());
+  if (isDiskFull(error)) return replyOf(AppError.diskFull());
   if (field(error, 'code') === 11000) {
     return replyOf(AppError.conflict('already_exists', 'This already exists. Reload the page to see it.'));
   }

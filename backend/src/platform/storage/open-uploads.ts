@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
+import { DiskSpace } from './disk-space.js';
 
 const MAX_OF_PERSON = 3;
 /** An upload of which nothing has come for so long has lost its line: it gives its place up to the next one. */
@@ -19,13 +20,31 @@ interface OpenUpload {
 export class OpenUploads {
   private readonly open = new Map<string, Set<OpenUpload>>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly disk: DiskSpace,
+  ) {}
 
   /**
+   * Sets aside the space of what the request declares, or of `maxBytes` when it declares nothing.
    * @returns what closes it again
-   * @throws AppError 429 `too_many_uploads` while the person has three open
+   * @throws AppError 429 `too_many_uploads` while the person has three open; 507 `disk_full`
    */
-  begin(userId: string, request: IncomingMessage): () => void {
+  async begin(userId: string, request: IncomingMessage, maxBytes: number): Promise<() => void> {
+    const giveBack = await this.disk.claim(Math.min(declaredBytes(request) ?? maxBytes, maxBytes));
+    try {
+      const close = this.take(userId, request);
+      return () => {
+        close();
+        giveBack();
+      };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
+  private take(userId: string, request: IncomingMessage): () => void {
     const mine = this.open.get(userId) ?? new Set();
     if (mine.size >= MAX_OF_PERSON) this.dropStalled(mine);
     if (mine.size >= MAX_OF_PERSON) throw tooManyUploads();
@@ -52,6 +71,12 @@ export class OpenUploads {
   private now(): number {
     return this.clock.now().getTime();
   }
+}
+
+/** A resumable upload names the size of the whole file before its first byte. */
+function declaredBytes({ headers }: IncomingMessage): number | null {
+  const declared = Number(headers['upload-length'] ?? headers['content-length'] ?? Number.NaN);
+  return declared >= 0 ? declared : null;
 }
 
 const tooManyUploads = (): AppError =>

@@ -21,19 +21,12 @@ import { ErrorDto } from '../http/error.dto.js';
 import { OpenUploads } from './open-uploads.js';
 import { temporaryDirectory, type Upload } from './upload.js';
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 const MEGABYTE = 1024 * 1024;
 
 /** The reply to the client when reading a multipart request failed. `maxBytes` is the limit for the file. */
 function uploadError(error: unknown, maxBytes: number): unknown {
   if (error instanceof multer.MulterError) return multerRefusal(error, maxBytes);
   if (!(error instanceof Error) || error instanceof AppError) return error;
-  if (NO_SPACE.has(String(Reflect.get(error, 'code')))) {
-    return AppError.unavailable(
-      'The server has no room for this file just now. Nothing was saved; try again later.',
-      60,
-    );
-  }
   // busboy's own words for a body that is no multipart message, or ends early.
   if (/^(Multipart|Malformed|Unexpected end of (form|file)|Request (aborted|closed))/i.test(error.message)) {
     return AppError.badRequest('malformed_upload', 'The upload arrived incomplete. Please send it again.');
@@ -114,7 +107,7 @@ export function receiveUpload(terms: UploadTerms): Type<NestInterceptor> {
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
-      const close = this.uploads.begin(request.user?.id ?? '', request);
+      const close = await this.uploads.begin(request.user?.id ?? '', request, this.maxBytes);
       try {
         await readMultipart(this.receive, http, this.maxBytes);
         if (!request.file && terms.missing) throw AppError.badRequest('file_required', terms.missing);

@@ -4,6 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { FeaturesModule } from '../features/features.js';
 import { ParserPool } from '../fence/parser-pool.js';
 import { FILE_MODEL, fileSchema } from './file.schema.js';
+import { DiskSpace } from './disk-space.js';
 import { FileDigests } from './file-digests.js';
 import { fileRemoval, FileStorage } from './file-storage.js';
 import { FileAccessService } from './file-access.service.js';
@@ -49,6 +50,7 @@ export function storageDriverFor(config: AppConfig): StorageDriver {
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);
 const keeping = [
   { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
+  DiskSpace,
   FilesRepository,
   FileLinks,
   FileDigests,
@@ -73,7 +75,7 @@ export class StorageModule {
       imports: [models],
       controllers: [FilesController],
       providers: [...keeping, FileAccessService, FileSender, OpenUploads],
-      exports: [FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
+      exports: [DiskSpace, FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
     };
   }
 
@@ -84,7 +86,7 @@ export class StorageModule {
       global: true,
       imports: [models, FeaturesModule],
       providers: [...keeping, FileRemovalHandler, StorageSweeper, UnusedFilesSweeper],
-      exports: [FilesService, StorageDriver],
+      exports: [DiskSpace, FilesService, StorageDriver],
     };
   }
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
@@ -15,6 +16,7 @@ import {
   pdfOf,
   withRevision,
 } from './testing/pdfs.js';
+import { temporaryDirectory } from './upload.js';
 
 const MEGABYTE = 1024 * 1024;
 const config = testConfig({ MAX_PDF_MB: '2' });
@@ -223,6 +225,23 @@ describe('an upload', () => {
       (await Promise.all([send(onePage()), send(onePage()), send(onePage())])).map(({ status }) => status),
     ).toEqual([201, 201, 201]);
   });
+
+  // Root of a Linux machine may mount a disk that is really full.
+  it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+    'that fills the disk is refused, and its part is gone at once',
+    async () => {
+      const directory = temporaryDirectory(config);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', directory]);
+      try {
+        const reply = await send(Buffer.alloc(MEGABYTE, 10));
+        expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([507, 'disk_full', '600']);
+        await expect.poll(temporaryFiles, SOON).toEqual([]);
+        expect((await send(onePage(), { mode: 'refused' })).status).toBe(409);
+      } finally {
+        execFileSync('umount', [directory]);
+      }
+    },
+  );
 
   it('leaves nothing when its client goes away in the middle', async () => {
     const { hostname, port } = new URL(await app.getUrl());

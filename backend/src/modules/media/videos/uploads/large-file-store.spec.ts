@@ -63,6 +63,17 @@ describe('an upload in parts', { timeout: 60_000 }, () => {
     expect(await files.sha256Of('broken')).toBe(sha256);
   });
 
+  it('that fills the disk is refused as such, and what has come is gone', async () => {
+    const files = store();
+    await writeFile(files.pathOf('full'), '');
+    const failing = async function* () {
+      yield* pieces(0, MEGABYTE);
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    await expect(files.write(Readable.from(failing()), 'full', 0)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(readFile(files.pathOf('full'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('is found among more uploads than are followed', async () => {
     const files = store();
     const names = Array.from({ length: 20 }, (_, index) => `many-${index}`);

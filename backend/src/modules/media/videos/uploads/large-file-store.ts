@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { ERRORS } from '@tus/server';
+import { isDiskFull } from '../../../../platform/http/error-body.js';
 import type { FileDigests, FollowedDigest } from '../../../../platform/storage/file-digests.js';
 import { writeLargeFile } from '../../../../platform/storage/write-large-file.js';
 
@@ -19,13 +20,18 @@ export class LargeFileStore extends FileStore {
     super(options);
   }
 
-  /** @returns where the upload goes on @throws tus's FILE_WRITE_ERROR when the line or the disk fails; what has come is kept */
+  /** @returns where the upload goes on @throws tus's FILE_WRITE_ERROR when the line or the disk fails: what has come is kept, unless the disk is full */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const digest = this.follow(id);
     const onWritten = (bytes: number) => digest.written(bytes);
     try {
       return offset + (await writeLargeFile(content, { path: this.pathOf(id), flags: 'r+', start: offset, onWritten }));
     } catch (error) {
+      if (isDiskFull(error)) {
+        // Nobody could go on with it, and its part would keep the disk full.
+        await this.remove(id).catch(() => undefined);
+        throw error;
+      }
       throw Object.assign(new Error(ERRORS.FILE_WRITE_ERROR.body, { cause: error }), ERRORS.FILE_WRITE_ERROR);
     }
   }

@@ -126,7 +126,7 @@ export class ReceiveVideo implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const close = this.openUploads.begin(request.user?.id ?? '', request);
+    const close = await this.openUploads.begin(request.user?.id ?? '', request, this.maxBytes);
     try {
       await readMultipart(this.receive, http, this.maxBytes);
       if (!request.file) throw AppError.badRequest('file_required', 'Please select a video');

@@ -9,7 +9,7 @@ import { validate } from 'class-validator';
 import type { Principal } from '../../../../platform/auth-guard/principal.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { toErrorReply } from '../../../../platform/http/error-body.js';
+import { isDiskFull, toErrorReply } from '../../../../platform/http/error-body.js';
 import { fieldErrors } from '../../../../platform/http/validation.js';
 import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
 import { FileDigests } from '../../../../platform/storage/file-digests.js';
@@ -35,9 +35,11 @@ type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 /** A refusal as the tus server understands it. */
 type Refusal = { status_code: number; body: string };
 
+const nameOf = (url: string): string => new RegExp(`^${PATH}/?([^?]*)`).exec(url)?.[1] ?? '';
+
 /** True for the address of an upload of this user, or of none yet. */
 function isOwnUpload(url: string, userId: string): boolean {
-  const [, name = ''] = new RegExp(`^${PATH}/?([^?]*)`).exec(url) ?? [];
+  const name = nameOf(url);
   return name === '' || UPLOAD_NAME.exec(name)?.[1] === userId;
 }
 
@@ -49,6 +51,7 @@ function isOwnUpload(url: string, userId: string): boolean {
 export class ResumableUploads {
   private readonly server: Server;
   private readonly store: LargeFileStore;
+  private readonly maxBytes: number;
   private readonly callers = new WeakMap<object, Principal>();
 
   constructor(
@@ -60,12 +63,13 @@ export class ResumableUploads {
     digests: FileDigests,
   ) {
     const directory = resumableDirectory(config);
+    this.maxBytes = config.env.MAX_VIDEO_MB;
     this.store = new LargeFileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }, digests);
     this.server = new Server({
       path: PATH,
       datastore: this.store,
       locker: locks,
-      maxSize: config.env.MAX_VIDEO_MB,
+      maxSize: this.maxBytes,
       relativeLocation: true,
       allowedOrigins: [],
       exposedHeaders: [VIDEO_ID],
@@ -73,17 +77,34 @@ export class ResumableUploads {
       namingFunction: (request) => `${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
       onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload)),
       onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload)),
-      onResponseError: (_request, error) => refusalOf(error),
+      onResponseError: (request, error) => {
+        if (!isDiskFull(error)) return refusalOf(error);
+        const { retryAfterSeconds } = toErrorReply(error);
+        request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
+        return asRefusal(error);
+      },
     });
     this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.reportProgress(upload));
   }
 
-  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open */
+  /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open; 507 */
   async handle(caller: Principal, request: IncomingMessage & { originalUrl: string }, response: ServerResponse) {
     if (!isOwnUpload(request.originalUrl, caller.id)) throw AppError.notFound('Upload');
     this.callers.set(request, caller);
-    const close = WRITING.has(request.method) ? this.openUploads.begin(caller.id, request) : null;
+    const close = WRITING.has(request.method) ? await this.begin(caller, request) : null;
     await this.server.handle(request, response).finally(() => close?.());
+  }
+
+  /** What has come of an upload that the disk has no room for goes at once: nobody could go on with it. */
+  private async begin(caller: Principal, request: IncomingMessage & { originalUrl: string }): Promise<() => void> {
+    try {
+      return await this.openUploads.begin(caller.id, request, this.maxBytes);
+    } catch (error) {
+      const name = nameOf(request.originalUrl);
+      if (error instanceof AppError && error.status === 507 && name)
+        await this.store.remove(name).catch(() => undefined);
+      throw error;
+    }
   }
 
   private async create(request: Hook, upload: Upload): Promise<{ metadata?: Upload['metadata'] }> {

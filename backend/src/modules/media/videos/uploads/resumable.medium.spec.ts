@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import 'reflect-metadata';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DiskSpace } from '../../../../platform/storage/disk-space.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
 import { clip } from '../testing/clips.js';
@@ -54,6 +55,58 @@ describe('a resumable upload', () => {
     expect(file.body.equals(clip())).toBe(true);
     expect(file.headers['etag']).toBe(`"${createHash('sha256').update(clip()).digest('hex')}"`);
     expect(videos.lying('uploads')).toEqual([]);
+  });
+
+  describe('on a disk that is full up to its reserve', () => {
+    const FULL = { code: 'disk_full', statusCode: 507, message: expect.stringContaining('no room for files') };
+    /** @param mb free, of a disk of 10 GB, whose reserve is 512 MB */
+    const free = (mb: number) => {
+      const reading = { free: mb * 1024 ** 2, total: 10 * 1024 ** 3 };
+      vi.spyOn(videos.api.get(DiskSpace), 'read').mockResolvedValue(reading);
+      videos.api.clock.advance(2000);
+    };
+    afterEach(() => {
+      vi.restoreAllMocks();
+      videos.api.clock.advance(2000);
+    });
+
+    it('is refused by its declared length, and accepted again when there is space', async () => {
+      free(512);
+      const refused = await create().expect(507);
+      expect([JSON.parse(refused.text), refused.headers['retry-after']]).toEqual([
+        expect.objectContaining(FULL),
+        '600',
+      ]);
+      expect(videos.lying('uploads')).toEqual([]);
+      free(514);
+      await tus('delete', (await create().expect(201)).headers['location'] ?? '').expect(204);
+    });
+
+    it('ends where it is, and its part is gone', async () => {
+      const url = (await create().expect(201)).headers['location'] ?? '';
+      await send(url, 0, clip().subarray(0, 2000)).expect(204);
+      free(100);
+      const refused = await send(url, 2000, clip().subarray(2000)).expect(507);
+      expect(JSON.parse(refused.text)).toMatchObject(FULL);
+      expect(videos.lying('uploads')).toEqual([]);
+    });
+
+    it('takes nothing away from what is no file: signing in, saving, reading; health says that files are refused', async () => {
+      free(100);
+      expect((await videos.upload().expect(507)).body).toMatchObject(FULL);
+      await videos.list().expect(200);
+      await videos.api
+        .as(videos.room.teacher)
+        .post('/unit')
+        .send({ name: 'Heat', teacherId: videos.room.teacher.id, yearId: videos.room.yearId })
+        .expect(201);
+      await videos.people.teacher();
+      const { body } = await videos.api.call('get', '/health/ready').expect(200);
+      expect(body).toEqual({ status: 'ok', files: 'refused' });
+      free(600);
+      expect((await videos.api.call('get', '/health/ready').expect(200)).body.files).toBe('accepted');
+      await videos.uploaded();
+    });
   });
 
   it('is refused before its first byte when it may not be', async () => {
