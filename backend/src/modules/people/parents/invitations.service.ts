@@ -32,12 +32,14 @@ export class InvitationsService {
   ) {}
 
   /**
-   * A fresh one-time password for a parent of the tenant's students. The parent is mailed another one; both work.
+   * A fresh one-time password for a parent of the tenant's students. The parent is mailed another one; both work. Asking
+   * for it is the team's word that this is the parent, also when it is refused because the parent has another way in.
    * @throws AppError 404 unless a student of the tenant has this parent, 409 `already_activated` once a password was chosen,
    *   409 `parent_shared` when the parent also has another teacher's students, whom this password would expose
    */
   async invite(caller: Principal, parentId: string): Promise<InvitationDto> {
     const tenant = tenantOf(caller);
+    await this.students.confirmParent(tenant, parentId);
     const children = await this.students.childRows(parentId, tenant);
     if (children.length === 0) throw AppError.notFound('Parent');
     if (await this.parents.hasChildrenOfTwoTeams(parentId)) throw sharedParent();

@@ -80,6 +80,17 @@ describe('a parent whom a student has named', () => {
     await api.as(parent).get(`/performance/student/${child.id}`).expect(200);
   });
 
+  it('sees the student once the team has drawn an invitation, which tells the team whose parent it is', async () => {
+    const parentEmail = uniqueEmail('parent');
+    const child = await register(parentEmail);
+    const named = (await rowOf(child.id))?.parentId;
+    const { body } = await api.as(teacher).post(`/auth/parent/${named?._id}/invitation`).expect(200);
+    const parent = await activate(parentEmail, body.oneTimePassword);
+    const children = await api.as(parent).get(`/auth/parent/${parent.id}/students`).expect(200);
+    expect(children.body).toMatchObject([{ _id: child.id }]);
+    expect(await rowOf(child.id)).toMatchObject({ parentId: { confirmed: true } });
+  });
+
   it('who has an account already sees no stranger’s child by it', async () => {
     const older = await people.student(teacher);
     const parent = await people.parentOf(older);

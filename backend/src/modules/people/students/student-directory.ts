@@ -93,6 +93,11 @@ export class StudentDirectory implements GroupMembers {
     return this.rows.join(tenant ? children.filter(({ tenantId }) => tenantId.toString() === tenant) : children);
   }
 
+  /** The team vouches for a parent whom its students have named. */
+  confirmParent(tenant: string, parentId: string): Promise<void> {
+    return this.students.confirmParent(tenant, parentId);
+  }
+
   isParentOf(parentId: string, studentId: string): Promise<boolean> {
     return this.students.isChild(parentId, studentId);
   }

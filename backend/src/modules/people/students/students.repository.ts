@@ -167,6 +167,12 @@ export class StudentsRepository {
     return parentIds.flatMap((id) => (id ? [idOf(id)] : []));
   }
 
+  /** The team vouches for a parent whom its students have named. */
+  async confirmParent(tenantId: string, parentId: string): Promise<void> {
+    const filter = { parentId: objectId(parentId), ...ofTenant(tenantId) };
+    await this.users.updateMany(filter, { $unset: { parentUnconfirmed: 1 } }).exec();
+  }
+
   /** Forgets a parent whom the team has not confirmed. False when there is none (any more). */
   async dropUnconfirmedParent(studentId: string, parentId: string): Promise<boolean> {
     const filter = { _id: objectId(studentId), parentId: objectId(parentId), ...STUDENT, parentUnconfirmed: true };
