@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mongo, Types } from 'mongoose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../platform/storage/testing/s3-server.js';
 import { Installation } from './testing/installations.js';
 
@@ -179,6 +179,31 @@ describe('a backup', () => {
     from.storage.open = () => Promise.reject(new Error('the disk is gone'));
     await expect(from.backup(archive())).rejects.toThrow('the disk is gone');
     expect(await readdir(directory)).toEqual(before);
+  });
+
+  it('is refused before it begins, and where it is, when it would use up the reserve of its disk', async () => {
+    const from = await installation();
+    await fill(from);
+    const before = await readdir(directory);
+    const free = vi.spyOn(from.disk, 'hasRoom').mockResolvedValue(false);
+    await expect(from.backup(archive())).rejects.toThrow(/no room for it \(1 MB\)/);
+    expect(free).toHaveBeenCalledWith(660_000, directory);
+    free.mockResolvedValueOnce(true);
+    await expect(from.backup(archive())).rejects.toThrow(/no room/);
+    expect(await readdir(directory)).toEqual(before);
+  });
+
+  it('removes what a killed one has left, and nothing of one that runs', async () => {
+    const from = await installation();
+    const [old, young] = ['3b1f0c5e-6a53-4a4e-9d3c-0a1b2c3d4e5f', '4b1f0c5e-6a53-4a4e-9d3c-0a1b2c3d4e5f'];
+    const names = [old, young].flatMap((id) => [`night.tar.${id}.partial`, `night.tar.${id}.lines`]);
+    for (const name of [...names, 'night.tar', 'dear.partial']) await writeFile(path.join(directory, name), 'x');
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of [...names.slice(0, 2), 'night.tar', 'dear.partial'])
+      await utimes(path.join(directory, name), yesterday, yesterday);
+    await from.backup(archive());
+    const left = (await readdir(directory)).filter((name) => /^(night|dear)/.test(name)).toSorted();
+    expect(left).toEqual(['dear.partial', 'night.tar', ...names.slice(2)].toSorted());
   });
 
   it('takes long films and many rows with little memory', async () => {

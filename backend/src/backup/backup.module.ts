@@ -3,6 +3,7 @@ import { ClockModule } from '../platform/clock/clock.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import { DiskSpace } from '../platform/storage/disk-space.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { storageDriverFor } from '../platform/storage/storage.module.js';
 import { Backup } from './backup.service.js';
@@ -18,6 +19,7 @@ export class BackupModule {
       imports: [ConfigModule.forRoot(config), ClockModule, DatabaseModule.forRoot({ buildIndexes: false })],
       providers: [
         { provide: StorageDriver, inject: [AppConfig], useFactory: storageDriverFor },
+        DiskSpace,
         RowsRepository,
         Backup,
         Restore,

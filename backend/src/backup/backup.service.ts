@@ -1,8 +1,9 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
+import { DiskSpace } from '../platform/storage/disk-space.js';
 import { isMissing } from '../platform/storage/durable-files.js';
 import { StorageDriver, StoredFileMissing } from '../platform/storage/storage-driver.js';
 import { ArchiveRefused, fileEntry, FORMAT, type Manifest, rowsEntry } from './archive/archive-format.js';
@@ -38,15 +39,18 @@ export class Backup {
     private readonly rows: RowsRepository,
     private readonly storage: StorageDriver,
     private readonly clock: Clock,
+    private readonly disk: DiskSpace,
   ) {}
 
   /**
    * When this returns the archive is complete and durable; before, there is nothing under its name.
-   * @throws ArchiveRefused when there is a file of that name
+   * @throws ArchiveRefused when there is a file of that name, or no room for one
    */
   async make(file: string): Promise<BackupReport> {
     await assertFree(file);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await removeLeftovers(path.dirname(file), this.clock.now());
+    await this.assertRoom(file, await this.rows.bytesOfFiles());
     const report = { file, rows: {}, files: { count: 0, bytes: 0 }, missing: [], altered: [] };
     const work = { archive: await ArchiveWriter.begin(file), report };
     const named = await LineSpool.open(file);
@@ -106,11 +110,20 @@ export class Backup {
     for (const key of keys) if (!named.has(key)) await this.addFile(work, key);
   }
 
+  private async assertRoom(file: string, bytes: number): Promise<void> {
+    if (await this.disk.hasRoom(bytes, path.dirname(file))) return;
+    const size = `${Math.ceil(bytes / 1_000_000)} MB`;
+    throw new ArchiveRefused(
+      `${file} was not written: its disk has no room for it (${size}) beside the reserve (DISK_RESERVE_MB).`,
+    );
+  }
+
   /** The checksum of the bytes, or null when they are not there. */
   private async addFile({ archive, report }: Work, key: string): Promise<string | null> {
     const found = await this.storage.stat(key);
     const content = found && (await this.storage.open(key).catch(unlessMissing));
     if (!content) return null;
+    await this.assertRoom(report.file, found.bytes);
     const sha256 = await archive.add(fileEntry(key), found.bytes, content);
     report.files = { count: report.files.count + 1, bytes: report.files.bytes + found.bytes };
     return sha256;
@@ -138,6 +151,19 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
+/** A backup that was killed leaves its unfinished archive and its spools, beside where the archive would have been. */
+const LEFTOVER = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(partial|lines)$/;
+/** Longer than a backup takes. */
+const LEFT_ALONE_MS = 24 * 60 * 60 * 1000;
+
+async function removeLeftovers(directory: string, now: Date): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const left = path.join(directory, name);
+    const found = LEFTOVER.test(name) && (await stat(left).catch(() => null));
+    if (found && now.getTime() - found.mtimeMs > LEFT_ALONE_MS) await rm(left, { force: true });
+  }
+}
+
 async function assertFree(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -147,11 +173,14 @@ async function assertFree(file: string): Promise<void> {
 }
 
 /**
- * Collections that others point at, from the outside inwards. They are read last, so that nothing in an archive points at a
- * row that came into being while it was made; and they are written last, so that nobody can sign in to half of a school.
+ * Collections that others point at, each after those that point at it: nothing in an archive points at a row that came into
+ * being while it was made. They are written last, too: whoever can sign in finds all but the small collections that follow.
  * Jobs are the very last: a job about a row that is not there does nothing, a row whose job is lost waits for ever.
  */
-const READ_LAST = ['units', 'groups', 'years', 'schools', 'files', 'users', 'jobs'];
+const READ_LAST = [
+  ...['quizAttempts', 'quizzes', 'questions', 'submissions', 'tasks', 'units'],
+  ...['files', 'users', 'groups', 'years', 'schools', 'jobs'],
+];
 
 /** The order in which collections are read for an archive. */
 export function readingOrder(collections: string[]): string[] {

@@ -64,6 +64,15 @@ export class RowsRepository {
     return (await this.database()).collection(collection).countDocuments();
   }
 
+  /** The sizes of all files that have a row, together. */
+  async bytesOfFiles(): Promise<number> {
+    const files = (await this.database()).collection('files');
+    const sums = await files
+      .aggregate<{ bytes: number }>([{ $group: { _id: null, bytes: { $sum: '$bytes' } } }])
+      .toArray();
+    return sums[0]?.bytes ?? 0;
+  }
+
   /** Of keys, those whose bytes a row of `files` names. */
   async keysOfFiles(keys: string[]): Promise<Set<string>> {
     const files = (await this.database()).collection<{ storageKey: string }>('files');

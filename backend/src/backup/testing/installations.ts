@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { NestFactory } from '@nestjs/core';
 import mongoose, { type Connection } from 'mongoose';
 import type { AppConfig } from '../../platform/config/app-config.js';
+import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { StorageDriver } from '../../platform/storage/storage-driver.js';
 import { testConfig } from '../../platform/queues/testing/processes.js';
 import { testMongoUri } from '../../platform/testing/services.js';
@@ -33,6 +34,10 @@ export class Installation {
 
   get storage(): StorageDriver {
     return this.app.get(StorageDriver);
+  }
+
+  get disk(): DiskSpace {
+    return this.app.get(DiskSpace);
   }
 
   backup(file: string): Promise<BackupReport> {
