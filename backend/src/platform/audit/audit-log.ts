@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import type { Principal } from '../auth-guard/principal.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { newId } from '../database/objects.js';
 import type { AuditAction, SubjectRef } from '../features/feature.js';
 import type { Client } from '../http/client.js';
-import { withDeadline } from '../queues/deadline.js';
 import { type AuditChange, changesBetween } from './audit-changes.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
@@ -52,7 +52,7 @@ export class AuditLog {
   async namesOf(tenantId: string, refs: SubjectRef[]): Promise<Map<string, string>> {
     if (refs.length === 0) return new Map();
     try {
-      return await withDeadline(this.names.namesOf(tenantId, refs.slice(0, MAX_SUBJECTS)), WRITE_MS);
+      return await pTimeout(this.names.namesOf(tenantId, refs.slice(0, MAX_SUBJECTS)), { milliseconds: WRITE_MS });
     } catch (error) {
       this.logger.warn(`recorded without names: ${reason(error)}`);
       return new Map();
@@ -62,12 +62,12 @@ export class AuditLog {
   /** These, and what they are related to; only these when the database does not say. */
   async withRelated(tenantId: string, refs: SubjectRef[]): Promise<SubjectRef[]> {
     const related = this.names.relatedTo(tenantId, refs);
-    return [...refs, ...(await withDeadline(related, WRITE_MS).catch(() => []))];
+    return [...refs, ...(await pTimeout(related, { milliseconds: WRITE_MS }).catch(() => []))];
   }
 
   /** What of it can be edited, before an edit; null when that is not recorded, or the database does not say. */
   valuesOf(tenantId: string, ref: SubjectRef): Promise<Record<string, unknown> | null> {
-    return withDeadline(this.names.valuesOf(tenantId, ref), WRITE_MS).catch(() => null);
+    return pTimeout(this.names.valuesOf(tenantId, ref), { milliseconds: WRITE_MS }).catch(() => null);
   }
 
   /** What an edit changed, and whom that is about. */
@@ -82,7 +82,7 @@ export class AuditLog {
     const entry = this.entryOf(event);
     if (this.recentReads.repeats(entry)) return;
     try {
-      await withDeadline(this.entries.append(entry), WRITE_MS);
+      await pTimeout(this.entries.append(entry), { milliseconds: WRITE_MS });
     } catch (error) {
       this.logger.error(`entry ${entry.id} waits in a file: ${reason(error)}`);
       await this.spool.keep(entry).catch((failure: unknown) => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
+import pTimeout from 'p-timeout';
 import { AppConfig } from '../config/app-config.js';
 import { RequestRedis } from '../redis/redis.module.js';
-import { withDeadline } from './deadline.js';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.js';
 import type { JobRow } from './job.schema.js';
 
@@ -43,7 +43,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   /** A Redis that is there is reached before the first request is: without this the first jobs would wait for the dispatcher. */
   async onModuleInit(): Promise<void> {
     if (this.isReady()) return;
-    await withDeadline(once(this.redis.client, 'ready'), FIRST_CONTACT_MS).catch(() => undefined);
+    await pTimeout(once(this.redis.client, 'ready'), { milliseconds: FIRST_CONTACT_MS }).catch(() => undefined);
   }
 
   isReady(): boolean {
@@ -83,7 +83,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
-    await withDeadline(closing, CLOSING_MS).catch(() => undefined);
+    await pTimeout(closing, { milliseconds: CLOSING_MS }).catch(() => undefined);
   }
 
   private queue(name: QueueName): Queue {

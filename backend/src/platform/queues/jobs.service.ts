@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { Clock } from '../clock/clock.js';
-import { withDeadline } from './deadline.js';
 import type { JobDefinition } from './job-definition.js';
 import type { JobError } from './job-failure.js';
 import { JobQueues } from './job-queues.js';
@@ -101,7 +101,7 @@ export class JobsService {
 
   private async deliver(definition: JobDefinition, row: JobRow, now: Date): Promise<void> {
     try {
-      await withDeadline(this.queues.add(definition, row, now), ENQUEUE_MS);
+      await pTimeout(this.queues.add(definition, row, now), { milliseconds: ENQUEUE_MS });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`job ${row.name} ${row._id.toString()} waits for the dispatcher: ${reason}`);

@@ -3,12 +3,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
-import { Turns } from '../../../platform/turns/turns.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './dto/sign-in.dto.js';
+import { KeyedQueue } from './keyed-queue.js';
 
 /** What a correct password leads to: a session, or one more step. */
 export type SignInOutcome =
@@ -18,7 +18,7 @@ export type SignInOutcome =
 
 @Injectable()
 export class SignInService {
-  private readonly turns = new Turns();
+  private readonly logins = new KeyedQueue();
 
   constructor(
     private readonly users: UsersRepository,
@@ -36,7 +36,7 @@ export class SignInService {
    */
   signIn(form: LoginDto, budget: string): Promise<SignInOutcome> {
     // A login counts as failed until its password is checked, so parallel correct logins must not add up.
-    return this.turns.run(budget, () => this.check(form, budget));
+    return this.logins.run(budget, () => this.check(form, budget));
   }
 
   private async check({ email, password }: LoginDto, budget: string): Promise<SignInOutcome> {

@@ -1,0 +1,22 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Runs the work of one key in order, one piece at a time; different keys do not wait for each other. In this process only. */
+export class KeyedQueue {
+  private readonly queues = new Map<string, LimitFunction>();
+
+  /** How many keys have work that runs or waits. */
+  get size(): number {
+    return this.queues.size;
+  }
+
+  /** Runs the work once all earlier work of this key has ended, well or not, and returns what it returns. */
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = this.queues.get(key) ?? pLimit(1);
+    this.queues.set(key, queue);
+    try {
+      return await queue(work);
+    } finally {
+      if (queue.activeCount + queue.pendingCount === 0) this.queues.delete(key);
+    }
+  }
+}
