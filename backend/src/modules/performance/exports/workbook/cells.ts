@@ -1,3 +1,5 @@
+import { IANAZone } from 'luxon';
+
 /** What a column holds. A fraction is shown as a percentage, an instant in the school's time. */
 export type ColumnKind = 'text' | 'phone' | 'count' | 'mark' | 'fraction' | 'instant';
 
@@ -51,11 +53,13 @@ export const phoneText = (digits: string): string => (INTERNATIONAL.test(digits)
 /** Turns instants into the times that a clock on the wall of the school shows: a spreadsheet's dates know no zone. */
 export type WallClock = (instant: Date) => Date;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** @param timeZone an IANA name; summer time counts */
 export function wallClockOf(timeZone: string): WallClock {
-  const offsetAt = offsetsOf(timeZone);
+  const zone = IANAZone.create(timeZone);
+  const offsetAt = (epochMs: number) => zone.offset(epochMs) * MINUTE_MS;
   // A zone's offset changes at most once a day. Asking Intl for it takes longer than writing a row, so it is asked once a day.
   const offsetOfDay = new Map<number, number | null>();
   return (instant) => {
@@ -68,27 +72,6 @@ export function wallClockOf(timeZone: string): WallClock {
       offsetOfDay.set(day, offset);
     }
     return new Date(epochMs + (offset ?? offsetAt(epochMs)));
-  };
-}
-
-/** How far a zone's clocks are before UTC at an instant, in milliseconds. */
-function offsetsOf(timeZone: string): (epochMs: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (epochMs) => {
-    const parts = new Map(format.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
-    const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-    const day = Date.UTC(part('year'), part('month') - 1, part('day'));
-    const shown = day + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
-    return shown - Math.floor(epochMs / 1000) * 1000;
   };
 }
 
