@@ -639,6 +639,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the parent has agreed to, child by child, and which text is today's. */
+        get: operations["Consents_list"];
+        put?: never;
+        /** Agrees to today's text for these children. */
+        post: operations["Consents_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consents/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the consent for a child back. The teacher's team sees it, and deletes the child when the family asks for that. */
+        post: operations["Consents_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/school/all": {
         parameters: {
             query?: never;
@@ -1948,7 +1983,7 @@ export interface components {
         HealthDto: Record<string, never>;
         ReadyDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "account.email" | "account.new-password" | "account.password" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.email" | "account.new-password" | "account.password" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -2175,6 +2210,22 @@ export interface components {
             _id: string;
             name: string;
         };
+        /**
+         * @description `outdated`: given to an older text.
+         * @enum {string}
+         */
+        ConsentState: "missing" | "given" | "outdated" | "withdrawn";
+        ConsentDto: {
+            /** @description `outdated`: given to an older text. */
+            state: components["schemas"]["ConsentState"];
+            /** @description Of the text that the parent agreed to; null when never. */
+            textVersion: string | null;
+            /**
+             * Format: date-time
+             * @description When it was given, or withdrawn, ISO 8601 UTC; null when never.
+             */
+            at: string | null;
+        };
         LinkedParentDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -2183,6 +2234,8 @@ export interface components {
             activated: boolean;
             /** @description False until the team puts the student into a group, or names the parent itself: till then the parent sees nothing. */
             confirmed: boolean;
+            /** @description Left out while this parent has said nothing of this child. */
+            consent?: components["schemas"]["ConsentDto"];
         };
         StudentRowDto: {
             /** @description Its id: 24 hex digits. */
@@ -2323,6 +2376,34 @@ export interface components {
             msg: string;
             /** @description Students who are mailed: those who have a password already are left out. */
             sent: number;
+        };
+        ChildConsentDto: {
+            /** @description `outdated`: given to an older text. */
+            state: components["schemas"]["ConsentState"];
+            /** @description Of the text that the parent agreed to; null when never. */
+            textVersion: string | null;
+            /**
+             * Format: date-time
+             * @description When it was given, or withdrawn, ISO 8601 UTC; null when never.
+             */
+            at: string | null;
+            /** @description Id of the child: 24 hex digits. */
+            childId: string;
+            childName: string;
+        };
+        ConsentsDto: {
+            /** @description Of the text that is shown today. */
+            textVersion: string;
+            children: components["schemas"]["ChildConsentDto"][];
+        };
+        GiveConsentDto: {
+            /** @description Of the text that was read. */
+            textVersion: string;
+            childIds: string[];
+        };
+        WithdrawConsentDto: {
+            /** @description Id of the child: 24 hex digits. */
+            childId: string;
         };
         SchoolChoiceDto: {
             /** @description Its id: 24 hex digits. */
@@ -4829,6 +4910,100 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Consents_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Consents_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveConsentDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another text is today’s: `consent_text_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Consents_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawConsentDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

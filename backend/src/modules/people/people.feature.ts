@@ -10,6 +10,8 @@ export const peopleFeature = defineFeature({
     actions: [
       'assistant.add',
       'assistant.remove',
+      'consent.give',
+      'consent.withdraw',
       'group.add-students',
       'group.remove-student',
       'parent.add',

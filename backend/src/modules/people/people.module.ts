@@ -4,6 +4,9 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EmailCopies } from '../auth/account/address-proof.service.js';
 import { AddressProofs } from '../auth/password-reset/password-reset.service.js';
 import { GroupMembers } from '../schools/directory/school-directory.js';
+import { ConsentsController } from './consents/consents.controller.js';
+import { ConsentsRepository } from './consents/consents.repository.js';
+import { ConsentsService } from './consents/consents.service.js';
 import { AssistantsController } from './teachers/assistants.controller.js';
 import { ParentDetailsService } from './parents/parent-details.service.js';
 import { ParentsController } from './parents/parents.controller.js';
@@ -36,11 +39,14 @@ import { StudentsController } from './students/students.controller.js';
     StudentsController,
     RosterController,
     StudentImportController,
+    ConsentsController,
   ],
   providers: [
     { provide: GroupMembers, useExisting: StudentDirectory },
     { provide: AddressProofs, useExisting: ParentDetailsService },
     { provide: EmailCopies, useExisting: StudentSearchTexts },
+    ConsentsRepository,
+    ConsentsService,
     RegistrationService,
     StudentEnrolment,
     ParentDetailsService,

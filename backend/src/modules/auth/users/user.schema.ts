@@ -48,6 +48,16 @@ export class PendingLink {
   @Prop({ required: true }) until: Date;
 }
 
+/** A parent's word for one child: to which text, and until when. */
+@Schema({ _id: false })
+export class ParentConsent {
+  @Prop({ required: true, type: SchemaTypes.ObjectId }) parentId: Types.ObjectId;
+  /** Of the text that the parent has read: see people/consents. */
+  @Prop({ required: true }) textVersion: string;
+  @Prop({ required: true }) at: Date;
+  @Prop() withdrawnAt?: Date;
+}
+
 /** What the removal job needs once the student's own fields are gone. */
 @Schema({ _id: false })
 export class FormerStudent {
@@ -104,6 +114,8 @@ export class User {
    * group. Until then the parent sees nothing of the child and is mailed nothing.
    */
   @Prop() parentUnconfirmed?: boolean;
+  /** Students only: the parent's consents, oldest first. They go with the student. */
+  @Prop({ type: [partSchema(ParentConsent)], default: undefined }) parentConsents?: ParentConsent[];
   /** When a mail to this address came back, or the team gave its word for it. */
   @Prop() emailProvenAt?: Date;
   /** The address that takes the email's place once it is proven. */

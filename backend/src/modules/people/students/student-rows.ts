@@ -1,3 +1,4 @@
+import { consentOf } from '../consents/dto/consent.dto.js';
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
@@ -58,11 +59,20 @@ function rowOf(record: StudentRecord, { schools, years, parents }: Joined): Stud
     groupId,
     yearId: (groupId && years.get(groupId)) || null,
     parentId: parent
-      ? { _id: parent.id, email: parent.email, activated: parent.activated, confirmed: !record.parentUnconfirmed }
+      ? {
+          ...{ _id: parent.id, email: parent.email, activated: parent.activated, confirmed: !record.parentUnconfirmed },
+          ...consentIn(record, parent.id),
+        }
       : null,
     emailProven: record.emailProvenAt !== undefined,
     activated: record.hasPassword,
   };
+}
+
+/** Left out while this parent has said nothing. */
+function consentIn({ parentConsents = [] }: StudentRecord, parentId: string) {
+  const newest = parentConsents.findLast((consent) => idOf(consent.parentId) === parentId);
+  return newest ? { consent: consentOf(newest) } : {};
 }
 
 const distinct = (ids: ({ toString(): string } | undefined)[]): string[] => [

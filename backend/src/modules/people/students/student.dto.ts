@@ -1,3 +1,4 @@
+import { ConsentDto } from '../consents/dto/consent.dto.js';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { PageQuery, type Slice, sliceOf } from '../../../platform/http/page.dto.js';
 import { MAX_SEARCH, STUDENT_COLUMNS, type StudentColumn } from './student-search.js';
@@ -17,6 +18,8 @@ export class LinkedParentDto {
   activated: boolean;
   /** False until the team puts the student into a group, or names the parent itself: till then the parent sees nothing. */
   confirmed: boolean;
+  /** Left out while this parent has said nothing of this child. */
+  consent?: ConsentDto;
 }
 
 /** A student as the teacher's team and the student's parent see them. Never a password, nor a hash. */

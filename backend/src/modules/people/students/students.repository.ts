@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
-import { User, type UserRow } from '../../auth/users/user.schema.js';
+import { type ParentConsent, User, type UserRow } from '../../auth/users/user.schema.js';
 import type { StudentEntry } from './student-entry.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
 
@@ -18,6 +18,7 @@ export interface StudentRecord {
   parentPhone?: string;
   parentId?: Types.ObjectId;
   parentUnconfirmed?: boolean;
+  parentConsents?: ParentConsent[];
   emailProvenAt?: Date;
   schoolId?: Types.ObjectId;
   groupId?: Types.ObjectId;
@@ -67,6 +68,7 @@ export const RECORD: ProjectionType<User> = {
   parentPhone: 1,
   parentId: 1,
   parentUnconfirmed: 1,
+  parentConsents: 1,
   emailProvenAt: 1,
   schoolId: 1,
   groupId: 1,

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '../consents/dto/consent.dto.js';
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
 import { PASSWORD, unique, uniqueEmail } from '../../../testing/people.js';
 
@@ -27,6 +28,12 @@ export default {
       path: '/auth/student/add-parent',
       body: { studentId: student.id, parentName: 'P', parentEmail: uniqueEmail('parent'), parentPhone: '201112345678' },
     }),
+    Consents_list: () => ({ path: '/consents' }),
+    Consents_give: ({ student }) => ({
+      path: '/consents',
+      body: { textVersion: CONSENT_VERSION, childIds: [student.id] },
+    }),
+    Consents_withdraw: ({ student }) => ({ path: '/consents/withdraw', body: { childId: student.id } }),
     Parents_invite: ({ student }) => ({ path: `/auth/parent/${student.parentId}/invitation` }),
     Parents_listChildren: ({ parent }) => ({ path: `/auth/parent/${parent.id}/students` }),
     Assistants_list: ({ teacher }) => ({ path: `/auth/teacher/assistants/${teacher.id}` }),

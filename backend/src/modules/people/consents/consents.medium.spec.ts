@@ -1,0 +1,72 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../../testing/api.js';
+import { People, type TestPerson, type TestStudent } from '../../../testing/people.js';
+import { CONSENT_VERSION, consentOf } from './dto/consent.dto.js';
+
+const TEXTS = path.resolve(import.meta.dirname, '../../../../../shells/parent/src/features/consent/locales/en.json');
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let child: TestStudent;
+let parent: TestPerson;
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+beforeEach(async () => {
+  teacher = await people.teacher();
+  const { groupId } = await people.group(teacher);
+  child = await people.student(teacher, { groupId });
+  parent = await people.parentOf(child);
+});
+afterAll(() => api.stop());
+
+const give = (by: TestPerson, childIds: string[], textVersion = CONSENT_VERSION) =>
+  api.as(by).post('/consents').send({ textVersion, childIds });
+const states = async () => {
+  const { children } = (await api.as(parent).get('/consents').expect(200)).body;
+  return children.map(({ childId, state }: { childId: string; state: string }) => [childId, state]);
+};
+const rowOf = async () => (await api.as(teacher).get('/auth/students').expect(200)).body[0];
+
+describe('a parent’s consent', () => {
+  it('is kept with its text and time, shown to the team, and in the log', async () => {
+    expect(await states()).toEqual([[child.id, 'missing']]);
+    await give(parent, [child.id]).expect(200);
+    expect(await states()).toEqual([[child.id, 'given']]);
+    const consent = { state: 'given', textVersion: CONSENT_VERSION, at: expect.stringMatching(/Z$/) };
+    expect((await rowOf()).parentId.consent).toEqual(consent);
+    const [entry] = (await api.as(teacher).get('/audit').expect(200)).body;
+    expect(entry).toMatchObject({ action: 'consent.give', actor: { _id: parent.id, role: 'parent' } });
+    expect(entry.subjects).toEqual([{ type: 'student', _id: child.id, name: child.name }]);
+  });
+
+  it('can be withdrawn, which deletes nothing, and given again', async () => {
+    await give(parent, [child.id]).expect(200);
+    await api.as(parent).post('/consents/withdraw').send({ childId: child.id }).expect(200);
+    expect(await states()).toEqual([[child.id, 'withdrawn']]);
+    expect((await rowOf()).parentId.consent.state).toBe('withdrawn');
+    await give(parent, [child.id]).expect(200);
+    expect(await states()).toEqual([[child.id, 'given']]);
+  });
+
+  it('is refused for another text, and for somebody else’s child', async () => {
+    expect((await give(parent, [child.id], '2020-01').expect(409)).body.code).toBe('consent_text_changed');
+    const stranger = await people.student(teacher);
+    await give(parent, [child.id, stranger.id]).expect(404);
+    await api.as(parent).post('/consents/withdraw').send({ childId: stranger.id }).expect(404);
+    expect(await states()).toEqual([[child.id, 'missing']]);
+  });
+
+  it('given to an older text is asked for again', () => {
+    expect(consentOf({ textVersion: '2020-01', at: new Date(0) }).state).toBe('outdated');
+  });
+
+  it('is for the text that parents read', () => {
+    expect(JSON.parse(readFileSync(TEXTS, 'utf8')).version).toBe(CONSENT_VERSION);
+  });
+});

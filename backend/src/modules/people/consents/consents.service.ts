@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type ConsentsDto, CONSENT_VERSION, consentOf, type GiveConsentDto } from './dto/consent.dto.js';
+import { type ChildOfParent, ConsentsRepository } from './consents.repository.js';
+
+/** A parent's consents: given to a text, and withdrawn, which the teacher's team sees and acts on. Nothing is deleted by it. */
+@Injectable()
+export class ConsentsService {
+  constructor(
+    private readonly consents: ConsentsRepository,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ id }: Principal): Promise<ConsentsDto> {
+    const children = await this.consents.listChildren(id);
+    return {
+      textVersion: CONSENT_VERSION,
+      children: children.map((child) => ({ childId: child.id, childName: child.name, ...consentOf(child.consent) })),
+    };
+  }
+
+  /** @throws AppError 409 `consent_text_changed` for a text that is not today's, 404 for somebody else's child */
+  async give(parent: Principal, { textVersion, childIds }: GiveConsentDto, requestId: string): Promise<ConsentsDto> {
+    if (textVersion !== CONSENT_VERSION) {
+      throw AppError.conflict('consent_text_changed', 'The text has changed. Load the page again and read it anew.');
+    }
+    const ids = [...new Set(childIds.map((id) => id.toLowerCase()))];
+    const children = await this.childrenOf(parent, ids);
+    await this.consents.give(parent.id, ids, { textVersion, at: this.clock.now() });
+    for (const child of children) await this.record('consent.give', { parent, child, requestId });
+    return this.list(parent);
+  }
+
+  /** @throws AppError 404 for somebody else's child */
+  async withdraw(parent: Principal, childId: string, requestId: string): Promise<ConsentsDto> {
+    const [child] = await this.childrenOf(parent, [childId.toLowerCase()]);
+    await this.consents.withdraw(parent.id, childId, this.clock.now());
+    if (child) await this.record('consent.withdraw', { parent, child, requestId });
+    return this.list(parent);
+  }
+
+  private async childrenOf(parent: Principal, ids: string[]): Promise<ChildOfParent[]> {
+    const children = (await this.consents.listChildren(parent.id)).filter(({ id }) => ids.includes(id));
+    if (children.length !== ids.length) throw AppError.notFound('Student');
+    return children;
+  }
+
+  /** In the log of the child's teacher. */
+  private async record(
+    action: 'consent.give' | 'consent.withdraw',
+    { parent, child, requestId }: { parent: Principal; child: ChildOfParent; requestId: string },
+  ): Promise<void> {
+    const { tenantId } = child;
+    const subjects = [{ type: 'student', id: child.id }];
+    const names = await this.log.namesOf(tenantId, [...subjects, { type: 'parent', id: parent.id }]);
+    await this.log.record({ action, actor: parent, tenantId, subjects, requestId, names });
+  }
+}

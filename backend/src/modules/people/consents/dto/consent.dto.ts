@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsString } from 'class-validator';
+import { Id } from '../../../../platform/http/dto-rules.js';
+import type { ParentConsent } from '../../../auth/users/user.schema.js';
+
+/** Of the text that parents read today: shells/parent/src/features/consent/locales/en.json. A new text asks everybody anew. */
+export const CONSENT_VERSION = '2026-11';
+
+const CONSENT_STATES = ['missing', 'given', 'outdated', 'withdrawn'] as const;
+type ConsentState = (typeof CONSENT_STATES)[number];
+
+const MOST_CHILDREN = 50;
+
+/** What a parent has said about one child. */
+export class ConsentDto {
+  /** `outdated`: given to an older text. */
+  @ApiProperty({ enum: CONSENT_STATES, enumName: 'ConsentState' })
+  state: ConsentState;
+  /** Of the text that the parent agreed to; null when never. */
+  @ApiProperty({ type: String, nullable: true, example: CONSENT_VERSION })
+  textVersion: string | null;
+  /** When it was given, or withdrawn, ISO 8601 UTC; null when never. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-01T15:00:00.000Z' })
+  at: string | null;
+}
+
+export class ChildConsentDto extends ConsentDto {
+  childId: string;
+  childName: string;
+}
+
+export class ConsentsDto {
+  /** Of the text that is shown today. */
+  @ApiProperty({ example: CONSENT_VERSION })
+  textVersion: string;
+  children: ChildConsentDto[];
+}
+
+export class GiveConsentDto {
+  /** Of the text that was read. */
+  @IsString({ message: 'textVersion must be text.' })
+  @ApiProperty({ example: CONSENT_VERSION })
+  textVersion: string;
+
+  @ArrayMinSize(1, { message: 'Name a child.' })
+  @ArrayMaxSize(MOST_CHILDREN, { message: `At most ${MOST_CHILDREN} children.` })
+  @Id({ each: true })
+  childIds: string[];
+}
+
+export class WithdrawConsentDto {
+  @Id()
+  childId: string;
+}
+
+type Given = Pick<ParentConsent, 'textVersion' | 'at' | 'withdrawnAt'>;
+
+/** What the newest consent of a parent comes to. */
+export function consentOf(newest: Given | undefined): ConsentDto {
+  if (!newest) return { state: 'missing', textVersion: null, at: null };
+  const { textVersion, at, withdrawnAt } = newest;
+  if (withdrawnAt) return { state: 'withdrawn', textVersion, at: withdrawnAt.toISOString() };
+  return { state: textVersion === CONSENT_VERSION ? 'given' : 'outdated', textVersion, at: at.toISOString() };
+}

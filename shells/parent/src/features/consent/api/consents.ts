@@ -1,0 +1,22 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type ChildConsent = components['schemas']['ChildConsentDto'];
+
+const key = ['consents'];
+
+/** What this parent has agreed to, child by child. */
+export const useConsents = () => useQuery({ queryKey: key, queryFn: () => call(api.GET('/api/consents')) });
+
+const give = (body: components['schemas']['GiveConsentDto']) => call(api.POST('/api/consents', { body }));
+const withdraw = (childId: string) => call(api.POST('/api/consents/withdraw', { body: { childId } }));
+
+export function useGiveConsent() {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: give, onSettled: () => queries.invalidateQueries({ queryKey: key }) });
+}
+
+export function useWithdrawConsent() {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: withdraw, onSettled: () => queries.invalidateQueries({ queryKey: key }) });
+}
