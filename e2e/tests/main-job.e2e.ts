@@ -89,6 +89,20 @@ test('homework goes from the teacher to a student, back graded, and to the paren
     await expect(report).toContainText('No attendance records');
     await expectAccessible(parentPage);
   });
+  await test.step('the parent agrees to the privacy notice, which the teacher then sees', async () => {
+    const agree = parentPage.getByRole('button', { name: 'I have read this and agree' });
+    await agree.click();
+    await expect(toast(parentPage, 'Thank you. Your agreement is saved.')).toBeVisible();
+    await expect(agree).toHaveCount(0);
+    await openSection(parentPage, 'Your child’s data');
+    await expect(parentPage.getByText(`You agreed to how we keep ${student.name}’s data on`)).toBeVisible();
+    await expectAccessible(parentPage);
+    await teacherPage.goto('/all-students');
+    await field(teacherPage, 'Search students and parents').fill(student.name);
+    const row = teacherPage.getByRole('row').filter({ hasText: student.name });
+    await expect(row).toContainText('Agreed to the privacy notice');
+    await expectAccessible(teacherPage);
+  });
 });
 
 async function setUpClass(page: Page): Promise<void> {

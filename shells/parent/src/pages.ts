@@ -8,6 +8,6 @@ export const pages: readonly Page<keyof typeof en>[] = [
     role: 'parent',
     home: true,
     link: { label: 'dashboard', icon: 'home' },
-    load: () => import('./features/children/pages/ParentDashboardPage'),
+    load: () => import('./dashboard/ParentDashboardPage'),
   },
 ];

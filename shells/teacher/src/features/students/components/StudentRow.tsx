@@ -1,4 +1,4 @@
-import { Button, confirm, formatPhone, IconButton, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, formatDate, formatPhone, IconButton, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
@@ -48,6 +48,7 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
               {t(parentId.activated ? 'active' : 'invited')}
             </StatusBadge>
             {!parentId.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
+            {parentId.activated && <ConsentBadge consent={parentId.consent} />}
           </div>
         )}
       </Cell>
@@ -55,6 +56,24 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
         <RowActions student={student} onEdit={onEdit} />
       </td>
     </tr>
+  );
+}
+
+const CONSENT_WORDS = {
+  missing: 'consentMissing',
+  given: 'consentGiven',
+  outdated: 'consentOutdated',
+  withdrawn: 'consentWithdrawn',
+} as const;
+
+/** What the parent has said to the privacy notice, and when. */
+function ConsentBadge({ consent }: { consent: NonNullable<Student['parentId']>['consent'] }) {
+  const t = useTexts(studentTexts);
+  const { state = 'missing', at = null } = consent ?? {};
+  return (
+    <StatusBadge tone={state === 'given' ? 'success' : 'warning'}>
+      {t(CONSENT_WORDS[state], { date: formatDate(at) })}
+    </StatusBadge>
   );
 }
 

@@ -102,6 +102,22 @@ it('shows phones with a plus and a dash for what is empty', async () => {
   ]);
 });
 
+it('shows what a parent who has signed in says to the privacy notice, and since when', async () => {
+  const parentId = { _id: 'p', email: 'mum@home.example', activated: true, confirmed: true };
+  const consent = { state: 'withdrawn' as const, textVersion: '2026-11', at: '2026-11-01T15:00:00.000Z' };
+  const rows = [
+    student('Ann', { parentId }),
+    student('Ben', { parentId: { ...parentId, consent } }),
+    student('Cat', { parentId: { ...parentId, activated: false } }),
+  ];
+  fakeApi({ ...served, [GROUP]: ok(rows) });
+  open();
+  await chooseGroup();
+  await table('Students in Group');
+  expect(screen.getAllByText('Has not agreed to the privacy notice yet')).toHaveLength(1);
+  expect(screen.getByText('Took the agreement back, 1 Nov 2026')).toBeTruthy();
+});
+
 it('edits six fields, with the email of the linked parent, and reads both lists again', async () => {
   const done = vi.spyOn(notify, 'success');
   const parentId = { _id: 'p', email: 'mum@home.example', activated: false, confirmed: true };

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import ParentDashboardPage from './ParentDashboardPage';
 
 const PARENT_ID = 'a'.repeat(24);
+const CONSENTS = { 'GET /api/consents': () => ({ status: 200, body: { textVersion: '2026-11', children: [] } }) };
 const PATH = `GET /api/performance/parent/${PARENT_ID}`;
 
 const reportOf = (childId: string, childName: string): PerformanceReport => ({
@@ -21,7 +22,7 @@ const SALMA = reportOf('salma', 'Salma');
 const OMAR = reportOf('omar', 'Omar');
 
 function open(reports: PerformanceReport[], path = '/parent-dashboard') {
-  fakeApi({ [PATH]: () => ({ status: 200, body: reports }) });
+  fakeApi({ ...CONSENTS, [PATH]: () => ({ status: 200, body: reports }) });
   renderPage(<ParentDashboardPage />, { path, user: { role: 'parent', id: PARENT_ID } });
 }
 
@@ -60,7 +61,7 @@ it('says that there is no child yet', async () => {
 });
 
 it('says that loading failed', async () => {
-  fakeApi({ [PATH]: () => ({ status: 500 }) });
+  fakeApi({ ...CONSENTS, [PATH]: () => ({ status: 500 }) });
   renderPage(<ParentDashboardPage />, { user: { role: 'parent', id: PARENT_ID } });
   expect(await screen.findByText('Could not load parent performance.')).toBeTruthy();
 });

@@ -1,38 +1,20 @@
 import {
   EmptyState,
-  ErrorState,
   Loading,
-  PageHeader,
   QueryView,
   Row,
   Stack,
-  useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type PerformanceReport, PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
-import { ChildrenList } from '../components/ChildrenList';
+import { ChildrenList } from './ChildrenList';
 import childrenTexts from '../locales/en.json';
 
-/** /parent-dashboard: the parent's children and how they do. Data is loaded for parents only. */
-export default function ParentDashboardPage() {
-  const t = useTexts(childrenTexts);
-  const session = useSession();
-  const user = session?.user.role === 'parent' ? session.user : null;
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={user && <span dir="auto">{t('welcome', { name: user.name })}</span>}
-      />
-      {user ? <Children parentId={user.id} /> : <ErrorState title={t('unauthorized')} />}
-    </>
-  );
-}
-
-function Children({ parentId }: { parentId: string }) {
+/** How the children of a parent do. */
+export function ChildrenReports({ parentId }: { parentId: string }) {
   const t = useTexts(childrenTexts);
   return (
     <QueryView

@@ -1,0 +1,29 @@
+import { ErrorState, PageHeader, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
+import { ChildrenReports } from '../features/children/components/ChildrenReports';
+import childrenTexts from '../features/children/locales/en.json';
+import { ConsentRecord } from '../features/consent/components/ConsentRecord';
+import { ConsentRequest } from '../features/consent/components/ConsentRequest';
+
+/** /parent-dashboard: the parent's children and how they do. Data is loaded for parents only. */
+export default function ParentDashboardPage() {
+  const t = useTexts(childrenTexts);
+  const session = useSession();
+  const user = session?.user.role === 'parent' ? session.user : null;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={user && <span dir="auto">{t('welcome', { name: user.name })}</span>}
+      />
+      {user ? (
+        <Stack gap={5}>
+          <ConsentRequest />
+          <ChildrenReports parentId={user.id} />
+          <ConsentRecord />
+        </Stack>
+      ) : (
+        <ErrorState title={t('unauthorized')} />
+      )}
+    </>
+  );
+}

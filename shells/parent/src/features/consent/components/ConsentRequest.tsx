@@ -1,0 +1,38 @@
+import { Button, Card, messageOf, Muted, Notice, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { type ChildConsent, useConsents, useGiveConsent } from '../api/consents';
+import consentTexts from '../locales/en.json';
+import { ConsentText } from './ConsentText';
+
+/** Asks for the parent's agreement where it is missing. It stands beside the reports and keeps nobody from them. */
+export function ConsentRequest() {
+  const { data } = useConsents();
+  const asked = data?.children.filter(({ state }) => state === 'missing' || state === 'outdated') ?? [];
+  return asked.length > 0 && <Request asked={asked} />;
+}
+
+function Request({ asked }: { asked: ChildConsent[] }) {
+  const t = useTexts(consentTexts);
+  const give = useGiveConsent();
+  const agree = () =>
+    give.mutate(
+      { textVersion: t('version'), childIds: asked.map(({ childId }) => childId) },
+      { onSuccess: () => notify.success(t('agreed')) },
+    );
+  return (
+    <Card title={t('title')}>
+      <Stack gap={3}>
+        {asked.some(({ state }) => state === 'outdated') && <Notice>{t('changed')}</Notice>}
+        <ConsentText />
+        {give.isError && <Notice tone="danger">{messageOf(give.error, t('failed'))}</Notice>}
+        <Row>
+          <Button loading={give.isPending} onClick={agree}>
+            {t(give.isPending ? 'agreeing' : 'agree')}
+          </Button>
+          <Muted>
+            <span dir="auto">{t('for', { names: asked.map(({ childName }) => childName).join(', ') })}</span>
+          </Muted>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
