@@ -1,4 +1,4 @@
-import { Button, confirm, formatDate, formatPhone, IconButton, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, formatDate, formatPhone, IconButton, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
@@ -48,7 +48,7 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
               {t(parentId.activated ? 'active' : 'invited')}
             </StatusBadge>
             {!parentId.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
-            {parentId.activated && <ConsentBadge consent={parentId.consent} />}
+            {parentId.activated && <Consent consent={parentId.consent} />}
           </div>
         )}
       </Cell>
@@ -67,14 +67,10 @@ const CONSENT_WORDS = {
 } as const;
 
 /** What the parent has said to the privacy notice, and when. */
-function ConsentBadge({ consent }: { consent: NonNullable<Student['parentId']>['consent'] }) {
+function Consent({ consent }: { consent: NonNullable<Student['parentId']>['consent'] }) {
   const t = useTexts(studentTexts);
   const { state = 'missing', at = null } = consent ?? {};
-  return (
-    <StatusBadge tone={state === 'given' ? 'success' : 'warning'}>
-      {t(CONSENT_WORDS[state], { date: formatDate(at) })}
-    </StatusBadge>
-  );
+  return <Muted>{t(CONSENT_WORDS[state], { date: formatDate(at) })}</Muted>;
 }
 
 function Cell({ header, children }: { header: string; children: ReactNode }) {
