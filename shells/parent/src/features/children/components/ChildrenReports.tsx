@@ -1,11 +1,4 @@
-import {
-  EmptyState,
-  Loading,
-  QueryView,
-  Row,
-  Stack,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { EmptyState, Loading, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type PerformanceReport, PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';

@@ -74,8 +74,11 @@ function Withdrawn({ child: { childId, childName: name, at } }: { child: ChildCo
 }
 
 /** Says in a toast how a change ended. */
-const told = (change: Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<unknown> =>
-  change.then(
-    () => notify.success(done),
-    (error: unknown) => notify.error(messageOf(error, failed)),
-  );
+async function told(change: Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<void> {
+  try {
+    await change;
+    notify.success(done);
+  } catch (error) {
+    notify.error(messageOf(error, failed));
+  }
+}

@@ -42,15 +42,7 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
       </Cell>
       <Cell header={t('parentEmail')}>
         {parentId?.email || NONE}
-        {parentId && (
-          <div>
-            <StatusBadge tone={parentId.activated ? 'success' : 'warning'}>
-              {t(parentId.activated ? 'active' : 'invited')}
-            </StatusBadge>
-            {!parentId.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
-            {parentId.activated && <Consent consent={parentId.consent} />}
-          </div>
-        )}
+        {parentId && <ParentStanding parent={parentId} />}
       </Cell>
       <td className={styles.actionsCell}>
         <RowActions student={student} onEdit={onEdit} />
@@ -66,11 +58,19 @@ const CONSENT_WORDS = {
   withdrawn: 'consentWithdrawn',
 } as const;
 
-/** What the parent has said to the privacy notice, and when. */
-function Consent({ consent }: { consent: NonNullable<Student['parentId']>['consent'] }) {
+/** Whether the parent has signed in and sees the child, and what they have said to the privacy notice, when. */
+function ParentStanding({ parent }: { parent: NonNullable<Student['parentId']> }) {
   const t = useTexts(studentTexts);
-  const { state = 'missing', at = null } = consent ?? {};
-  return <Muted>{t(CONSENT_WORDS[state], { date: formatDate(at) })}</Muted>;
+  const { state = 'missing', at = null } = parent.consent ?? {};
+  return (
+    <div>
+      <StatusBadge tone={parent.activated ? 'success' : 'warning'}>
+        {t(parent.activated ? 'active' : 'invited')}
+      </StatusBadge>
+      {!parent.confirmed && <StatusBadge tone="warning">{t('notConfirmed')}</StatusBadge>}
+      {parent.activated && <Muted>{t(CONSENT_WORDS[state], { date: formatDate(at) })}</Muted>}
+    </div>
+  );
 }
 
 function Cell({ header, children }: { header: string; children: ReactNode }) {
