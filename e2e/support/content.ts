@@ -7,20 +7,20 @@ interface Named {
 }
 
 /** A unit with a chapter, where content belongs. */
-export interface Place {
+export interface UnitWithChapter {
   unit: Named;
   chapter: Named;
 }
 
 /** Adds a unit with one chapter to a year. */
-export async function makePlace(api: Api, yearId: string): Promise<Place> {
+export async function makeUnit(api: Api, yearId: string): Promise<UnitWithChapter> {
   const teacherId = api.user.realTeacherId ?? api.user.id;
   const unit = await api.post<Named>('/api/unit', { name: unique('Unit'), teacherId, yearId });
   return { unit, chapter: await api.post<Named>('/api/chapter', { name: unique('Chapter'), unitId: unit._id }) };
 }
 
 /** Adds a PDF to a chapter. */
-export function addMaterial(api: Api, place: Place & { yearId: string }, file: Upload): Promise<Named> {
+export function addMaterial(api: Api, place: UnitWithChapter & { yearId: string }, file: Upload): Promise<Named> {
   const teacherId = api.user.realTeacherId ?? api.user.id;
   const { yearId, unit, chapter } = place;
   const title = file.name.replace(/\.pdf$/, '');

@@ -1,8 +1,8 @@
 import type { Classroom, Person } from './api.ts';
-import { makePlace, type Place } from './content.ts';
+import { makeUnit, type UnitWithChapter } from './content.ts';
 import { test as base } from './test.ts';
 
-export interface TaughtClass extends Classroom, Place {
+export interface TaughtClass extends Classroom, UnitWithChapter {
   yearId: string;
   student: Person;
 }
@@ -12,6 +12,6 @@ export const test = base.extend<{ taught: TaughtClass }>({
   taught: async ({ teacherApi }, use) => {
     const classroom = await teacherApi.makeClass();
     const yearId = classroom.year._id;
-    await use({ ...classroom, yearId, ...(await makePlace(teacherApi, yearId)) });
+    await use({ ...classroom, yearId, ...(await makeUnit(teacherApi, yearId)) });
   },
 });

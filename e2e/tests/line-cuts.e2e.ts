@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { type Api, type Task, type Upload } from '../support/api.ts';
-import { addMaterial, makePlace } from '../support/content.ts';
+import { addMaterial, makeUnit } from '../support/content.ts';
 import { printPdf } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
@@ -247,7 +247,7 @@ function momentsOf(jobs: Record<string, Job>) {
 async function arrange(api: Api, pdf: Upload, pictures: Buffer[]) {
   const classroom = await api.makeClass();
   const yearId = classroom.year._id;
-  const place = await makePlace(api, yearId);
+  const place = await makeUnit(api, yearId);
   const teacherId = api.user.realTeacherId ?? api.user.id;
   const of = { title: unique('Film'), yearId, unitId: place.unit._id, chapterId: place.chapter._id, teacherId };
   const [task, quiz] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { addMaterial, makePlace } from '../support/content.ts';
+import { addMaterial, makeUnit } from '../support/content.ts';
 import { teacher, unique } from '../support/people.ts';
 import { answer, enterAs, field, toast } from '../support/pages.ts';
 import { printPages, printPdf } from '../support/pdf.ts';
@@ -89,7 +89,7 @@ test('300 pages are read to the end by keyboard, and only those near what is see
 });
 
 test('a student narrows the list by unit and chapter', async ({ page, browser, teacherApi, taught }) => {
-  const other = await makePlace(teacherApi, taught.yearId);
+  const other = await makeUnit(teacherApi, taught.yearId);
   const [here, there] = [await printPdf(browser, unique('Here')), await printPdf(browser, unique('There'))];
   await addMaterial(teacherApi, taught, here);
   await addMaterial(teacherApi, { ...taught, ...other }, there);

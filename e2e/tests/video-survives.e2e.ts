@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Api } from '../support/api.ts';
-import { makePlace } from '../support/content.ts';
+import { makeUnit } from '../support/content.ts';
 import { makeFilm } from '../support/films.ts';
 import { unique } from '../support/people.ts';
 import { test } from '../support/product.ts';
@@ -44,7 +44,7 @@ test('a video whose worker is killed in the middle becomes ready all the same, a
   const request = await playwright.request.newContext({ baseURL: product.url });
   const teacher = await Api.asTeacher(request);
   const { year } = await teacher.makeEmptyClass();
-  const { unit, chapter } = await makePlace(teacher, year._id);
+  const { unit, chapter } = await makeUnit(teacher, year._id);
   const file = info.outputPath('film.mp4');
   await makeFilm(file, FILM_SECONDS);
   const stored = () => filesBelow(path.join(product.dataDirectory, 'files')).length;

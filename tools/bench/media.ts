@@ -26,7 +26,7 @@ const ASK_MS = 500;
 /** A disk is fast one moment and slow the next: all ways take turns, and the median of each counts. */
 const ROUNDS = 3;
 
-interface Place extends VideoForm {
+interface BenchChapter extends VideoForm {
   yearId: string;
 }
 
@@ -37,7 +37,7 @@ interface Shown {
 }
 
 /** A chapter of the demo's teacher. */
-async function prepare(client: Client, { logins }: Product): Promise<Place> {
+async function prepare(client: Client, { logins }: Product): Promise<BenchChapter> {
   const teacher = logins.find(({ role }) => role === 'teacher');
   if (!teacher) throw new Error('The demo has no login of a teacher.');
   const { email, password } = teacher;
@@ -92,7 +92,7 @@ async function copyBare(directory: string, bytes: number, film: string): Promise
 }
 
 /** From the reply of the upload to the state `ready`. */
-async function processed(client: Client, { token, yearId }: Place, id: string): Promise<void> {
+async function processed(client: Client, { token, yearId }: BenchChapter, id: string): Promise<void> {
   for (;;) {
     const list = await client.must<Shown[]>({ method: 'GET', path: `/api/video/year/${yearId}`, token });
     const found = list.find(({ _id }) => _id === id);
@@ -153,7 +153,7 @@ interface Setting {
   product: Product;
   address: string;
   client: Client;
-  place: Place;
+  place: BenchChapter;
   directory: string;
   film: string;
   bytes: number;

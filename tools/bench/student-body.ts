@@ -7,7 +7,7 @@ const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ång
 const AWAITING = 10;
 const BATCH = 1000;
 
-export interface Place {
+export interface Enrolment {
   teacherId: string;
   schoolId: string;
   groupIds: string[];
@@ -18,7 +18,7 @@ export interface Place {
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
 
 /** Rows as the API stores them, without a password: nobody of them signs in. */
-function family(index: number, { teacherId, schoolId, groupIds }: Place): { student: object; parent: object } {
+function family(index: number, { teacherId, schoolId, groupIds }: Enrolment): { student: object; parent: object } {
   const at = new Date();
   const parentId = new ObjectId();
   const last = pick(LAST, index * 7) ?? '';
@@ -45,7 +45,7 @@ function family(index: number, { teacherId, schoolId, groupIds }: Place): { stud
 }
 
 /** Writes students, each with a parent, straight into the database: registering ten thousand would hash as many passwords. */
-export async function writeStudents(mongoUrl: string, place: Place, count: number): Promise<void> {
+export async function writeStudents(mongoUrl: string, place: Enrolment, count: number): Promise<void> {
   const client = await MongoClient.connect(mongoUrl);
   try {
     const users = client.db().collection('users');

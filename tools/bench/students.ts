@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
 import { type Product, startProduct } from '../look/product.ts';
 import { Client, inBatches, percentile } from './load.ts';
-import { type Place, writeStudents } from './student-body.ts';
+import { type Enrolment, writeStudents } from './student-body.ts';
 
 const HELP = `A teacher with 10,000 students turns the pages of their lists: the built API, the embedded engine, one request after
 the other. Prints the times of a page of 50 and of 200: first, middle and last, of a group and of those who await access, by
@@ -44,7 +44,7 @@ class Bench {
   }
 
   /** A school, and groups of one year. */
-  async makePlace(teacherId: string): Promise<Place & { yearId: string }> {
+  async makeEnrolment(teacherId: string): Promise<Enrolment & { yearId: string }> {
     const post = async (path: string, body: object) =>
       (await this.client.must<Made>({ method: 'POST', path, token: this.token, body }))._id;
     const schoolId = await post('/api/school', { name: 'Bench School', teacherId });
@@ -128,7 +128,7 @@ async function main(count: number, repeats: number): Promise<void> {
   const product = await startProduct();
   const bench = new Bench(product.address.replace('localhost', '127.0.0.1'));
   try {
-    const { yearId, ...place } = await bench.makePlace(await bench.signIn(product));
+    const { yearId, ...place } = await bench.makeEnrolment(await bench.signIn(product));
     process.stdout.write(`${count} students are written …\n`);
     await writeStudents(mongo.uri, place, count);
     const group = `/api/students/year/${yearId}/group/${place.groupIds[1]}`;

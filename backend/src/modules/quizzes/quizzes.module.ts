@@ -17,7 +17,7 @@ import { QuizzesService } from './quizzes.service.js';
 import { QuizReports } from './reports/quiz-reports.js';
 import { UnitScores } from './reports/unit-scores.js';
 import { ExtraTimeService } from './results/extra-time.service.js';
-import { MarkingService } from './results/marking.service.js';
+import { QuestionResultsService } from './results/question-results.service.js';
 import { QuizResultsController } from './results/quiz-results.controller.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 import { quizzesFeature } from './quizzes.feature.js';
@@ -34,7 +34,7 @@ import { quizzesFeature } from './quizzes.feature.js';
     AttemptsService,
     ResultsService,
     QuizSubmissionsService,
-    MarkingService,
+    QuestionResultsService,
     ExtraTimeService,
     QuizReports,
     UnitScores,

@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { TaskReports } from './reports/task-reports.js';
-import { SubmissionRemoval } from './removal/submission-removal.js';
+import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TasksDataModule } from './tasks-data.module.js';
 import { removeTask, tasksFeature } from './tasks.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
-import { SubmissionRemoval } from './removal/submission-removal.js';
+import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { type TaskKey, TasksRepository } from './tasks.repository.js';

@@ -16,7 +16,7 @@ import {
   RemarkResultDto,
 } from './dto/results.dto.js';
 import { ExtraTimeService } from './extra-time.service.js';
-import { MarkingService } from './marking.service.js';
+import { QuestionResultsService } from './question-results.service.js';
 import { QuizSubmissionsService } from './submissions.service.js';
 
 @ApiTags('quizzes')
@@ -25,7 +25,7 @@ import { QuizSubmissionsService } from './submissions.service.js';
 export class QuizResultsController {
   constructor(
     private readonly submissions: QuizSubmissionsService,
-    private readonly marking: MarkingService,
+    private readonly questions: QuestionResultsService,
     private readonly extraTime: ExtraTimeService,
   ) {}
 
@@ -61,7 +61,7 @@ export class QuizResultsController {
     @CurrentUser() teacher: Principal,
     @Param('quizId', ObjectIdPipe) quizId: string,
   ): Promise<QuizStatisticsDto> {
-    return this.marking.statistics(teacher, quizId);
+    return this.questions.statistics(teacher, quizId);
   }
 
   /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
@@ -75,7 +75,7 @@ export class QuizResultsController {
     @Param('questionId', ObjectIdPipe) questionId: string,
     @Body() { correctAnswer }: RemarkQuestionDto,
   ): Promise<RemarkResultDto> {
-    return this.marking.remark(teacher, { quizId, questionId, correctAnswer });
+    return this.questions.remark(teacher, { quizId, questionId, correctAnswer });
   }
 
   /** The students who have extra time. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { type SubmissionRecord, SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 import { type TaskKey, TasksRepository } from '../tasks.repository.js';
 
 /** Removes submissions with their files. Every step may be done twice. */

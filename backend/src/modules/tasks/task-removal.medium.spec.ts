@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FilesService } from '../../../platform/storage/files.service.js';
-import { SubmissionsRepository } from '../submissions/submissions.repository.js';
-import { TasksRepository } from '../tasks.repository.js';
-import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
-import { pdf } from '../testing/pdf.js';
-import { Features } from '../../../platform/features/features.js';
-import { ForgottenJobs } from '../../../platform/queues/forgotten-jobs.js';
-import { removeTask } from '../tasks.feature.js';
-import { SubmissionRemoval } from './submission-removal.js';
-import { TaskRemovalHandler } from '../tasks-worker.module.js';
+import { FilesService } from '../../platform/storage/files.service.js';
+import { SubmissionsRepository } from './submissions/submissions.repository.js';
+import { TasksRepository } from './tasks.repository.js';
+import { type Classroom, HomeworkApi } from './testing/homework-api.js';
+import { pdf } from './testing/pdf.js';
+import { Features } from '../../platform/features/features.js';
+import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
+import { removeTask } from './tasks.feature.js';
+import { SubmissionRemoval } from './submissions/submission-removal.js';
+import { TaskRemovalHandler } from './tasks-worker.module.js';
 
 let api: HomeworkApi;
 let handler: TaskRemovalHandler;

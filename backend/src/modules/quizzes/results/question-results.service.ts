@@ -19,7 +19,7 @@ export interface Correction {
 
 /** How the questions of a quiz did, and putting a wrong key right: the teacher's team's calls. */
 @Injectable()
-export class MarkingService {
+export class QuestionResultsService {
   constructor(
     private readonly submissions: QuizSubmissionsService,
     private readonly quizzes: QuizzesRepository,
