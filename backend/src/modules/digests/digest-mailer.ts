@@ -4,7 +4,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import type { DigestRecipient } from '../people/parents/digest-recipients.js';
 import type { WeekFacts } from './digest-facts.service.js';
 import { OptOutLinks } from './opt-out/opt-out-links.js';
-import type { DigestWeek } from './week/digest-week.js';
+import { type DigestWeek, weekOfKey } from './week/digest-week.js';
 import { composeMail, type MailBlock } from '../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
 
@@ -17,7 +17,16 @@ export class DigestMailer {
     private readonly config: AppConfig,
   ) {}
 
-  async send({ child, parent }: DigestRecipient, content: { week: DigestWeek; facts: WeekFacts }): Promise<void> {
+  weekOf({ week }: { week: string }): DigestWeek {
+    return weekOfKey(week, this.config.env.TIME_ZONE);
+  }
+
+  /** @param id of this digest, the same in each attempt */
+  async send(
+    { child, parent }: DigestRecipient,
+    content: { week: DigestWeek; facts: WeekFacts },
+    id: string,
+  ): Promise<void> {
     const { SITE_TEACHER_NAME, TIME_ZONE } = this.config.env;
     const message = digestMail({
       ...content,
@@ -29,7 +38,7 @@ export class DigestMailer {
       publicUrl: this.config.publicUrl,
       optOut: { page: this.links.pageOf(parent.id), oneClick: this.links.oneClickOf(parent.id) },
     });
-    await this.mail.send(message);
+    await this.mail.send({ ...message, id });
   }
 }
 

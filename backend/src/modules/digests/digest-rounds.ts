@@ -7,12 +7,14 @@ import { KEPT_MS } from '../../platform/retention/retention.js';
 import { DigestRecipients } from '../people/parents/digest-recipients.js';
 import { DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
-import { weeklyDigest } from './weekly-digest.handler.js';
+import { ABANDONED_MS, weeklyDigest } from './weekly-digest.handler.js';
 import { dueWeek } from './week/digest-week.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 200;
+/** Later a week is no news any more. */
+const RESUMED_MS = 3 * DAY_MS;
 
 /** Asks for the digests of the week that has ended: once, in batches, going on where a worker that died has stopped. */
 @Injectable()
@@ -38,6 +40,14 @@ export class DigestRounds {
       finished = seen.last === null;
       await this.digests.saveRound(week.key, { after, finished });
     }
+  }
+
+  /** Asks again for what has not gone out: the mail server was away for long, or a worker died. */
+  @Recurring({ name: 'digests.resume', everyMs: ABANDONED_MS })
+  async resume(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const [since, until] = [new Date(now - RESUMED_MS), new Date(now - ABANDONED_MS)];
+    for (const key of await this.digests.undelivered(since, until, BATCH)) await this.jobs.request(weeklyDigest, key);
   }
 
   @Recurring({ name: 'digests.sweep', everyMs: DAY_MS })

@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * `sending` is written before the mail goes out: whatever finds it later does not send again. A worker that dies in that
- * moment leaves a digest that may not have gone, never one that goes twice.
+ * `sending` is written before the mail goes out: another run at the same time does not send too. A worker that dies in that
+ * moment leaves a digest that may have gone: it is sent again ten minutes later, under the same Message-ID.
  */
 const DIGEST_STATUSES = ['waiting', 'sending', 'sent', 'nothing'] as const;
 export type DigestStatus = (typeof DIGEST_STATUSES)[number];
@@ -17,10 +17,14 @@ export class Digest {
   @Prop({ required: true }) week: string;
   @Prop({ required: true, type: String, enum: DIGEST_STATUSES }) status: DigestStatus;
   @Prop({ required: true }) createdAt: Date;
+  /** When it was last taken for sending. */
+  @Prop() takenAt?: Date;
 }
 export const DigestSchema = SchemaFactory.createForClass(Digest);
 // One digest per child and week.
 DigestSchema.index({ studentId: 1, week: 1 }, { unique: true, name: 'one_per_week' });
+// undelivered.
+DigestSchema.index({ status: 1, createdAt: 1 }, { name: 'by_status_and_age' });
 // The sweep of old ones.
 DigestSchema.index({ createdAt: 1 }, { name: 'by_age' });
 

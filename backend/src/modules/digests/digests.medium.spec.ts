@@ -121,6 +121,23 @@ describe('the weekly digest of a child', () => {
     expect(await count()).toBe(2);
   });
 
+  it('that a dead worker left half sent goes out ten minutes later, as the same mail to every mail program', async () => {
+    api.clock.advance(11 * 60_000);
+    await (await api.inWorker(DigestRounds)).resume();
+    await api.runJobs();
+    expect(await count()).toBe(3);
+    expect(await rows().countDocuments({ status: 'sent' })).toBe(1);
+    const outbox = path.join(api.config.env.DATA_DIR, 'outbox');
+    const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')));
+    const digests = mails.filter((mail) => mail.includes(`To: ${parent.email}`) && mail.includes('List-Unsubscribe:'));
+    const ids = digests.map((mail) => /^Message-ID: (<\S+>)/im.exec(mail)?.[1]);
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@\S+>$/);
+    await (await api.inWorker(DigestRounds)).resume();
+    await api.runJobs();
+    expect(await count()).toBe(3);
+  });
+
   it('stops by its link, which does nothing by being opened, and comes again', async () => {
     const link = await optOutPath();
     const page = await api
@@ -135,13 +152,13 @@ describe('the weekly digest of a child', () => {
     await forget('waiting');
     await round();
     await api.runJobs();
-    expect(await count()).toBe(2);
+    expect(await count()).toBe(3);
 
     await api.call('post', `${link}/subscribe`).expect(200);
     await forget('waiting');
     await round();
     await api.runJobs();
-    expect(await count()).toBe(3);
+    expect(await count()).toBe(4);
   });
 
   it.each([

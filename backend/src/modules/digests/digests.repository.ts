@@ -45,18 +45,39 @@ export class DigestsRepository {
     }
   }
 
-  /** Takes a waiting digest for sending: true once, however many ask. */
-  take(key: DigestKey): Promise<boolean> {
-    return this.move(key, 'waiting', 'sending');
+  /** Takes a digest for sending that waits, or that a run took before `abandoned` and never closed: true once, however many ask. */
+  async take(key: DigestKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
+    const result = await this.digests
+      .updateOne(
+        { ...keyOf(key), $or: [{ status: 'waiting' }, { status: 'sending', takenAt: { $not: { $gte: abandoned } } }] },
+        { $set: { status: 'sending', takenAt: now } },
+      )
+      .exec();
+    return result.modifiedCount === 1;
+  }
+
+  /** Digests asked for between two moments that have not gone out, oldest first. */
+  async undelivered(since: Date, until: Date, limit: number): Promise<DigestKey[]> {
+    const rows = await this.digests
+      .find({ status: { $in: ['waiting', 'sending'] }, createdAt: { $gte: since, $lt: until } })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .lean<Digest[]>()
+      .exec();
+    return rows.map(({ tenantId, studentId, week }) => ({
+      tenantId: idOf(tenantId),
+      studentId: idOf(studentId),
+      week,
+    }));
   }
 
   /** The mail was not taken over: another run may send it. */
   giveBack(key: DigestKey): Promise<boolean> {
-    return this.move(key, 'sending', 'waiting');
+    return this.move(key, ['sending'], 'waiting');
   }
 
   close(key: DigestKey, as: 'sent' | 'nothing'): Promise<boolean> {
-    return this.move(key, as === 'sent' ? 'sending' : 'waiting', as);
+    return as === 'sent' ? this.move(key, ['sending'], as) : this.move(key, ['waiting', 'sending'], as);
   }
 
   async statusOf(key: DigestKey): Promise<DigestStatus | null> {
@@ -68,8 +89,10 @@ export class DigestsRepository {
     await this.digests.deleteMany({ createdAt: { $lt: moment } }).exec();
   }
 
-  private async move(key: DigestKey, from: DigestStatus, to: DigestStatus): Promise<boolean> {
-    const result = await this.digests.updateOne({ ...keyOf(key), status: from }, { $set: { status: to } }).exec();
+  private async move(key: DigestKey, from: DigestStatus[], to: DigestStatus): Promise<boolean> {
+    const result = await this.digests
+      .updateOne({ ...keyOf(key), status: { $in: from } }, { $set: { status: to } })
+      .exec();
     return result.modifiedCount === 1;
   }
 }

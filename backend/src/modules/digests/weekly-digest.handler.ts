@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../platform/config/app-config.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { DigestRecipients } from '../people/parents/digest-recipients.js';
@@ -7,7 +7,6 @@ import { DigestFacts, hasNews } from './digest-facts.service.js';
 import { DigestMailer } from './digest-mailer.js';
 import { type DigestKey, DigestsRepository } from './digests.repository.js';
 import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
-import { weekOfKey } from './week/digest-week.js';
 
 /** Mails one parent one child's week. */
 export const weeklyDigest = defineJob<DigestKey>({
@@ -16,7 +15,10 @@ export const weeklyDigest = defineJob<DigestKey>({
   key: ({ studentId, week }) => `${studentId}/${week}`,
 });
 
-/** Sends a digest once: its row is taken before the mail goes out, and a second run finds it taken. */
+/** So long after it was taken a digest counts as left by a worker that died. */
+export const ABANDONED_MS = 10 * 60_000;
+
+/** Sends a digest: its row is taken before the mail goes out, and a second run at the same time finds it taken. */
 @Injectable()
 @JobHandler(weeklyDigest)
 export class WeeklyDigestHandler implements JobHandler<DigestKey> {
@@ -26,20 +28,22 @@ export class WeeklyDigestHandler implements JobHandler<DigestKey> {
     private readonly optOuts: OptOutsRepository,
     private readonly facts: DigestFacts,
     private readonly mail: DigestMailer,
-    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** A child who is gone, and a parent who has not activated or wants no digests, get none. */
   async handle(key: DigestKey): Promise<void> {
-    if ((await this.digests.statusOf(key)) !== 'waiting') return;
+    const status = await this.digests.statusOf(key);
+    if (status !== 'waiting' && status !== 'sending') return;
     const recipient = await this.recipients.find(key.tenantId, key.studentId);
     if (!recipient || (await this.optOuts.has(recipient.parent.id))) return void (await this.closeEmpty(key));
-    const week = weekOfKey(key.week, this.config.env.TIME_ZONE);
+    const week = this.mail.weekOf(key);
     const facts = await this.facts.ofWeek(recipient.child, week);
     if (!hasNews(facts)) return void (await this.closeEmpty(key));
-    if (!(await this.digests.take(key))) return;
+    const now = this.clock.now();
+    if (!(await this.digests.take(key, { now, abandoned: new Date(now.getTime() - ABANDONED_MS) }))) return;
     try {
-      await this.mail.send(recipient, { week, facts });
+      await this.mail.send(recipient, { week, facts }, `${weeklyDigest.name}/${key.studentId}/${key.week}`);
     } catch (error) {
       await this.digests.giveBack(key);
       throw error;

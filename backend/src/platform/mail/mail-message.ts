@@ -1,4 +1,9 @@
 export interface MailMessage {
+  /**
+   * The same each time that this mail is sent: mail programs then show a repeat once. Left out where each attempt has a link or
+   * a password of its own, and the last one counts.
+   */
+  id?: string;
   /** One address, without a name. */
   to: string;
   subject: string;
@@ -10,6 +15,7 @@ export interface MailMessage {
 
 /** A mail as nodemailer takes it. */
 export interface PreparedMail {
+  messageId?: string;
   from: string;
   to: { name: string; address: string };
   subject: string;

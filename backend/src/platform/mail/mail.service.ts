@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
@@ -32,6 +33,7 @@ export class MailService implements OnApplicationShutdown {
    */
   async send(message: MailMessage): Promise<void> {
     await this.carrier.carry({
+      ...(message.id === undefined ? {} : { messageId: this.messageIdOf(message.id) }),
       from: this.config.env.MAIL_FROM,
       // An object is one recipient, whatever commas the address holds.
       to: { name: '', address: message.to },
@@ -41,6 +43,11 @@ export class MailService implements OnApplicationShutdown {
       date: this.clock.now(),
       headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
     });
+  }
+
+  private messageIdOf(id: string): string {
+    const domain = /@([\w.-]+)/.exec(this.config.env.MAIL_FROM)?.[1] ?? 'fulcrum.invalid';
+    return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
   }
 
   /** Removes the mails in the outbox that are about somebody who is gone. */
