@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefused } from './refusal.ts';
 
@@ -53,6 +53,23 @@ export function prepareLayout(layout: Layout): void {
         'Make it writable for this user, or set DATA_DIR to another directory.',
     );
   }
+}
+
+/** The embedded database does not start with less. */
+const ENGINE_BYTES = 500 * 1024 ** 2;
+
+/** @throws StartRefused when the disk is too full for the embedded database, which would only not answer */
+export function assertEngineSpace(
+  { root }: Layout,
+  look: (directory: string) => { bavail: number; bsize: number } = statfsSync,
+): void {
+  const { bavail, bsize } = look(root);
+  const free = bavail * bsize;
+  if (free >= ENGINE_BYTES) return;
+  throw new StartRefused(
+    `Only ${Math.floor(free / 1024 ** 2)} MB are free on the disk of ${root}, and the embedded database needs 500 MB to start. ` +
+      'Free some space, set DATA_DIR to a directory on another disk, or set MONGO_URL.',
+  );
 }
 
 /** Also a directory that was there before. One that belongs to another user keeps its mode; what is made in it is private itself. */

@@ -3,7 +3,7 @@ import { Backend, EXIT_CONFIGURATION } from './backend.ts';
 import { buildWhatIsStale } from './build.ts';
 import { backendEnvironment, layoutFor, operatorEnvironment } from './environment.ts';
 import { InstanceLock } from './instance-lock.ts';
-import { type Layout, prepareLayout } from './layout.ts';
+import { assertEngineSpace, type Layout, prepareLayout } from './layout.ts';
 import type { ProcessSpec } from './managed-process.ts';
 import { HELP, type StartOptions, readOptions } from './options.ts';
 import { claimPort } from './port.ts';
@@ -42,6 +42,7 @@ async function run(options: StartOptions): Promise<void> {
   const environment = operatorEnvironment(process.env, options);
   const layout = layoutFor(environment);
   prepareLayout(layout);
+  if (!environment['MONGO_URL']) assertEngineSpace(layout);
   const lock = InstanceLock.take(layout.run);
   const supervisor = new Supervisor({ logs: layout.logs, report });
   const stop = stopRequest(report);
