@@ -3183,7 +3183,7 @@ export interface components {
             /** @description The questions with their answers, in the student's order. Null for students and parents until the quiz has closed for everyone. */
             review: components["schemas"]["AnsweredQuestionDto"][] | null;
         };
-        MaterialPlaceDto: {
+        CurriculumRefDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
@@ -3198,8 +3198,8 @@ export interface components {
             stored: boolean;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            unitId: components["schemas"]["MaterialPlaceDto"] | null;
-            chapterId: components["schemas"]["MaterialPlaceDto"] | null;
+            unitId: components["schemas"]["CurriculumRefDto"] | null;
+            chapterId: components["schemas"]["CurriculumRefDto"] | null;
             /** @description The real teacher. */
             teacherId: string;
             /**
@@ -3246,11 +3246,6 @@ export interface components {
             bytes: number;
             bitsPerSecond: number;
         };
-        VideoPlaceDto: {
-            /** @description Its id: 24 hex digits. */
-            _id: string;
-            name: string;
-        };
         VideoDto: {
             /**
              * @description Of the processing; URL mode is always `ready`.
@@ -3289,8 +3284,8 @@ export interface components {
             uploadId: string | null;
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
-            unitId: components["schemas"]["VideoPlaceDto"] | null;
-            chapterId: components["schemas"]["VideoPlaceDto"] | null;
+            unitId: components["schemas"]["CurriculumRefDto"] | null;
+            chapterId: components["schemas"]["CurriculumRefDto"] | null;
             /** @description The real teacher. */
             teacherId: string;
             /**

@@ -20,3 +20,9 @@ export class AddContentDto {
   @Id()
   teacherId: string;
 }
+
+/** The unit or chapter that a material or video belongs to. */
+export class CurriculumRefDto {
+  _id: string;
+  name: string;
+}

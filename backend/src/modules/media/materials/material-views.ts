@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { MaterialDto, MaterialPlaceDto } from './dto/material.dto.js';
+import type { CurriculumRefDto } from '../add-content.dto.js';
+import type { MaterialDto } from './dto/material.dto.js';
 import type { MaterialRecord } from './materials.repository.js';
 
 /** Materials of one year as everybody who may see them gets them. */
@@ -16,7 +17,7 @@ export class MaterialViews {
   async ofYear(tenantId: string, yearId: string, materials: MaterialRecord[]): Promise<MaterialDto[]> {
     const units = await this.curriculum.listUnits(tenantId, yearId);
     const names = new Map(units.flatMap((unit) => [unit, ...unit.chapters].map(({ id, name }) => [id, name])));
-    const named = (id: string): MaterialPlaceDto | null => {
+    const named = (id: string): CurriculumRefDto | null => {
       const name = names.get(id);
       return name === undefined ? null : { _id: id, name };
     };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { VideoDto, VideoPlaceDto, VideoQualityDto } from './dto/video.dto.js';
+import type { CurriculumRefDto } from '../add-content.dto.js';
+import type { VideoDto, VideoQualityDto } from './dto/video.dto.js';
 import { isPlayable, type VideoRecord } from './video-records.js';
 
 /** An upload is half of the way. */
@@ -50,7 +51,7 @@ export class VideoViews {
   }
 
   private view(video: VideoRecord, names: Map<string, string>, viewer: Viewer): VideoDto {
-    const named = (id: string): VideoPlaceDto | null => {
+    const named = (id: string): CurriculumRefDto | null => {
       const name = names.get(id);
       return name === undefined ? null : { _id: id, name };
     };

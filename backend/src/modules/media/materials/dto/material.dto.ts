@@ -1,12 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WebLink } from '../../../../platform/http/web-link.js';
-import { AddContentDto } from '../../add-content.dto.js';
-
-/** A unit or chapter that a material belongs to. */
-export class MaterialPlaceDto {
-  _id: string;
-  name: string;
-}
+import { AddContentDto, CurriculumRefDto } from '../../add-content.dto.js';
 
 export class MaterialDto {
   _id: string;
@@ -16,8 +10,8 @@ export class MaterialDto {
   /** False when `fileUrl` leads to another site. */
   stored: boolean;
   yearId: string;
-  unitId: MaterialPlaceDto | null;
-  chapterId: MaterialPlaceDto | null;
+  unitId: CurriculumRefDto | null;
+  chapterId: CurriculumRefDto | null;
   /** The real teacher. */
   teacherId: string;
   createdAt: string;

@@ -2,13 +2,7 @@ import { VIDEO_STATES, type VideoState } from '../video.schema.js';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { WebLink } from '../../../../platform/http/web-link.js';
-import { AddContentDto } from '../../add-content.dto.js';
-
-/** A unit or chapter that a video belongs to. */
-export class VideoPlaceDto {
-  _id: string;
-  name: string;
-}
+import { AddContentDto, CurriculumRefDto } from '../../add-content.dto.js';
 
 /** A quality that can be chosen while watching. */
 export class VideoQualityDto {
@@ -51,8 +45,8 @@ export class VideoDto {
   /** For the teacher's team: whose progress to follow. */
   uploadId: string | null;
   yearId: string;
-  unitId: VideoPlaceDto | null;
-  chapterId: VideoPlaceDto | null;
+  unitId: CurriculumRefDto | null;
+  chapterId: CurriculumRefDto | null;
   /** The real teacher. */
   teacherId: string;
   createdAt: string;
