@@ -19,7 +19,7 @@ it('refuses a start on a disk that is too full for the embedded database, saying
   const layout = layoutOf(path.join(parent, 'data'));
   const free = (mb: number) => () => ({ bavail: mb * 256, bsize: 4096 });
   expect(() => assertEngineSpace(layout, free(499))).toThrow(
-    /only 499 MB are free .*\/data, .*needs 500 MB.*Free some space, set DATA_DIR/,
+    /Only 499 MB are free .*\/data, .*needs 500 MB.*Free some space, set DATA_DIR/,
   );
   expect(() => assertEngineSpace(layout, free(500))).not.toThrow();
 });
