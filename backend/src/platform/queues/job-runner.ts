@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { isDiskFull } from '../http/error-body.js';
 import type { JobContext } from './job-handler.js';
 import { type JobError, jobErrorOf, PermanentJobFailure } from './job-failure.js';
 import { JobRegistry, type RegisteredJob } from './job-registry.js';
@@ -10,6 +11,8 @@ import { JobsRepository } from './jobs.repository.js';
 const HEARTBEAT_MS = 10_000;
 export const SILENCE_MS = 30_000;
 const PROGRESS_MS = 1000;
+/** How soon a job that found the disk full looks again. */
+const FULL_DISK_MS = 60_000;
 
 /** What carries a job to this process: BullMQ, or a test. */
 export interface Delivery {
@@ -47,6 +50,7 @@ export class JobRunner {
       await job.handler.handle(row.payload, this.context(delivery, row));
       await this.jobs.finish(delivery.jobId, this.clock.now());
     } catch (error) {
+      if (isDiskFull(error)) return await this.putOff(row, jobErrorOf(error));
       throw await this.recordFailure(job, row, error);
     } finally {
       clearInterval(heartbeat);
@@ -64,6 +68,12 @@ export class JobRunner {
     const row = await take();
     if (row) return row;
     return (await this.jobs.reopen(jobId, definition.attempts - 1)) ? take() : null;
+  }
+
+  /** A full disk is nobody's failure: the dispatcher brings the job back, and it counts as one that has not begun. */
+  private async putOff(row: JobRow, reason: JobError): Promise<void> {
+    this.logger.warn(`job ${row.name} ${row._id.toString()} waits for space: ${reason.message}`);
+    await this.jobs.putOff(row._id.toString(), reason, this.in(FULL_DISK_MS));
   }
 
   private async recordFailure(job: RegisteredJob, row: JobRow, error: unknown): Promise<unknown> {

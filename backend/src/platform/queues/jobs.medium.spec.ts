@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type INestApplicationContext, Injectable, type Provider } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../http/app-error.js';
 import { testRedisUrl } from '../testing/services.js';
 import { defineJob } from './job-definition.js';
 import { JobDispatcher } from './job-dispatcher.js';
@@ -127,6 +128,23 @@ describe('a job, with a worker', () => {
     await expect.poll(() => statusOf(id), SOON).toBe('done');
     expect(runsOf(sensor)).toBe(3);
     expect((await stateOf(id))?.lastError?.message).toBe('no signal at attempt 2');
+  });
+
+  it('that finds the disk full is put off, however often, and goes on by itself when there is space', async () => {
+    let isFull = true;
+    behaviour.set(sensor, () => {
+      if (isFull) throw AppError.diskFull();
+    });
+    const id = await request();
+    for (let round = 1; round <= 4; round += 1) {
+      await expect.poll(() => runsOf(sensor), SOON).toBe(round);
+      await expect.poll(async () => (await stateOf(id))?.status, SOON).toBe('queued');
+      if (round === 4) isFull = false;
+      clock.advance(2 * MINUTE);
+      await worker.get(JobDispatcher).dispatch();
+    }
+    await expect.poll(() => statusOf(id), SOON).toBe('done');
+    expect(failures.filter((line) => line.startsWith(`${sensor}:`))).toEqual([]);
   });
 
   it('keeps the reason of its last failure, in its row and in Bull Board, and calls the handler once', async () => {

@@ -106,6 +106,14 @@ export class JobsRepository {
     );
   }
 
+  /** Back to the queue until `checkAt`, as if this run had not been. */
+  async putOff(id: string, lastError: JobError, checkAt: Date): Promise<void> {
+    await this.jobs.updateOne(
+      { _id: objectId(id), status: 'active' },
+      { $set: { status: 'queued', lastError, checkAt, runAfter: checkAt }, $inc: { attempts: -1 } },
+    );
+  }
+
   dueForCheck(now: Date, limit: number): Promise<JobRow[]> {
     return this.jobs
       .find({ status: { $in: OPEN }, checkAt: { $lte: now } })
