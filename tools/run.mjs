@@ -12,6 +12,7 @@ const PROGRAMS = {
   start: 'start/main.ts',
   test: 'test/main.ts',
   'teacher:create': 'start/teacher-create.ts',
+  'second-factor:remove': 'start/second-factor-remove.ts',
   backup: 'start/backup.ts',
   restore: 'start/restore.ts',
   'new:feature': 'new-feature/main.ts',

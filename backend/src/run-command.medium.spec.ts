@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Readable } from 'node:stream';
+import { createConnection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testMongoUri, testRedisUrl } from './platform/testing/services.js';
 import { CommandRefused, runCommand } from './run-command.js';
@@ -66,6 +67,23 @@ describe('the password of teacher:create', () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await create({ email: 'warned@example.org' }, '--another');
     expect(said.mock.calls.join('')).toContain('password on the command line');
+  });
+});
+
+describe('second-factor:remove', () => {
+  const email = 'factor@example.org';
+  const remove = (typed: string) => runCommand(['second-factor:remove', '--email', typed]);
+
+  it('turns off the second factor of the account that it names, and says when there is none', async () => {
+    await create({ email }, '--another');
+    expect(await refusal(remove(email))).toContain('no such account with a second factor');
+    const connection = await createConnection(testMongoUri()).asPromise();
+    const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: [], addedAt: new Date() };
+    await connection.collection('users').updateOne({ email }, { $set: { secondFactor } });
+    expect(await remove('Factor@Example.org')).toContain('is off');
+    expect(await connection.collection('users').findOne({ email })).not.toHaveProperty('secondFactor');
+    await connection.close();
+    expect(await refusal(runCommand(['second-factor:remove']))).toContain('--email');
   });
 });
 

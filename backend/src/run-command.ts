@@ -1,6 +1,7 @@
 import { backup, restore } from './backup/backup.command.js';
 import { checkConfig } from './cli/check-config.command.js';
 import { type Command, CommandRefused } from './cli/command.js';
+import { removeSecondFactor } from './cli/remove-second-factor.command.js';
 import { createTeacher } from './cli/create-teacher.command.js';
 
 export { CommandRefused } from './cli/command.js';
@@ -8,6 +9,7 @@ export { CommandRefused } from './cli/command.js';
 /** Every command, by name. */
 const COMMANDS: Record<string, Command> = {
   'teacher:create': createTeacher,
+  'second-factor:remove': removeSecondFactor,
   'check-config': checkConfig,
   backup,
   restore,

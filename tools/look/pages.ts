@@ -20,6 +20,7 @@ const HOST_PAGES: PageToSee[] = [
   '/reset-password/a-token',
   '/prove-address/a-token',
   '/set-password',
+  '/second-factor',
   `/complete-parent/${SOMEBODY}`,
   '/AccessDenied',
   '/Accessdenied',

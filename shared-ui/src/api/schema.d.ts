@@ -276,6 +276,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's second factor, if there is one. */
+        get: operations["SecondFactor_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/second-factor/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator app, good for ten minutes; nothing changes until a code confirms it. 400: `password_wrong`. */
+        post: operations["SecondFactor_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/second-factor/app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor on by a code of the app, and answers ten recovery codes, this once. 400: `code_wrong`, `secret_expired`. */
+        post: operations["SecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor off, with the password and a code of it. 400: `password_wrong`, `code_wrong`. */
+        post: operations["SecondFactor_turnOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a login that asked for the second factor, with the cookie of that login; without it 403 `step_required`. */
+        post: operations["SecondStep_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-ins": {
         parameters: {
             query?: never;
@@ -1983,7 +2068,7 @@ export interface components {
         HealthDto: Record<string, never>;
         ReadyDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "account.email" | "account.new-password" | "account.password" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.email" | "account.factor-off" | "account.factor-on" | "account.new-password" | "account.password" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -2061,6 +2146,21 @@ export interface components {
             token: string;
             user: components["schemas"]["AccountDto"];
         };
+        LoginRefusedDto: {
+            methods?: ("app" | "recovery-code")[];
+            /** @description POST /auth/second-factor. */
+            secondFactorRequired?: boolean;
+            /** @description The HTTP status again. */
+            statusCode: number;
+            /** @description One sentence for a person. */
+            message: string;
+            /** @description The same sentence. */
+            msg: string;
+            /** @description Stable name for a program, in snake_case. */
+            code: string;
+            /** @description Only for `validation_failed`. */
+            errors?: components["schemas"]["FieldErrorDto"][];
+        };
         StepRequiredDto: {
             /** @description The HTTP status again. */
             statusCode: number;
@@ -2125,6 +2225,50 @@ export interface components {
         };
         ProveAddressDto: {
             /** @description The six digits of the newest mail. */
+            code: string;
+        };
+        SecondFactorDto: {
+            /** @description What a login may be completed with; empty without a second factor. */
+            methods: ("app" | "recovery-code")[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            addedAt: string | null;
+            recoveryCodesLeft: number;
+        };
+        ProposeAppDto: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            password: string;
+        };
+        AppSecretDto: {
+            /** @description Base32, to be typed where no camera is. */
+            secret: string;
+            /** @description What the QR code says. */
+            uri: string;
+        };
+        ConfirmAppDto: {
+            /** @description Six digits of the authenticator app, or a recovery code. */
+            code: string;
+        };
+        RecoveryCodesDto: {
+            /** @description Each good once, in the place of a code of the app. */
+            recoveryCodes: string[];
+        };
+        RemoveFactorDto: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            password: string;
+            /** @description Six digits of the authenticator app, or a recovery code. */
+            code: string;
+        };
+        SecondStepDto: {
+            /** @description Six digits of the authenticator app, or a recovery code. */
             code: string;
         };
         SignInDto: {
@@ -3789,13 +3933,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Unknown email or wrong password: `login_failed` */
+            /** @description Unknown email or wrong password: `login_failed`; right, but a code is needed: `second_factor_required` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["LoginRefusedDto"];
                 };
             };
             /** @description `activation_required` or `parent_details_required`: the password is right, one more step is needed */
@@ -4118,6 +4262,171 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondFactor_describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondFactor_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeAppDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSecretDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is one already: `factor_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAppDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondFactor_turnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is none: `no_factor` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondStep_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginReplyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Wrong, or used before: `code_wrong` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

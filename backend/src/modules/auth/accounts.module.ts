@@ -4,12 +4,20 @@ import { User, UserSchema } from './users/user.schema.js';
 import { UsersRepository } from './users/users.repository.js';
 import { OneTimePasswords } from './passwords/one-time-passwords.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
 import { SignInsRepository } from './sign-ins/sign-ins.repository.js';
 
 /** The accounts of everybody who signs in, and their passwords. For the modules auth and people only. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  providers: [UsersRepository, SignInsRepository, PasswordHasher, OneTimePasswords],
-  exports: [UsersRepository, SignInsRepository, PasswordHasher, OneTimePasswords, MongooseModule],
+  providers: [UsersRepository, SignInsRepository, SecondFactorsRepository, PasswordHasher, OneTimePasswords],
+  exports: [
+    UsersRepository,
+    SignInsRepository,
+    SecondFactorsRepository,
+    PasswordHasher,
+    OneTimePasswords,
+    MongooseModule,
+  ],
 })
 export class AccountsModule {}

@@ -6,6 +6,8 @@ export const authFeature = defineFeature({
   audit: {
     actions: [
       'account.email',
+      'account.factor-off',
+      'account.factor-on',
       'account.new-password',
       'account.password',
       'account.sign-in',

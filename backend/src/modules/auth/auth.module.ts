@@ -21,6 +21,13 @@ import { AddressSecrets } from './account/address-secrets.js';
 import { PasswordChange } from './account/password-change.service.js';
 import { AccountNoticeHandler, AccountNotices } from './notices/account-notices.js';
 import { OwnPassword } from './passwords/own-password.js';
+import { AppEnrolment } from './second-factor/app-enrolment.service.js';
+import { FactorCheck } from './second-factor/factor-check.js';
+import { FactorSecrets } from './second-factor/factor-secrets.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondStepController } from './sign-in/second-step.controller.js';
+import { SecondStep } from './sign-in/second-step.service.js';
 import { UserPrincipals } from './sign-ins/principal-source.js';
 import { SessionTokens } from './sign-ins/session-tokens.js';
 import { Sessions } from './sign-ins/sessions.service.js';
@@ -31,7 +38,14 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
 @Global()
 @Module({
   imports: [SchoolDirectoryModule, AccountsModule],
-  controllers: [SignInController, PasswordResetController, AccountController, SignInsController],
+  controllers: [
+    SignInController,
+    PasswordResetController,
+    AccountController,
+    SecondFactorController,
+    SecondStepController,
+    SignInsController,
+  ],
   providers: [
     { provide: PrincipalSource, useClass: UserPrincipals },
     SignInService,
@@ -49,6 +63,11 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
     AddressProofService,
     AddressProofsRepository,
     AddressSecrets,
+    SecondFactorService,
+    AppEnrolment,
+    FactorCheck,
+    FactorSecrets,
+    SecondStep,
   ],
   exports: [PrincipalSource, AccountsService, ActivationService],
 })

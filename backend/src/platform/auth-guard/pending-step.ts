@@ -6,12 +6,14 @@ import { deriveKey } from '../config/secrets.js';
 import { clearCookie, readCookie, setCookie } from './cookies.js';
 import { TOKEN_ALGORITHM } from './token.js';
 
-export type PendingPurpose = 'set-password' | 'add-parent';
+export type PendingPurpose = 'set-password' | 'add-parent' | 'second-factor';
 
 /** One more step that a refused login needs, good for one subject: a user's id. */
 export interface PendingStep {
   purpose: PendingPurpose;
   subject: string;
+  /** The account's token version, for a step that a new password ends. */
+  version?: number;
 }
 
 const LIFETIME_MINUTES = 10;
@@ -30,7 +32,7 @@ export class PendingSteps {
 
   grant(response: Response, step: PendingStep): void {
     const value = this.jwt.sign(
-      { purpose: step.purpose, subject: step.subject },
+      { ...step },
       { secret: this.key, algorithm: TOKEN_ALGORITHM, expiresIn: `${LIFETIME_MINUTES}m` },
     );
     setCookie(response, this.config, { name: 'step', value, maxAgeMs: LIFETIME_MINUTES * 60_000 });
@@ -41,8 +43,11 @@ export class PendingSteps {
     const value = readCookie(request, this.config, 'step');
     if (!value) return null;
     try {
-      const step = this.jwt.verify<PendingStep>(value, { secret: this.key, algorithms: [TOKEN_ALGORITHM] });
-      return { purpose: step.purpose, subject: step.subject };
+      const { purpose, subject, version } = this.jwt.verify<PendingStep>(value, {
+        secret: this.key,
+        algorithms: [TOKEN_ALGORITHM],
+      });
+      return { purpose, subject, ...(version === undefined ? {} : { version }) };
     } catch {
       return null;
     }

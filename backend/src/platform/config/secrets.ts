@@ -5,6 +5,7 @@ export type KeyPurpose =
   | 'file-url'
   | 'video-playback'
   | 'pending-step'
+  | 'second-factor'
   | 'known-device'
   | 'first-reply'
   | 'one-time-password'

@@ -4,6 +4,7 @@ import { useAccount } from './api/get-account';
 import { EmailSection } from './EmailSection';
 import texts from './locales/en.json';
 import { PasswordSection } from './PasswordSection';
+import { SecondFactorSection } from './SecondFactorSection';
 import { SignInsSection } from './SignInsSection';
 
 /** The account of whoever is signed in, in any role. */
@@ -20,6 +21,7 @@ export default function AccountPage() {
           {(mine) => <EmailSection account={mine} />}
         </QueryView>
         <PasswordSection />
+        <SecondFactorSection />
         <SignInsSection />
       </Stack>
     </>

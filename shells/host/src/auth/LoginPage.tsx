@@ -7,28 +7,17 @@ import {
   PasswordField,
   required,
   Stack,
-  storeSession,
   TextField,
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { warmUp } from '../app/warm-up';
+import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import styles from '../layout/AuthPage.module.css';
-import { afterLogin, type Destination, pendingStep } from './login-redirect';
 import authTexts from './locales/en.json';
-
-/** The success message stays at least this long (ms): it covers the loading of the dashboard's code. */
-const SUCCESS_SHOWN_MS = 600;
-
-/** Fetches the code of the page that comes next while the message is read; if it fails, that page says so itself. */
-async function whileMessageIsRead({ path }: Destination): Promise<void> {
-  void warmUp(path).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
-}
+import { pendingStep } from './login-redirect';
+import { useEntrance } from './use-entrance';
 
 interface Credentials {
   email: string;
@@ -37,10 +26,8 @@ interface Credentials {
 
 function useLogin() {
   const t = useTexts(authTexts);
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const { enter, go } = useEntrance();
   const [message, setMessage] = useState<ResultMessage>();
-  const go = ({ path, state }: Destination) => navigate(path, { state });
 
   const refuse = (error: unknown) => {
     const refusal = error instanceof ApiError ? error : null;
@@ -56,14 +43,7 @@ function useLogin() {
     try {
       const body = { ...credentials, email: credentials.email.trim().toLowerCase() };
       const reply = await call(api.POST('/api/auth/login', { body }));
-      // Whoever was signed in here before must leave nothing behind in the cache.
-      queries.clear();
-      const step = pendingStep(reply);
-      if (reply.token) storeSession({ token: reply.token, user: { realTeacherId: null, ...reply.user } });
-      setMessage({ tone: 'success', text: t('loginSuccess') });
-      const destination = step ?? afterLogin(reply.user);
-      await whileMessageIsRead(destination);
-      go(destination);
+      await enter(reply, () => setMessage({ tone: 'success', text: t('loginSuccess') }));
     } catch (error) {
       refuse(error);
     }

@@ -27,6 +27,10 @@ describe('a pending step', () => {
     expect(pendingStep({ parentDetailsRequired: true, studentId: 's1' })).toEqual({ path: '/complete-parent/s1' });
   });
 
+  it('asks for the second factor', () => {
+    expect(pendingStep({ secondFactorRequired: true, methods: ['app'] })).toEqual({ path: '/second-factor' });
+  });
+
   it('asks for the activation first when both are required', () => {
     const both = { activationRequired: true, email: 'p@example.org', parentDetailsRequired: true, studentId: 's1' };
     expect(pendingStep(both)?.path).toBe('/set-password');

@@ -11,6 +11,7 @@ const completeParent = (studentId: unknown): Destination => ({ path: `/complete-
 /** The step that a login still needs, whatever its status was; null when it needs none. */
 export function pendingStep(fields: Readonly<Record<string, unknown>>): Destination | null {
   if (fields.activationRequired) return { path: '/set-password', state: { email: String(fields.email ?? '') } };
+  if (fields.secondFactorRequired) return { path: '/second-factor' };
   if (fields.parentDetailsRequired) return completeParent(fields.studentId);
   return null;
 }

@@ -19,6 +19,14 @@ const NOTICES = {
     said: 'Somebody signed in to your account on a device that had not been used with it before.',
   },
   'password-changed': { subject: 'Your password was changed', said: 'The password of your account was changed.' },
+  'factor-added': {
+    subject: 'Your account now asks for a second factor',
+    said: 'An authenticator app was connected with your account: from now on a sign-in needs one of its codes.',
+  },
+  'factor-removed': {
+    subject: 'Your account no longer asks for a second factor',
+    said: 'The authenticator app of your account was turned off: from now on the password alone signs in.',
+  },
   'email-change': {
     subject: 'The email of your account is about to change',
     said: 'Somebody who knows your password asked for another email for your account. It changes once that address is proven.',

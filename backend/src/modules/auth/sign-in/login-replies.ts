@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
+import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Sessions } from '../sign-ins/sessions.service.js';
 import type { UserRow } from '../users/user.schema.js';
@@ -19,7 +20,7 @@ export class LoginReplies {
     private readonly log: SignInLog,
   ) {}
 
-  /** @throws AppError 403 that names the next step, whose cookie is set on the response */
+  /** @throws AppError 401 or 403 that names the next step, whose cookie is set on the response */
   async answer(response: Response, outcome: SignInOutcome): Promise<LoginReplyDto> {
     switch (outcome.kind) {
       case 'signed-in':
@@ -29,6 +30,14 @@ export class LoginReplies {
         this.steps.grant(response, { purpose: 'add-parent', subject: studentId });
         throw new AppError(403, 'parent_details_required', 'Complete your parent details first.', {
           body: { parentDetailsRequired: true, studentId },
+        });
+      }
+      case 'second-factor-required': {
+        const { account, methods } = outcome;
+        const { tokenVersion: version } = account;
+        this.steps.grant(response, { purpose: 'second-factor', subject: idOf(account._id), version });
+        throw new AppError(401, 'second_factor_required', 'Enter a code of your authenticator app.', {
+          body: { secondFactorRequired: true, methods },
         });
       }
       case 'activation-required': {

@@ -5,9 +5,8 @@ import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/acces
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { AccountsService } from './accounts.service.js';
-import { AccountDto, LoginDto, LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
+import { AccountDto, LoginDto, LoginRefusedDto, LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
 import { Sessions } from '../sign-ins/sessions.service.js';
 import { LoginReplies } from './login-replies.js';
 import { SignInLog } from './sign-in-log.js';
@@ -30,7 +29,11 @@ export class SignInController {
   @AddressBudget('login')
   @Post('login')
   @HttpCode(200)
-  @ApiUnauthorizedResponse({ description: 'Unknown email or wrong password: `login_failed`', type: ErrorDto })
+  @ApiUnauthorizedResponse({
+    description:
+      'Unknown email or wrong password: `login_failed`; right, but a code is needed: `second_factor_required`',
+    type: LoginRefusedDto,
+  })
   @ApiForbiddenResponse({
     description: '`activation_required` or `parent_details_required`: the password is right, one more step is needed',
     type: StepRequiredDto,

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
 import { OneTimePasswords } from '../passwords/one-time-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { type FactorMethod, methodsOf } from '../second-factor/factor-check.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './dto/sign-in.dto.js';
@@ -14,6 +15,7 @@ import { KeyedQueue } from './keyed-queue.js';
 export type SignInOutcome =
   | { kind: 'signed-in'; account: UserRow }
   | { kind: 'parent-details-required'; studentId: string }
+  | { kind: 'second-factor-required'; account: UserRow; methods: FactorMethod[] }
   | { kind: 'activation-required'; parentId: string; email: string };
 
 @Injectable()
@@ -57,8 +59,15 @@ export class SignInService {
   }
 }
 
-/** A student without a parent completes the details first; everybody else is in. */
+/** Whoever has a second factor shows it. */
 function afterPassword(account: UserRow): SignInOutcome {
+  const { secondFactor } = account;
+  if (!secondFactor) return afterFactors(account);
+  return { kind: 'second-factor-required', account, methods: methodsOf(secondFactor) };
+}
+
+/** A student without a parent completes the details first; everybody else is in. */
+export function afterFactors(account: UserRow): SignInOutcome {
   if (account.role !== 'student' || account.parentId) return { kind: 'signed-in', account };
   return { kind: 'parent-details-required', studentId: idOf(account._id) };
 }

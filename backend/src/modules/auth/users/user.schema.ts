@@ -33,6 +33,26 @@ export class AddressProof {
   @Prop({ required: true }) triesLeft: number;
 }
 
+/** An authenticator app, and what takes its place when it is lost. */
+@Schema({ _id: false })
+export class SecondFactor {
+  /** Sealed (AES-256-GCM): a code can only be checked against the secret itself. */
+  @Prop({ required: true }) secret: string;
+  /** The time step of the last code that was used: neither it nor an earlier one is taken again. */
+  @Prop({ required: true }) lastStep: number;
+  /** HMACs of the recovery codes that are left. */
+  @Prop({ type: [String], required: true }) recoveryCodes: string[];
+  @Prop({ required: true }) addedAt: Date;
+}
+
+/** A secret of which no code has been typed yet. */
+@Schema({ _id: false })
+export class ProposedFactor {
+  /** Sealed. */
+  @Prop({ required: true }) secret: string;
+  @Prop({ required: true }) expiresAt: Date;
+}
+
 /** A secret that is stored as its HMAC only: a parent's one-time password, or a password reset token. */
 @Schema({ _id: false })
 export class HashedSecret {
@@ -94,6 +114,8 @@ export class User {
   /** The newest few of a parent who has not activated yet. */
   @Prop({ type: [partSchema(HashedSecret)], default: [] }) oneTimePasswords: HashedSecret[];
   @Prop({ type: [partSchema(HashedSecret)], default: [] }) passwordResets: HashedSecret[];
+  @Prop({ type: partSchema(SecondFactor) }) secondFactor?: SecondFactor;
+  @Prop({ type: partSchema(ProposedFactor) }) proposedFactor?: ProposedFactor;
   /** Phones are E.164 digits without the plus. */
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;

@@ -253,7 +253,17 @@ export class StudentsRepository {
       tokenVersion: { $add: ['$tokenVersion', 1] },
     };
     const copies = ['parentEmail', 'searchText', 'searchStale'];
-    const gone = ['email', 'passwordResets', 'tenantId', 'parentId', 'schoolId', 'groupId', ...copies];
+    const gone = [
+      'email',
+      'passwordResets',
+      'secondFactor',
+      'proposedFactor',
+      'tenantId',
+      'parentId',
+      'schoolId',
+      'groupId',
+      ...copies,
+    ];
     return this.users
       .findOneAndUpdate({ _id: objectId(studentId), ...ofTenant(tenantId) }, [{ $set: marks }, { $unset: gone }], {
         updatePipeline: true,

@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Email, NewPassword } from '../../../../platform/http/dto-rules.js';
 
 /** The password that the caller has, asked for once more. */
-const CurrentPassword = (): PropertyDecorator =>
+export const CurrentPassword = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(128, { message: 'This is not your current password.' }),
     IsNotEmpty({ message: 'Enter your current password.' }),

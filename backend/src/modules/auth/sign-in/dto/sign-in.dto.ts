@@ -3,6 +3,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type Role, ROLES } from '../../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../../platform/http/error.dto.js';
 import { Email } from '../../../../platform/http/dto-rules.js';
+import { FACTOR_METHODS, type FactorMethod } from '../../second-factor/factor-check.js';
 
 export class LoginDto {
   /** In any case. */
@@ -35,6 +36,14 @@ export class LoginReplyDto {
   /** For `Authorization: Bearer`. */
   token: string;
   user: AccountDto;
+}
+
+/** A refused login; with `secondFactorRequired` the password is right, and the step's cookie comes with it. */
+export class LoginRefusedDto extends ErrorDto {
+  /** POST /auth/second-factor. */
+  secondFactorRequired?: boolean;
+  @ApiProperty({ enum: FACTOR_METHODS, isArray: true, required: false, example: ['app', 'recovery-code'] })
+  methods?: FactorMethod[];
 }
 
 /** A right password whose login needs one more step; the step's cookie comes with it. */

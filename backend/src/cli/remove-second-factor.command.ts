@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { CliModule } from '../cli.module.js';
+import { SecondFactorsRepository } from '../modules/auth/second-factor/second-factors.repository.js';
+import { configFromProcess } from '../platform/config/config.module.js';
+import { type Command, CommandRefused } from './command.js';
+
+/** For somebody who has lost both the phone and the recovery codes: the operator has to know that it is them. */
+export const removeSecondFactor: Command = {
+  usage: '--email E',
+  summary: 'Turns off the second factor of an account, whose password alone signs in then.',
+  run: async (args) => {
+    const email = read(args)?.trim().toLowerCase();
+    if (!email) throw new CommandRefused('Name the account: --email noor@example.org');
+    if (!(await remove(email))) throw new CommandRefused(`${email}: there is no such account with a second factor.`);
+    return `The second factor of ${email} is off.\n`;
+  },
+};
+
+function read(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { email: { type: 'string' } } }).values.email;
+  } catch (error) {
+    throw new CommandRefused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function remove(email: string): Promise<boolean> {
+  const app = await NestFactory.createApplicationContext(CliModule.forRoot(configFromProcess()), { logger: ['error'] });
+  try {
+    return await app.get(SecondFactorsRepository, { strict: false }).removeByEmail(email);
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { AppSecretDto, RecoveryCodesDto } from './dto/second-factor.dto.js';
+import { codeWrong } from './factor-check.js';
+import { FactorSecrets } from './factor-secrets.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+
+const PROPOSAL_MS = 10 * 60_000;
+
+/** Connects an authenticator app with the account of whoever is signed in. */
+@Injectable()
+export class AppEnrolment {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly factors: SecondFactorsRepository,
+    private readonly secrets: FactorSecrets,
+    private readonly ownPassword: OwnPassword,
+    private readonly notices: AccountNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A secret for the app. It counts once a code of it has been typed.
+   * @throws AppError 400 `password_wrong`, 409 `factor_exists`, 429 while slowed down
+   */
+  async propose(caller: Principal, password: string): Promise<AppSecretDto> {
+    const account = await this.ownPassword.assert(caller, password);
+    if (account.secondFactor) throw factorExists();
+    const issued = this.secrets.issue(account.email);
+    const expiresAt = new Date(this.clock.now().getTime() + PROPOSAL_MS);
+    await this.factors.propose(caller.id, { secret: this.secrets.seal(issued.secret), expiresAt });
+    return issued;
+  }
+
+  /** Ten recovery codes, which are shown this once. @throws AppError 400 `code_wrong`, `secret_expired` */
+  async confirm(caller: Principal, code: string, request: Request): Promise<RecoveryCodesDto> {
+    const account = await this.users.findSignedIn(caller.id);
+    const now = this.clock.now();
+    const proposed = account?.proposedFactor;
+    if (!account || !proposed || proposed.expiresAt <= now) throw secretExpired();
+    const lastStep = await this.secrets.stepOf(proposed.secret, code, now);
+    if (lastStep === null) throw codeWrong(400);
+    const { codes, hashes } = this.secrets.issueCodes();
+    const factor = { secret: proposed.secret, lastStep, recoveryCodes: hashes, addedAt: now };
+    if (!(await this.factors.add(caller.id, factor))) throw secretExpired();
+    await this.notices.tell('factor-added', account, request);
+    return { recoveryCodes: codes };
+  }
+}
+
+const factorExists = (): AppError =>
+  AppError.conflict('factor_exists', 'This account already has an authenticator app. Turn it off first.');
+
+const secretExpired = (): AppError =>
+  AppError.badRequest('secret_expired', 'The QR code is no longer valid. Ask for a new one and scan that.');

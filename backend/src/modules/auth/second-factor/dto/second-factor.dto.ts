@@ -1,0 +1,72 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { CurrentPassword } from '../../account/dto/account.dto.js';
+import { FACTOR_METHODS, type FactorMethod } from '../factor-check.js';
+
+/** A code of the app or a recovery code, as it is typed: with spaces, dashes or neither. */
+const FactorCode = (): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(32, { message: 'This code is wrong or was used before.' }),
+    IsNotEmpty({ message: 'Enter a code.' }),
+    IsString({ message: 'Enter a code.' }),
+    ApiProperty({
+      type: String,
+      minLength: 1,
+      maxLength: 32,
+      example: '204613',
+      description: 'Six digits of the authenticator app, or a recovery code.',
+    }),
+  );
+
+/** The caller's second factor. */
+export class SecondFactorDto {
+  /** What a login may be completed with; empty without a second factor. */
+  @ApiProperty({ enum: FACTOR_METHODS, isArray: true, example: ['app', 'recovery-code'] })
+  methods: FactorMethod[];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  addedAt: string | null;
+
+  recoveryCodesLeft: number;
+}
+
+export class ProposeAppDto {
+  @CurrentPassword()
+  password: string;
+}
+
+/** What an authenticator app needs. */
+export class AppSecretDto {
+  /** Base32, to be typed where no camera is. */
+  @ApiProperty({ example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
+  secret: string;
+
+  /** What the QR code says. */
+  @ApiProperty({ example: 'otpauth://totp/Ms%20Noor:mona@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Ms%20Noor' })
+  uri: string;
+}
+
+export class ConfirmAppDto {
+  @FactorCode()
+  code: string;
+}
+
+export class RecoveryCodesDto {
+  /** Each good once, in the place of a code of the app. */
+  @ApiProperty({ type: [String], example: ['7KQFM-2XD9P'] })
+  recoveryCodes: string[];
+}
+
+export class RemoveFactorDto {
+  @CurrentPassword()
+  password: string;
+
+  @FactorCode()
+  code: string;
+}
+
+export class SecondStepDto {
+  @FactorCode()
+  code: string;
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { AppEnrolment } from './app-enrolment.service.js';
+import {
+  AppSecretDto,
+  ConfirmAppDto,
+  ProposeAppDto,
+  RecoveryCodesDto,
+  RemoveFactorDto,
+  SecondFactorDto,
+} from './dto/second-factor.dto.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@ApiTags('account')
+@Controller('auth/account/second-factor')
+export class SecondFactorController {
+  constructor(
+    private readonly factor: SecondFactorService,
+    private readonly enrolment: AppEnrolment,
+  ) {}
+
+  /** The caller's second factor, if there is one. */
+  @AnyRole()
+  @Get()
+  describe(@CurrentUser() caller: Principal): Promise<SecondFactorDto> {
+    return this.factor.describe(caller);
+  }
+
+  /** A secret for an authenticator app, good for ten minutes; nothing changes until a code confirms it. 400: `password_wrong`. */
+  @AnyRole()
+  @Post('app')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: 'There is one already: `factor_exists`', type: ErrorDto })
+  propose(@CurrentUser() caller: Principal, @Body() { password }: ProposeAppDto): Promise<AppSecretDto> {
+    return this.enrolment.propose(caller, password);
+  }
+
+  /** Turns the second factor on by a code of the app, and answers ten recovery codes, this once. 400: `code_wrong`, `secret_expired`. */
+  @AnyRole()
+  @Audited('account.factor-on')
+  @Post('app/confirm')
+  @HttpCode(200)
+  confirm(
+    @CurrentUser() caller: Principal,
+    @Body() { code }: ConfirmAppDto,
+    @Req() request: Request,
+  ): Promise<RecoveryCodesDto> {
+    return this.enrolment.confirm(caller, code, request);
+  }
+
+  /** Turns the second factor off, with the password and a code of it. 400: `password_wrong`, `code_wrong`. */
+  @AnyRole()
+  @Audited('account.factor-off')
+  @Post('off')
+  @HttpCode(204)
+  @ApiConflictResponse({ description: 'There is none: `no_factor`', type: ErrorDto })
+  turnOff(@CurrentUser() caller: Principal, @Body() proof: RemoveFactorDto, @Req() request: Request): Promise<void> {
+    return this.factor.turnOff(caller, proof, request);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  Button,
+  type components,
+  messageOf,
+  Muted,
+  Notice,
+  required,
+  Row,
+  Stack,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { encode } from 'uqr';
+import styles from './account.module.css';
+import { confirmApp } from './api/second-factor';
+import texts from './locales/en.json';
+
+interface ConnectAppProps {
+  secret: components['schemas']['AppSecretDto'];
+  /** Told the recovery codes. */
+  onConnected: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Groups of four are easier to type. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+/** The secret as a QR code and to type, and the first code of the app. */
+export function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
+  const t = useTexts(texts);
+  const form = useForm({
+    initial: { code: '' },
+    rules: { code: [required(t('required'))] },
+    onSubmit: async ({ code }) => onConnected(await confirmApp(code.trim())),
+    describeFailure: (error) => messageOf(error, t('factorOnFailed')),
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <Stack>
+        <p>{t('scan')}</p>
+        <QrCode text={secret.uri} label={t('qrCode')} />
+        <div>
+          <Muted>{t('typeInstead')}</Muted>
+          <code className={styles.secret}>{inGroups(secret.secret)}</code>
+        </div>
+        <TextField
+          label={t('appCode')}
+          description={t('appCodeHint')}
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          {...form.field('code')}
+        />
+        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+        <Row>
+          <Button type="submit" loading={form.submitting}>
+            {t('factorOn')}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** One path: a square of a unit for each dark module. Dark on white in every colour scheme, or cameras do not find it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text);
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className={styles.qrCode} viewBox={`0 0 ${size} ${size}`}>
+      <title>{label}</title>
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dark.join('')} />
+    </svg>
+  );
+}
+
+/** Shown once: only their hashes are kept. */
+export function RecoveryCodes({ codes, onEnd }: { codes: string[]; onEnd: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <Stack>
+      <Notice tone="success">{t('factorIsOnNow')}</Notice>
+      <p>{t('codesLead')}</p>
+      <ul className={styles.codes} aria-label={t('codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Row>
+        <Button onClick={onEnd}>{t('codesKept')}</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { readSession } from '@fulcrum/shared-ui';
+import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
+import SecondFactorPage from './SecondFactorPage';
+
+function Where() {
+  const { pathname } = useLocation();
+  return pathname === '/second-factor' ? <SecondFactorPage /> : <h1>{pathname}</h1>;
+}
+
+async function typeCode(reply: FakeReply) {
+  const sent: unknown[] = [];
+  fakeApi({
+    'POST /api/auth/second-factor': ({ body }) => {
+      sent.push(body);
+      return reply;
+    },
+  });
+  renderPage(<Where />, { path: '/second-factor' });
+  await userEvent.type(screen.getByLabelText(/^Code/), ' 204613 ');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  return sent;
+}
+
+it('lets in whom the code lets in', async () => {
+  const user = { id: 'u1', name: 'Mona', email: 'mona@example.org', role: 'student', groupId: null };
+  const sent = await typeCode({ status: 200, body: { token: 'jwt', user } });
+  expect(await screen.findByRole('heading', { name: '/Accessdenied' })).toBeTruthy();
+  expect(sent).toEqual([{ code: '204613' }]);
+  expect(readSession()).toMatchObject({ token: 'jwt', user: { id: 'u1' } });
+});
+
+it('goes on to the next step that the login needs', async () => {
+  await typeCode({ status: 403, body: { parentDetailsRequired: true, studentId: 's9' } });
+  expect(await screen.findByRole('heading', { name: '/complete-parent/s9' })).toBeTruthy();
+});
+
+it('says why a code is refused, and keeps it', async () => {
+  const message = 'This code is wrong or was used before.';
+  await typeCode({ status: 401, body: { code: 'code_wrong', message, errors: [{ field: 'code', message }] } });
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/^Code/)).toHaveProperty('value', ' 204613 ');
+  expect(readSession()).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { type components, storeSession } from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { warmUp } from '../app/warm-up';
+import { afterLogin, type Destination, pendingStep } from './login-redirect';
+
+/** The success message stays at least this long (ms): it covers the loading of the dashboard's code. */
+const SUCCESS_SHOWN_MS = 600;
+
+/** Fetches the code of the page that comes next while the message is read; if it fails, that page says so itself. */
+async function whileMessageIsRead({ path }: Destination): Promise<void> {
+  void warmUp(path).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
+}
+
+/** Lets in whom the server has let in: keeps the session, says so, and goes to the first page, or to a step that is missing. */
+export function useEntrance() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const go = ({ path, state }: Destination) => navigate(path, { state });
+  const enter = async (reply: components['schemas']['LoginReplyDto'], sayWelcome: () => void) => {
+    // Whoever was signed in here before must leave nothing behind in the cache.
+    queries.clear();
+    const step = pendingStep({ ...reply });
+    if (reply.token) storeSession({ token: reply.token, user: { realTeacherId: null, ...reply.user } });
+    sayWelcome();
+    const destination = step ?? afterLogin(reply.user);
+    await whileMessageIsRead(destination);
+    go(destination);
+  };
+  return { enter, go };
+}
