@@ -1,10 +1,14 @@
-import { storeSession } from '@fulcrum/shared-ui';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-type Preload = (pathname: string) => Promise<void>;
-const remote = vi.hoisted(() => ({ load: vi.fn<(name: string) => unknown>(), preload: vi.fn<Preload>() }));
-vi.mock('../federation/remotes', () => ({ loadRemoteModule: remote.load }));
-import { warmUp } from './warm-up';
+const remote = {
+  load: vi.fn<(name: string) => unknown>(),
+  preload: vi.fn<(pathname: string) => Promise<void>>(),
+};
+// Files share a process: another file's copy of these modules may hold that file's stand-in for the remotes.
+vi.resetModules();
+vi.doMock('../federation/remotes', () => ({ loadRemoteModule: remote.load }));
+const { storeSession } = await import('@fulcrum/shared-ui');
+const { warmUp } = await import('./warm-up');
 
 beforeEach(() => {
   localStorage.clear();
