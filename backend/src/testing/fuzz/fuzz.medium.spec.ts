@@ -59,7 +59,8 @@ describe('whatever is sent', () => {
       teacher: bearer(world.teacher),
       student: bearer(world.student),
       parent: bearer(world.parent),
-      'set-password': await cookieOfStep(world.parent.id),
+      'set-password': await cookieOfStep('set-password', world.parent.id),
+      'second-factor': await cookieOfStep('second-factor', world.teacher.id),
       nobody: {},
     };
   }, 60_000);
@@ -71,10 +72,13 @@ describe('whatever is sent', () => {
     await api.stop();
   });
 
-  /** What a login gives whom it refuses until they have chosen a password. */
-  async function cookieOfStep(subject: string): Promise<Record<string, string>> {
+  /** What a login gives whom it refuses until they have chosen a password, or typed a code. */
+  async function cookieOfStep(
+    purpose: 'set-password' | 'second-factor',
+    subject: string,
+  ): Promise<Record<string, string>> {
     const login = express().get('/', (_, response) => {
-      api.get(PendingSteps).grant(response, { purpose: 'set-password', subject });
+      api.get(PendingSteps).grant(response, { purpose, subject });
       response.end();
     });
     const { headers } = await request(login).get('/');
@@ -89,7 +93,7 @@ describe('whatever is sent', () => {
   const callersOf = ({ access }: Operation): string[] => {
     if (access === 'public') return ['nobody', 'teacher'];
     const may = (who: string) => access === 'any role' || access.includes(who);
-    return ['teacher', 'student', 'parent', 'set-password'].filter(may);
+    return ['teacher', 'student', 'parent', 'set-password', 'second-factor'].filter(may);
   };
 
   /** @throws with the reply that breaks the rule */
