@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CommandRefused, runCommand } from '../run-command.js';
 import { pdf } from '../modules/tasks/testing/pdf.js';
+import { knownCollections } from '../platform/database/references.js';
 import { testMongoUri } from '../platform/testing/services.js';
 import { TestApi } from '../testing/api.js';
 import { People, type TestPerson } from '../testing/people.js';
@@ -68,6 +69,12 @@ describe('backup and restore as commands', () => {
     expect(await users.collection.indexes()).toHaveLength(users.schema.indexes().length + 1);
     await moved.database.dropDatabase();
     await moved.stop();
+  });
+
+  it('know every collection that the product has, and so its references', async () => {
+    const known = (await knownCollections()).map(({ name }) => name);
+    const used = Object.values(api.database.models).map(({ collection }) => collection.name);
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('has a place of its own for archives without a name', async () => {

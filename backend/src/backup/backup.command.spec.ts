@@ -5,18 +5,30 @@ const counts = { rows: { users: 1200, tasks: 34 }, files: { count: 5678, bytes: 
 
 describe('the report to the operator', () => {
   it('of a backup: what is in it', () => {
-    expect(backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [] })).toBe(
+    expect(backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [], dangling: [] })).toBe(
       '/b/a.tar holds 1,234 rows of 2 collections and 5,678 files (1,235 MB).\n',
     );
   });
 
   it('of files that are missing or altered: how many, and some of them', () => {
     const missing = Array.from({ length: 22 }, (_, index) => `uploads/00/${index}`);
-    const lines = backupSentences({ file: '/b/a.tar', ...counts, missing, altered: ['uploads/01/x'] }).split('\n');
+    const lines = backupSentences({
+      file: '/b/a.tar',
+      ...counts,
+      missing,
+      altered: ['uploads/01/x'],
+      dangling: [],
+    }).split('\n');
     expect(lines).toHaveLength(1 + 1 + 20 + 1 + 1 + 1 + 1);
     expect(lines).toContain('  and 2 more');
     expect(lines[1]).toMatch(/^22 files are named/);
     expect(lines).toContain('  uploads/01/x');
+  });
+
+  it('of references: whose ids name nothing, and where', () => {
+    const dangling = [{ field: 'users.groupId', refersTo: 'groups', count: 2, rows: ['6500', '6501'] }];
+    const lines = backupSentences({ file: '/b/a.tar', ...counts, missing: [], altered: [], dangling }).split('\n');
+    expect(lines[1]).toBe('2 ids in users.groupId name nothing in groups of the archive, for example of 6500, 6501');
   });
 
   it('of a restore: what came, and as of when', () => {

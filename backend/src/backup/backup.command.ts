@@ -4,6 +4,7 @@ import { type Command, CommandRefused } from '../cli/command.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/config.module.js';
 import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
+import type { Dangling } from './archive/archive-references.js';
 import { BackupModule } from './backup.module.js';
 import { Backup, type BackupReport } from './backup.service.js';
 import { Restore } from './restore.service.js';
@@ -65,14 +66,18 @@ const contents = ({ rows, files }: Pick<Manifest, 'rows' | 'files'>) => {
 
 /** The report of a backup to the operator. */
 export function backupSentences(report: BackupReport): string {
-  const { file, missing, altered } = report;
+  const { file, missing, altered, dangling } = report;
   return [
     `${file} holds ${contents(report)}.`,
     ...listed('files are named by rows of the archive and were not there: lost, or deleted while it was made', missing),
     ...listed('files are not what was once stored, by their checksums', altered),
+    ...dangling.map(danglingSentence),
     '',
   ].join('\n');
 }
+
+const danglingSentence = ({ field, refersTo, count, rows }: Dangling) =>
+  `${number.format(count)} ids in ${field} name nothing in ${refersTo} of the archive, for example of ${rows.join(', ')}`;
 
 /** The report of a restore to the operator. */
 export const restoreSentence = (manifest: Manifest): string =>

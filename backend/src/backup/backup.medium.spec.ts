@@ -168,6 +168,26 @@ describe('a backup', () => {
     expect(report).toMatchObject({ missing: [lost], altered: [altered], files: { count: 1 } });
   });
 
+  it('tells which references name nothing, but for rows that are being deleted', async () => {
+    const from = await installation();
+    const [group, nowhere, teacher] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+    await from.database.collection('groups').insertOne({ _id: group, tenantId: teacher });
+    const student = (groupId: Types.ObjectId) => ({ _id: new Types.ObjectId(), tenantId: teacher, groupId });
+    const [lost, gone] = [student(nowhere), { ...student(nowhere), deletedAt: new Date() }];
+    await from.database.collection('users').insertMany([{ _id: teacher }, student(group), lost, gone]);
+    const chapter = new Types.ObjectId();
+    await from.database.collection('units').insertOne({ chapters: [{ _id: chapter }] });
+    await from.database.collection('materials').insertMany([{ chapterId: chapter }, { chapterId: nowhere }]);
+    const attendance = [{ studentId: lost._id }, { studentId: nowhere }, { studentId: group }];
+    await from.database.collection('sessions').insertOne({ groupId: group, attendance });
+    const { dangling } = await from.backup(archive());
+    expect(dangling).toEqual([
+      expect.objectContaining({ field: 'materials.chapterId', refersTo: 'units.chapters', count: 1 }),
+      expect.objectContaining({ field: 'sessions.attendance.studentId', refersTo: 'users', count: 2 }),
+      { field: 'users.groupId', refersTo: 'groups', count: 1, rows: [String(lost._id)] },
+    ]);
+  });
+
   it('never writes over a file, and leaves nothing of one that failed', async () => {
     const from = await installation();
     await fill(from);

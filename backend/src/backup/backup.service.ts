@@ -3,10 +3,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
+import { declaredReferences } from '../platform/database/references.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { isMissing } from '../platform/storage/durable-files.js';
 import { StorageDriver, StoredFileMissing } from '../platform/storage/storage-driver.js';
 import { ArchiveRefused, fileEntry, FORMAT, type Manifest, rowsEntry } from './archive/archive-format.js';
+import { archiveFile } from './archive/archive-reader.js';
+import { type Dangling, danglingReferences } from './archive/archive-references.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
 import { packRows } from './archive/bson-parts.js';
 import { LineSpool } from './archive/line-spool.js';
@@ -24,6 +27,8 @@ export interface BackupReport {
   missing: string[];
   /** Keys whose bytes are not those that were stored. */
   altered: string[];
+  /** Ids in rows of the archive that name no row of it. */
+  dangling: Dangling[];
 }
 
 /** An archive being written, and its report so far. */
@@ -51,7 +56,14 @@ export class Backup {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await removeLeftovers(path.dirname(file), this.clock.now());
     await this.assertRoom(file, await this.rows.bytesOfFiles());
-    const report = { file, rows: {}, files: { count: 0, bytes: 0 }, missing: [], altered: [] };
+    const report: BackupReport = {
+      file,
+      rows: {},
+      files: { count: 0, bytes: 0 },
+      missing: [],
+      altered: [],
+      dangling: [],
+    };
     const work = { archive: await ArchiveWriter.begin(file), report };
     const named = await LineSpool.open(file);
     try {
@@ -66,6 +78,7 @@ export class Backup {
     } finally {
       await named.remove();
     }
+    report.dangling = await danglingReferences(archiveFile(file), await declaredReferences());
     return report;
   }
 

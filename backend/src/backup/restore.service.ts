@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/config/app-config.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
-import { ArchiveRefused, collectionOf, keyOf, type Manifest } from './archive/archive-format.js';
-import { readArchive } from './archive/archive-reader.js';
-import { unpackRows } from './archive/bson-parts.js';
+import { ArchiveRefused, keyOf, type Manifest } from './archive/archive-format.js';
+import { archiveFile, type ArchiveSource, readArchive } from './archive/archive-reader.js';
+import { readRows } from './archive/archive-references.js';
 import { checkArchive } from './archive/check-archive.js';
 import { RowsRepository } from './rows.repository.js';
 
@@ -31,9 +30,10 @@ export class Restore {
    */
   async bring(file: string): Promise<Manifest> {
     await this.assertEmpty();
-    const manifest = await checkArchive(file);
-    await this.bringFiles(file);
-    await this.bringRows(file);
+    const source = archiveFile(file);
+    const manifest = await checkArchive(source);
+    await this.bringFiles(source);
+    await this.bringRows(source);
     await this.assertComplete(manifest);
     return manifest;
   }
@@ -44,8 +44,8 @@ export class Restore {
     for await (const key of this.storage.listStoredBefore('', EVER)) throw notEmpty(`it keeps files (${key})`);
   }
 
-  private async bringFiles(file: string): Promise<void> {
-    for await (const { name, content } of readArchive(file)) {
+  private async bringFiles(source: ArchiveSource): Promise<void> {
+    for await (const { name, content } of readArchive(source)) {
       const key = keyOf(name);
       if (key) await this.store(key, content);
     }
@@ -61,12 +61,8 @@ export class Restore {
     }
   }
 
-  private async bringRows(file: string): Promise<void> {
-    for await (const { name, content } of readArchive(file)) {
-      const collection = collectionOf(name);
-      if (collection) await this.rows.write(collection, await unpackRows(await buffer(content)));
-      else if (keyOf(name)) return;
-    }
+  private async bringRows(source: ArchiveSource): Promise<void> {
+    for await (const { collection, rows } of readRows(source)) await this.rows.write(collection, rows);
   }
 
   private async assertComplete({ rows }: Manifest): Promise<void> {

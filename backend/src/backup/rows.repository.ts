@@ -5,6 +5,9 @@ import { type Connection, mongo } from 'mongoose';
 /** Written anew by every worker, within seconds of its start: an empty installation that runs has some. */
 const OF_PROCESSES = new Set(['leases']);
 
+/** The type of an ObjectId in BSON. */
+const OBJECT_ID = 7;
+
 /** A row of `files`, as far as its bytes are concerned. */
 export interface StoredBytes {
   key: string;
@@ -85,6 +88,17 @@ export class RowsRepository {
     if (!db) throw new Error('the database is not connected');
     return db;
   }
+}
+
+/** A row as an object. @param row its BSON */
+export const documentOf = (row: Uint8Array): Record<string, unknown> => mongo.BSON.deserialize(row);
+
+/** The 12 bytes of a row's id. @param row its BSON, which begins with `_id` @throws Error when that is no ObjectId */
+export function idBytesOf(row: Buffer): Buffer {
+  if (row[4] !== OBJECT_ID || row.toString('latin1', 5, 9) !== '_id\0') {
+    throw new Error('a row does not begin with an ObjectId');
+  }
+  return row.subarray(9, 21);
 }
 
 /** What a row of `files` says of its bytes. @param row its BSON */

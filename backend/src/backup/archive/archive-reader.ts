@@ -1,7 +1,21 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { ArchiveRefused } from './archive-format.js';
+
+/** An archive, to be read from its beginning as often as is needed. */
+export interface ArchiveSource {
+  /** For sentences to the operator. */
+  name: string;
+  open(): Readable | Promise<Readable>;
+}
+
+/** An archive in a file of this machine. */
+export const archiveFile = (file: string): ArchiveSource => ({
+  name: file,
+  open: () => createReadStream(file, { highWaterMark: 1024 * 1024 }),
+});
 
 export interface ArchiveEntry {
   name: string;
@@ -11,8 +25,8 @@ export interface ArchiveEntry {
 }
 
 /** The entries of a tar archive, in order, one at a time. @throws ArchiveRefused when it is none, or is cut off */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
+export async function* readArchive({ name, open }: ArchiveSource): AsyncGenerator<ArchiveEntry> {
+  const source = await open();
   const tar = extract();
   const reading = pipeline(source, tar);
   reading.catch(() => undefined);
@@ -23,7 +37,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     }
     await reading;
   } catch (error) {
-    throw asRefusal(error, file);
+    throw asRefusal(error, name);
   } finally {
     source.destroy();
     tar.destroy();

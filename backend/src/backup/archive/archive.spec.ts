@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveRefused, fileEntry, type Manifest, rowsEntry } from './archive-format.js';
+import { archiveFile } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { packRows, unpackRows } from './bson-parts.js';
 import { checkArchive } from './check-archive.js';
@@ -39,7 +40,7 @@ async function write(file: string, manifest: Omit<Manifest, 'sums'> = MANIFEST):
 async function checked(bytes: Buffer): Promise<Manifest | string> {
   const file = path.join(directory, `${randomUUID()}.tar`);
   await writeFile(file, bytes);
-  const verdict = checkArchive(file).finally(() => rm(file));
+  const verdict = checkArchive(archiveFile(file)).finally(() => rm(file));
   return verdict.catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return error.message;
     throw error;
@@ -115,7 +116,7 @@ describe('an archive', () => {
   ])('is refused when its number %s is wrong', async (_, manifest, sentence) => {
     const file = path.join(directory, `${_}.tar`.replaceAll(' ', '-'));
     await write(file, manifest);
-    await expect(checkArchive(file)).rejects.toThrow(sentence);
+    await expect(checkArchive(archiveFile(file))).rejects.toThrow(sentence);
   });
 
   it('is refused when something else is in it, or it is something else', async () => {
@@ -123,10 +124,10 @@ describe('an archive', () => {
     const archive = await ArchiveWriter.begin(file);
     await archive.add('files/../secrets.json', 2, Readable.from([Buffer.from('{}')]));
     await archive.finish({ ...MANIFEST, rows: {}, files: { count: 1, bytes: 2 } });
-    await expect(checkArchive(file)).rejects.toThrow('files/../secrets.json: is neither rows nor a file');
+    await expect(checkArchive(archiveFile(file))).rejects.toThrow('files/../secrets.json: is neither rows nor a file');
     expect(await checked(Buffer.from('F = ma'.repeat(1000)))).toContain('Nothing was written.');
     expect(await checked(Buffer.alloc(0))).toContain('Nothing was written.');
-    await expect(checkArchive(path.join(directory, 'nowhere.tar'))).rejects.toThrow('There is no file');
+    await expect(checkArchive(archiveFile(path.join(directory, 'nowhere.tar')))).rejects.toThrow('There is no file');
   });
 
   it('is refused when it is of another format', async () => {

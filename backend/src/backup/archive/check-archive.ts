@@ -12,7 +12,7 @@ import {
   SUMS,
   sumsLine,
 } from './archive-format.js';
-import { type ArchiveEntry, readArchive } from './archive-reader.js';
+import { type ArchiveEntry, type ArchiveSource, readArchive } from './archive-reader.js';
 import { unpackRows } from './bson-parts.js';
 
 /** What an archive turned out to hold. */
@@ -30,9 +30,10 @@ interface Found {
  * Reads an archive to its end: every entry against its checksum, every count against the manifest. Writes nothing.
  * @throws ArchiveRefused with a sentence that says what is wrong
  */
-export async function checkArchive(file: string): Promise<Manifest> {
+export async function checkArchive(source: ArchiveSource): Promise<Manifest> {
+  const file = source.name;
   const found: Found = { rows: new Map(), files: { count: 0, bytes: 0 }, sums: createHash('sha256') };
-  for await (const entry of readArchive(file)) {
+  for await (const entry of readArchive(source)) {
     if (found.manifest !== undefined) throw damaged(file, `something follows its ${MANIFEST}`);
     await note(entry, found).catch((error: Error) => {
       throw damaged(file, `${entry.name}: ${error.message}`);

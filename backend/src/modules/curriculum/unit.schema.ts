@@ -15,8 +15,8 @@ export class Chapter {
 @Schema({ collection: 'units', timestamps: true })
 export class Unit {
   @Prop({ required: true }) name: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   @Prop({ type: [partSchema(Chapter)], default: [] }) chapters: Chapter[];
   /** Set while the unit is being deleted: readers ignore it. */
   @Prop() deletedAt?: Date;

@@ -11,8 +11,8 @@ export type DigestStatus = (typeof DIGEST_STATUSES)[number];
 /** One child's digest of one week. */
 @Schema({ collection: 'digests', versionKey: false })
 export class Digest {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) studentId: Types.ObjectId;
   /** The week's first day. */
   @Prop({ required: true }) week: string;
   @Prop({ required: true, type: String, enum: DIGEST_STATUSES }) status: DigestStatus;
@@ -33,7 +33,7 @@ DigestSchema.index({ createdAt: 1 }, { name: 'by_age' });
 export class DigestRound {
   @Prop({ required: true }) week: string;
   /** The last child that was looked at. */
-  @Prop({ type: SchemaTypes.ObjectId }) after?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) after?: Types.ObjectId;
   @Prop({ required: true, default: false }) finished: boolean;
 }
 export const DigestRoundSchema = SchemaFactory.createForClass(DigestRound);

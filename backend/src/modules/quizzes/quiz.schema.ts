@@ -7,8 +7,8 @@ import { OPTIONS, type Option } from './scoring.js';
 /** A question as the quiz keeps it, whatever becomes of the bank. */
 @Schema({ _id: false })
 export class QuizQuestion {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) questionId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'questions' }) questionId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   @Prop({ required: true }) imageWidth: number;
   @Prop({ required: true }) imageHeight: number;
   @Prop({ default: '' }) altText: string;
@@ -19,18 +19,18 @@ export class QuizQuestion {
 /** A group that a quiz is for; its name stays that of the moment. */
 @Schema({ _id: false })
 export class QuizGroup {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) groupId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId: Types.ObjectId;
   @Prop({ required: true }) name: string;
 }
 
 /** That a correct answer was put right: every attempt is scored by the new one from then on. */
 @Schema({ _id: false })
 export class Remark {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) questionId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'questions' }) questionId: Types.ObjectId;
   @Prop({ required: true, type: String, enum: OPTIONS }) from: Option;
   @Prop({ required: true, type: String, enum: OPTIONS }) to: Option;
   /** The teacher or assistant who did it. */
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) by: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) by: Types.ObjectId;
   @Prop({ required: true }) at: Date;
 }
 
@@ -38,8 +38,8 @@ export class Remark {
 @Schema({ collection: 'quizzes', timestamps: true })
 export class Quiz {
   @Prop({ required: true }) title: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   @Prop({ required: true, type: [partSchema(QuizGroup)] }) groups: QuizGroup[];
   /** Minutes. */
   @Prop({ required: true }) duration: number;
@@ -49,7 +49,7 @@ export class Quiz {
   @Prop({ type: [partSchema(Remark)], default: [] }) remarks: Remark[];
   /** Absent in quizzes from before there was a choice: the default. */
   @Prop({ type: String, enum: RESULTS_SHOWN, default: DEFAULT_RESULTS_SHOWN }) resultsShown?: ResultsShown;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when the quiz is deleted: readers ignore it, and a job removes its attempts, and then it. */
   @Prop() deletedAt?: Date;
   createdAt: Date;

@@ -5,7 +5,7 @@ import { ATTENDANCE_STATUSES, type AttendanceStatus } from './attendance.js';
 
 @Schema({ _id: false })
 export class AttendanceRecord {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
   @Prop({ required: true, type: String, enum: ATTENDANCE_STATUSES }) status: AttendanceStatus;
 }
 
@@ -13,9 +13,9 @@ export class AttendanceRecord {
 @Schema({ collection: 'sessions', timestamps: true })
 export class Session {
   @Prop({ required: true }) title: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) groupId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId: Types.ObjectId;
   @Prop({ type: [partSchema(AttendanceRecord)], default: [] }) attendance: AttendanceRecord[];
   createdAt: Date;
   updatedAt: Date;

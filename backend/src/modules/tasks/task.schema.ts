@@ -6,14 +6,14 @@ import { SchemaTypes, type Types } from 'mongoose';
 export class Task {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   /** At least one; all of `yearId`, so the two are only ever written together. */
-  @Prop({ required: true, type: [SchemaTypes.ObjectId] }) groupIds: Types.ObjectId[];
+  @Prop({ required: true, type: [SchemaTypes.ObjectId], refersTo: 'groups' }) groupIds: Types.ObjectId[];
   @Prop({ required: true }) deadline: Date;
   @Prop({ required: true }) gradeOutOf: number;
   /** The teacher or assistant who set it. */
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when the task is deleted: readers ignore it, and a job removes its submissions and files, and then it. */
   @Prop() deletedAt?: Date;
   createdAt: Date;

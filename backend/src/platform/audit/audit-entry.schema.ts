@@ -9,7 +9,7 @@ export type ActorRole = (typeof ACTOR_ROLES)[number];
 /** Who did it, as they were called then: an assistant may be gone when the log is read. */
 @Schema({ _id: false })
 export class AuditActor {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) id: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) id: Types.ObjectId;
   @Prop({ type: String, default: null }) name: string | null;
   @Prop({ required: true, type: String, enum: ACTOR_ROLES }) role: ActorRole;
 }
@@ -18,7 +18,7 @@ export class AuditActor {
 @Schema({ _id: false })
 export class AuditSubject {
   @Prop({ required: true, type: String }) type: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) id: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'whatever it was' }) id: Types.ObjectId;
   /** Null for what has no name. */
   @Prop({ type: String, default: null }) name: string | null;
 }
@@ -41,7 +41,7 @@ export class AuditedChange {
 /** One thing that somebody did. Never changed; removed when its time is over. */
 @Schema({ collection: 'auditEntries', versionKey: false })
 export class AuditEntry {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true }) at: Date;
   @Prop({ required: true, type: String }) action: AuditAction;
   @Prop({ required: true, type: partSchema(AuditActor) }) actor: AuditActor;

@@ -17,7 +17,7 @@ export const FIRST_REPLY_MODEL = 'FirstReply';
 
 export const firstReplySchema = new Schema<FirstReplyRow>(
   {
-    userId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true, outlives: 'users' },
     key: { type: String, required: true },
     fingerprint: { type: String, required: true },
     reply: { type: Buffer },

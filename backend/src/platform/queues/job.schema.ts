@@ -37,7 +37,7 @@ export const jobSchema = new Schema<JobRow>(
     queue: { type: String, required: true },
     payload: { type: Object, required: true },
     openKey: String,
-    tenantId: Schema.Types.ObjectId,
+    tenantId: { type: Schema.Types.ObjectId, outlives: 'users' },
     status: { type: String, required: true, enum: ['queued', 'active', 'done', 'failed'] },
     progress: { type: Number, required: true, default: 0 },
     attempts: { type: Number, required: true, default: 0 },

@@ -29,9 +29,9 @@ export const FILE_MODEL = 'File';
 
 export const fileSchema = new Schema<FileRow>(
   {
-    tenantId: { type: Schema.Types.ObjectId, required: true },
-    uploadedBy: { type: Schema.Types.ObjectId, required: true },
-    audience: { type: [Schema.Types.ObjectId], required: true },
+    tenantId: { type: Schema.Types.ObjectId, required: true, refersTo: 'users' },
+    uploadedBy: { type: Schema.Types.ObjectId, required: true, outlives: 'users' },
+    audience: { type: [Schema.Types.ObjectId], required: true, outlives: 'users' },
     kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'captions', 'spreadsheet'] },
     use: String,
     contentType: { type: String, required: true },

@@ -63,7 +63,7 @@ export class HashedSecret {
 /** A link between a child and this parent that is being written: until it is settled the parent is not removed. */
 @Schema({ _id: false })
 export class PendingLink {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) childId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) childId: Types.ObjectId;
   /** After this the writer has crashed, and the sweeper settles the link. */
   @Prop({ required: true }) until: Date;
 }
@@ -71,7 +71,7 @@ export class PendingLink {
 /** A parent's word for one child: to which text, and until when. */
 @Schema({ _id: false })
 export class ParentConsent {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) parentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) parentId: Types.ObjectId;
   /** Of the text that the parent has read: see people/consents. */
   @Prop({ required: true }) textVersion: string;
   @Prop({ required: true }) at: Date;
@@ -81,8 +81,8 @@ export class ParentConsent {
 /** What the removal job needs once the student's own fields are gone. */
 @Schema({ _id: false })
 export class FormerStudent {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) parentId?: Types.ObjectId;
   /** By these the traces are found an hour later, when the last of the row goes. */
   @Prop() name?: string;
   @Prop() email?: string;
@@ -104,7 +104,7 @@ export class User {
   /** Argon2id; absent for a parent who has never chosen a password. */
   @Prop() passwordHash?: string;
   @Prop({ required: true, type: String, enum: ROLES }) role: Role;
-  @Prop({ type: SchemaTypes.ObjectId }) tenantId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId?: Types.ObjectId;
   /** Raised by a password change or a deletion, which invalidates every older token. */
   @Prop({ required: true, default: 0 }) tokenVersion: number;
   /** Oldest first; what has expired goes when the next one begins. */
@@ -124,7 +124,7 @@ export class User {
   @Prop({ type: [partSchema(PendingLink)], default: undefined }) pendingLinks?: PendingLink[];
   /** Parents only: raised whenever a link is started or settled, so that a removal can detect a concurrent link. */
   @Prop() linkVersion?: number;
-  @Prop({ type: SchemaTypes.ObjectId }) parentId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'users' }) parentId?: Types.ObjectId;
   /** Students only: the linked parent's, so that a list can be sorted by it. Rewritten when that email changes. */
   @Prop() parentEmail?: string;
   /** Students only: everything that is searched, folded; see people/students/student-search-texts.repository.ts. */
@@ -143,8 +143,8 @@ export class User {
   /** The address that takes the email's place once it is proven. */
   @Prop() newEmail?: string;
   @Prop({ type: partSchema(AddressProof) }) addressProof?: AddressProof;
-  @Prop({ type: SchemaTypes.ObjectId }) schoolId?: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'schools' }) schoolId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
   /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */
   @Prop() deletedAt?: Date;
   /**

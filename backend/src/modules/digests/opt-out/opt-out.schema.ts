@@ -7,7 +7,7 @@ import { SchemaTypes, type Types } from 'mongoose';
  */
 @Schema({ collection: 'digestOptOuts', versionKey: false })
 export class OptOut {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) parentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) parentId: Types.ObjectId;
   @Prop({ required: true }) at: Date;
 }
 export const OptOutSchema = SchemaFactory.createForClass(OptOut);

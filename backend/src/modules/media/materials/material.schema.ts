@@ -4,16 +4,16 @@ import { SchemaTypes, type Types } from 'mongoose';
 /** Something to read: either a stored PDF or a link to one elsewhere. */
 @Schema({ collection: 'materials', timestamps: true })
 export class Material {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) unitId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) chapterId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units' }) unitId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
   @Prop({ required: true }) title: string;
   /** A stored PDF; absent in URL mode. */
-  @Prop({ type: SchemaTypes.ObjectId }) fileId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId?: Types.ObjectId;
   /** An http(s) address; absent in file mode. The server never fetches it. */
   @Prop() link?: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   createdAt: Date;
 }
 

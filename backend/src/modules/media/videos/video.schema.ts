@@ -11,7 +11,7 @@ export type VideoState = (typeof VIDEO_STATES)[number];
 export class Rendition {
   /** Pixels of the shorter side, as people call qualities: 720 of an upright 720 × 1280 as well. */
   @Prop({ required: true }) height: number;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   @Prop({ required: true }) bytes: number;
   @Prop({ required: true }) bitsPerSecond: number;
   /** `1280x720`, as the picture is stored. */
@@ -25,16 +25,16 @@ const RenditionSchema = partSchema(Rendition);
 /** A video of a chapter: a stored file with what is made of it, or a link to one elsewhere. */
 @Schema({ collection: 'videos', timestamps: true })
 export class Video {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) unitId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) chapterId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units' }) unitId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
   @Prop({ required: true }) title: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** An http(s) address; absent of a stored video. The server never fetches it. */
   @Prop() link?: string;
   /** The file as it was uploaded; absent in URL mode, as is all that follows. */
-  @Prop({ type: SchemaTypes.ObjectId }) fileId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId?: Types.ObjectId;
   /** Chosen by the page that uploaded it. */
   @Prop() uploadId?: string;
   @Prop() bytes?: number;
@@ -57,9 +57,9 @@ export class Video {
   /** The run that may write here; the one before it has lost that right. */
   @Prop() runId?: string;
   /** Files that this run may have stored already: the next run, or the removal, lets go of them. */
-  @Prop({ type: [SchemaTypes.ObjectId], default: undefined }) making?: Types.ObjectId[];
-  @Prop({ type: SchemaTypes.ObjectId }) posterFileId?: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId }) captionsFileId?: Types.ObjectId;
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'files' }) making?: Types.ObjectId[];
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) posterFileId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) captionsFileId?: Types.ObjectId;
   /** Lowest first; there when the state is ready. */
   @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
   /** Readers ignore a row that has this; a job removes files and row. */

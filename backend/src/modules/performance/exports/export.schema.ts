@@ -10,11 +10,11 @@ export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 /** One spreadsheet that somebody of the teacher's team asked for. The stored file has the same id as its export. */
 @Schema({ collection: 'exports', versionKey: false })
 export class Export {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) requestedBy: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) requestedBy: Types.ObjectId;
   @Prop({ required: true, type: String, enum: EXPORT_KINDS }) kind: ExportKind;
   /** Of a group's performance only, as is the name that the group had at the request. */
-  @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
   @Prop() groupName?: string;
   @Prop({ required: true }) fileName: string;
   /** One sentence; present when the export failed. */

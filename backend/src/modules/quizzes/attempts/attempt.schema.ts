@@ -13,23 +13,23 @@ export type Submitter = (typeof SUBMITTERS)[number];
  */
 @Schema({ collection: 'quizAttempts', versionKey: false })
 export class Attempt {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) quizId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'quizzes' }) quizId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
   @Prop({ required: true, type: String, enum: ATTEMPT_STATES }) state: AttemptState;
   /** Minutes beyond the time of everybody else; who gave them, and when. */
   @Prop({ default: 0 }) extraMinutes: number;
-  @Prop({ type: SchemaTypes.ObjectId }) extraBy?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) extraBy?: Types.ObjectId;
   @Prop() extraAt?: Date;
   /** From here on: absent until the student opens the quiz. The group at that moment. */
-  @Prop({ type: SchemaTypes.ObjectId }) groupId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
   @Prop() startedAt?: Date;
   /** The end without extra time. */
   @Prop() dueAt?: Date;
   /** The end: `dueAt` and the extra time. */
   @Prop() endsAt?: Date;
   /** The quiz's questions in this student's order. */
-  @Prop({ type: [SchemaTypes.ObjectId], default: undefined }) questionIds?: Types.ObjectId[];
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined, refersTo: 'questions' }) questionIds?: Types.ObjectId[];
   /** What is chosen, by question id. */
   @Prop({ type: Object }) answers?: Record<string, Option>;
   @Prop() savedAt?: Date;

@@ -5,11 +5,11 @@ import { OPTIONS, type Option } from '../scoring.js';
 /** A multiple-choice question of the bank: an image that holds the question and its options. */
 @Schema({ collection: 'questions', timestamps: true })
 export class Question {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) unitId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) chapterId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units' }) unitId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'units.chapters' }) chapterId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   /** Pixels. */
   @Prop({ required: true }) imageWidth: number;
   @Prop({ required: true }) imageHeight: number;
@@ -17,7 +17,7 @@ export class Question {
   /** What the image shows, for those who cannot see it. Empty when nobody wrote it. */
   @Prop({ default: '' }) altText: string;
   @Prop({ type: [String], default: [] }) tags: string[];
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) createdBy: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when it is deleted: it leaves the bank and new quizzes; quizzes that use it keep it. */
   @Prop() archivedAt?: Date;
   createdAt: Date;

@@ -6,7 +6,7 @@ import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 @Schema({ collection: 'schools', timestamps: true, collation: BY_NAME })
 export class School {
   @Prop({ required: true }) name: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   /** A deleted school can no longer be chosen, but existing records still show its name. */
   @Prop() deletedAt?: Date;
 }
@@ -33,7 +33,7 @@ export class ZoomLink {
 @Schema({ collection: 'years', timestamps: true, collation: BY_NAME })
 export class Year {
   @Prop({ required: true }) name: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ type: [partSchema(ZoomLink)], default: [] }) zoomLinks: ZoomLink[];
 }
 
@@ -46,8 +46,8 @@ YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, n
 @Schema({ collection: 'groups', timestamps: true, collation: BY_NAME })
 export class Group {
   @Prop({ required: true }) name: string;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) yearId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
 }
 
 export const GroupSchema = SchemaFactory.createForClass(Group);

@@ -4,18 +4,18 @@ import { SchemaTypes, type Types } from 'mongoose';
 /** The PDF that a student handed in for a task, and what the teacher made of it. */
 @Schema({ collection: 'submissions', timestamps: true })
 export class Submission {
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) tenantId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) taskId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) studentId: Types.ObjectId;
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'tasks' }) taskId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'files' }) fileId: Types.ObjectId;
   /** When the last byte of the file had arrived, by the server's clock. */
   @Prop({ required: true }) submittedAt: Date;
   /** Absent until the submission is graded. */
   @Prop() grade?: number;
   @Prop() comments?: string;
-  @Prop({ type: SchemaTypes.ObjectId }) correctedFileId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) correctedFileId?: Types.ObjectId;
   @Prop() gradedAt?: Date;
-  @Prop({ type: SchemaTypes.ObjectId }) gradedBy?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) gradedBy?: Types.ObjectId;
 }
 
 export const SubmissionSchema = SchemaFactory.createForClass(Submission);

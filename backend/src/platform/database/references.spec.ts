@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { knownCollections } from './references.js';
+
+describe('the references between collections', () => {
+  it('are declared: every field with ids of rows says of which collection, or that the row may be gone', async () => {
+    const fields = (await knownCollections()).flatMap(({ references }) => references);
+    expect(fields.length).toBeGreaterThan(60);
+    const undeclared = fields.filter(({ refersTo, outlives }) => (refersTo === undefined) === (outlives === undefined));
+    expect(undeclared.map(({ collection, path }) => [collection, ...path].join('.'))).toEqual([]);
+  });
+
+  it('lead to collections that there are', async () => {
+    const collections = await knownCollections();
+    const names = [...collections.map(({ name }) => name), 'units.chapters'];
+    const targets = new Set(collections.flatMap(({ references }) => references.flatMap((each) => each.refersTo ?? [])));
+    expect([...targets].filter((target) => !names.includes(target))).toEqual([]);
+    expect([...targets]).toEqual(expect.arrayContaining(['groups', 'users', 'files', 'units.chapters']));
+  });
+
+  it('are found in parts of rows as well', async () => {
+    const [sessions] = (await knownCollections()).filter(({ name }) => name === 'sessions');
+    expect(sessions?.references).toContainEqual({
+      collection: 'sessions',
+      path: ['attendance', 'studentId'],
+      refersTo: 'users',
+    });
+  });
+});

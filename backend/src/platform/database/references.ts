@@ -1,0 +1,73 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Schema, type SchemaType } from 'mongoose';
+
+/**
+ * A field that holds ids of other rows. Every field of type ObjectId says in its schema whose ids they are: `refersTo` when
+ * the row has to be there, `outlives` when it may be gone, as the assistant who graded a work.
+ */
+export interface Reference {
+  collection: string;
+  /** From the row inwards: `['attendance', 'studentId']`. An array on the way is looked through. */
+  path: string[];
+  /** A collection, or a list of parts that a collection's rows hold and that have ids: `units.chapters`. */
+  refersTo?: string;
+  outlives?: string;
+}
+
+/** What is known of the rows of a collection from its schema. */
+interface KnownCollection {
+  name: string;
+  /** Of `_id`: `ObjectId`, `String`. */
+  idType: string;
+  references: Reference[];
+}
+
+const SOURCES = path.resolve(import.meta.dirname, '../..');
+/** Source files in tests, built ones elsewhere. */
+const SCHEMA_FILES = `**/*.schema${path.extname(import.meta.filename)}`;
+
+/** Every collection that a `*.schema.ts` of the product declares, by name. Nothing lists them: a new one cannot be forgotten. */
+export async function knownCollections(): Promise<KnownCollection[]> {
+  const found: KnownCollection[] = [];
+  for await (const file of glob(SCHEMA_FILES, { cwd: SOURCES })) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(path.join(SOURCES, file)).href);
+    for (const schema of Object.values(exported)) if (schema instanceof Schema) found.push(...collectionOf(schema));
+  }
+  return found.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/** The fields of which the row that they name has to be there. */
+export async function declaredReferences(): Promise<Reference[]> {
+  const collections = await knownCollections();
+  return collections.flatMap(({ references }) => references.filter(({ refersTo }) => refersTo !== undefined));
+}
+
+/** None for a part of a document. */
+function collectionOf(schema: Schema): KnownCollection[] {
+  const name: unknown = schema.get('collection');
+  if (typeof name !== 'string') return [];
+  return [{ name, idType: schema.path('_id').instance, references: fieldsOf(schema, name) }];
+}
+
+function fieldsOf(schema: Schema, collection: string, within: string[] = []): Reference[] {
+  const found: Reference[] = [];
+  schema.eachPath((field, type) => {
+    const at = [...within, ...field.split('.')];
+    if (type.schema) found.push(...fieldsOf(type.schema, collection, at));
+    else if (field !== '_id' && holdsIds(type)) found.push({ collection, path: at, ...declared(type) });
+  });
+  return found;
+}
+
+const holdsIds = (type: SchemaType): boolean =>
+  [type.instance, type.getEmbeddedSchemaType()?.instance].includes('ObjectId');
+
+function declared({ options }: SchemaType): Pick<Reference, 'refersTo' | 'outlives'> {
+  const { refersTo, outlives }: Record<string, unknown> = options;
+  return {
+    ...(typeof refersTo === 'string' ? { refersTo } : {}),
+    ...(typeof outlives === 'string' ? { outlives } : {}),
+  };
+}
