@@ -1,6 +1,9 @@
 import { KEPT_MS } from '../../../platform/retention/retention.js';
 import type { ExportKind } from './export.schema.js';
 
+/** More than a spreadsheet of a whole school takes, with the copy that it is made in. */
+export const WORKBOOK_BYTES = 64 * 1024 ** 2;
+
 /** When an export that ends at this moment is removed with its file. */
 export const expiryOf = (moment: Date): Date => new Date(moment.getTime() + KEPT_MS.exports);
 

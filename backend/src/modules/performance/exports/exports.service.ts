@@ -16,10 +16,11 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { type JobState, JobsService } from '../../../platform/queues/jobs.service.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { makeWorkbook } from '../performance.feature.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
-import { dayIn, expiryOf, fileNameOf } from './export-terms.js';
+import { dayIn, expiryOf, fileNameOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 
 /** Of one tenant at a time: beyond it somebody clicks in a loop. */
@@ -38,17 +39,19 @@ export class ExportsService {
     private readonly jobs: JobsService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly disk: DiskSpace,
   ) {}
 
   /**
    * Accepts an export: the row first, then the job.
-   * @throws AppError 404 for a group that is not the tenant's, 429 when too many are open
+   * @throws AppError 404 for a group that is not the tenant's, 429 when too many are open, 507 when the disk has no room
    */
   async request(caller: Principal, { kind, groupId }: RequestExportDto): Promise<ExportDto> {
     const tenantId = tenantOf(caller);
     const group = kind === 'group-performance' && groupId ? await this.directory.findGroup(tenantId, groupId) : null;
     if (kind === 'group-performance' && !group) throw AppError.notFound('Group');
     if ((await this.exports.countOpen(tenantId)) >= MAX_OPEN) throw AppError.tooMany(BUSY, RETRY_AFTER_SECONDS);
+    await this.disk.assertRoom(WORKBOOK_BYTES);
     const createdAt = this.clock.now();
     const fileName = fileNameOf(kind, group?.name ?? null, dayIn(this.config.env.TIME_ZONE, createdAt));
     const expiresAt = expiryOf(createdAt);

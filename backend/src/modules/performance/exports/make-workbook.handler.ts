@@ -5,11 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import type { StoredFile } from '../../../platform/storage/files.repository.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { temporaryDirectory } from '../../../platform/storage/upload.js';
 import { makeWorkbook } from '../performance.feature.js';
-import { expiryOf } from './export-terms.js';
+import { expiryOf, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 import { WorkbookMaker } from './workbook/workbook-maker.js';
 
@@ -29,6 +30,7 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
     private readonly files: FilesService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly disk: DiskSpace,
   ) {}
 
   async handle(key: ExportKey, context: JobContext): Promise<void> {
@@ -46,6 +48,7 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
   }
 
   private async make(wanted: ExportRecord, { signal, reportProgress }: JobContext): Promise<StoredFile> {
+    await this.disk.assertRoom(WORKBOOK_BYTES);
     const { tenantId, id, requestedBy, fileName } = wanted;
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.xlsx`);
     try {

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { JobError } from '../../../../platform/queues/job-failure.js';
 import { type JobContext, JobHandler } from '../../../../platform/queues/job-handler.js';
+import { DiskSpace } from '../../../../platform/storage/disk-space.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { StorageDriver } from '../../../../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../../../../platform/storage/upload.js';
@@ -45,6 +46,7 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     private readonly storage: StorageDriver,
     private readonly progress: UploadProgress,
     private readonly config: AppConfig,
+    private readonly disk: DiskSpace,
   ) {}
 
   async handle(key: VideoKey, context: JobContext): Promise<void> {
@@ -54,6 +56,8 @@ export class ProcessVideoHandler implements JobHandler<VideoKey> {
     const taken = await this.runs.begin(run, fileIds);
     if (!taken || 'link' in taken.video.source) return;
     await this.discard(key, taken.leftovers);
+    // The qualities together are smaller than the upload or hardly larger; from a bucket comes a copy of that.
+    await this.disk.assertRoom(2 * taken.video.source.bytes);
     const directory = await makeWorkingDirectory(this.config, run);
     try {
       await this.process(new Work(run, taken.video, taken.video.source, { directory, fileIds, context }));
