@@ -48,8 +48,11 @@ const PACKAGES = (createRequire(import.meta.url).resolve.paths('sharp') ?? []).f
 const HEAP_MEGABYTES = 256;
 /** Resident: the heap, and the buffers and decoded pixels outside of it. */
 const MAX_RESIDENT_MEGABYTES = 640;
-/** The processor time of one child in all its life is bounded by the system, should nobody here be able to end it. */
-const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64, niceness: 0 };
+/**
+ * The processor time of one child in all its life is bounded by the system, should nobody here be able to end it. Whoever sends a
+ * file waits for it, but gives way to those who do not.
+ */
+const FENCE: Fence = { wallSeconds: Infinity, cpuSeconds: 120, dataMegabytes: 2048, fileMegabytes: 64, niceness: 5 };
 /** After so much of it a child is replaced. */
 const RECYCLE_AFTER_CPU_SECONDS = 60;
 const RECYCLE_AFTER_FILES = 500;

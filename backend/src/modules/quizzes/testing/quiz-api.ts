@@ -33,8 +33,9 @@ export class QuizApi {
     this.people = new People(api);
   }
 
-  static async start(): Promise<QuizApi> {
-    return new QuizApi(await TestApi.start());
+  /** @param api one that is started already */
+  static async start(api?: TestApi): Promise<QuizApi> {
+    return new QuizApi(api ?? (await TestApi.start()));
   }
 
   stop(): Promise<void> {

@@ -17,6 +17,8 @@ export interface Classroom {
   otherStudent: TestStudent;
 }
 
+type Taught = Pick<Classroom, 'teacher' | 'yearId' | 'groupId'>;
+
 /** The whole API and the people of its classes, with homework to set, hand in and grade. PDFs are limited to 1 MB. */
 export class HomeworkApi {
   readonly people: People;
@@ -76,13 +78,13 @@ export class HomeworkApi {
   }
 
   /** A task for the classroom's first group, due in an hour, out of 20; `terms` overrides. */
-  async task(room: Classroom, terms: Record<string, unknown> = {}): Promise<{ _id: string; deadline: string }> {
+  async task(room: Taught, terms: Record<string, unknown> = {}): Promise<{ _id: string; deadline: string }> {
     const form = this.taskForm(room, terms);
     const { body } = await this.call('post', '/tasks/task', room.teacher).send(form).expect(201);
     return body;
   }
 
-  taskForm(room: Classroom, terms: Record<string, unknown> = {}): Record<string, unknown> {
+  taskForm(room: Taught, terms: Record<string, unknown> = {}): Record<string, unknown> {
     return {
       title: 'Homework',
       description: 'Q1-5',
