@@ -1,0 +1,132 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { figure, isLong, seed } from './long-search.ts';
+
+/** A request at which the line is cut. */
+interface CutRequest {
+  pattern: RegExp;
+  /** True: before its answer arrives. Left out: when it leaves. */
+  isAnswered?: true;
+}
+
+/**
+ * Where the line is cut: before the step begins, or at a request of it. What came with an earlier page is not asked for again:
+ * then the line is cut when the step is done.
+ */
+export type Cut = 'before' | CutRequest;
+
+export const asked = (pattern: RegExp): Cut => ({ pattern });
+export const answered = (pattern: RegExp): Cut => ({ pattern, isAnswered: true });
+const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
+export const codeAsked = (name: string): Cut => asked(chunkOf(name));
+export const codeAnswered = (name: string): Cut => answered(chunkOf(name));
+
+export interface Job {
+  /** Goes to where the step begins, with a line. */
+  arrive: (page: Page) => Promise<unknown>;
+  /** The step in which the line is cut. */
+  step: (page: Page) => Promise<unknown>;
+  /** What was typed or chosen, and must still be there while the line is cut. */
+  kept?: (page: Page) => Promise<unknown>;
+  /** What the person does once more when the line is back, where the page has asked for it. */
+  again?: (page: Page) => Promise<unknown>;
+  /** What is there once the line is back, and not before the step is done. Only looks. */
+  done: (page: Page) => Promise<unknown>;
+  cuts: Cut[];
+}
+
+export interface Moment {
+  name: string;
+  job: Job;
+  cut: Cut;
+}
+
+/** What went wrong, a sentence for each moment. */
+export interface Faults {
+  blank: string[];
+  lost: string[];
+  stuck: string[];
+}
+
+const DRAWN = 6;
+/** Moments at a time: each waits mostly for what a person would see. */
+const LANES = 3;
+/** A page with fewer letters shows nothing but its frame. */
+const FEWEST_LETTERS = 40;
+
+/** All moments in `npm run test:long`; else a few, others each day. */
+export function momentsOf(jobs: Record<string, Job>): Moment[] {
+  const all = Object.entries(jobs).flatMap(([name, job]) => job.cuts.map((cut) => ({ name, job, cut })));
+  if (isLong) return all;
+  let state = seed;
+  const draw = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
+  const drawn = all.map((moment) => ({ moment, rank: draw() })).toSorted((a, b) => a.rank - b.rank);
+  return drawn.map(({ moment }) => moment).slice(0, DRAWN);
+}
+
+/** Cuts the line at every moment, a few at a time. @param enter a page for the moment of that number, where `arrive` begins */
+export async function cutAtEach(
+  moments: Moment[],
+  enter: (moment: Moment, index: number) => Promise<Page>,
+): Promise<Faults> {
+  const began = Date.now();
+  const faults: Faults = { blank: [], lost: [], stuck: [] };
+  const waiting = moments.entries();
+  const lane = async () => {
+    for (const [index, moment] of waiting) {
+      const page = await enter(moment, index);
+      await walk(page, moment, faults).catch((error: unknown) => faults.stuck.push(`${nameOf(moment)}: ${error}`));
+      await page.context().close();
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const found = Object.entries(faults).map(([kind, list]) => `${kind} ${list.length}`);
+  figure('line cuts', `${moments.length} moments in ${seconds} s (seed ${seed}): ${found.join(', ')}`);
+  return faults;
+}
+
+function nameOf({ name, cut }: Moment): string {
+  if (cut === 'before') return `${name}, before`;
+  return `${name}, ${cut.isAnswered ? 'answer of' : ''} ${cut.pattern.source}`;
+}
+
+async function walk(page: Page, moment: Moment, faults: Faults): Promise<void> {
+  const { job, cut } = moment;
+  const offline = page.getByText('You are offline.');
+  await job.arrive(page);
+  await cutAt(page, job, cut);
+  await expect(offline).toBeAttached();
+  await job.kept?.(page).catch((error: unknown) => faults.lost.push(`${nameOf(moment)}: ${error}`));
+  if ((await letters(page)) < FEWEST_LETTERS) faults.blank.push(nameOf(moment));
+  await page.context().setOffline(false);
+  await job.again?.(page);
+  await job.done(page);
+  await expect(offline).toHaveCount(0);
+}
+
+async function cutAt(page: Page, job: Job, cut: Cut): Promise<void> {
+  const context = page.context();
+  if (cut === 'before') {
+    await context.setOffline(true);
+    await job.step(page);
+    return;
+  }
+  const { pattern, isAnswered } = cut;
+  let isCut: () => void = () => undefined;
+  const cutting = new Promise<void>((resolve) => {
+    isCut = resolve;
+  });
+  const onRoute = async (route: Route) => {
+    if (isAnswered) await route.fetch().catch(() => undefined);
+    await context.setOffline(true);
+    await route.abort('internetdisconnected').catch(() => undefined);
+    isCut();
+  };
+  await page.route(pattern, onRoute);
+  await job.step(page);
+  await Promise.race([cutting, job.done(page).catch(() => undefined)]);
+  await context.setOffline(true);
+  await page.unroute(pattern, onRoute);
+}
+
+const letters = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerText.trim().length ?? 0);
