@@ -25,7 +25,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Second factor'
 /** Connects an app; @returns the secret, the step of the code that did it, and the recovery codes. */
 async function turnOn(page: Page) {
   const factor = section(page);
-  await factor.getByRole('button', { name: 'Turn it on' }).click();
+  await factor.getByRole('button', { name: 'Connect an authenticator app' }).click();
   await factor.getByLabel('Current password').first().fill(PASSWORD);
   await factor.getByRole('button', { name: 'Go on' }).click();
   await expect(factor.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -33,7 +33,7 @@ async function turnOn(page: Page) {
   const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const step = stepNow();
   await field(page, 'Code of the app').fill(codeOf(secret, step));
-  await factor.getByRole('button', { name: 'Turn it on' }).click();
+  await factor.getByRole('button', { name: 'Connect' }).click();
   await expect(factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   const codes = await factor.getByRole('listitem').allTextContents();
@@ -75,10 +75,11 @@ test('a student turns a second factor on, signs in by it, and turns it off', asy
   await page.reload();
   const factor = section(page);
   await expect(factor.getByText('Recovery codes left: 9')).toBeVisible();
-  await factor.getByRole('button', { name: 'Turn it off' }).click();
+  await factor.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await factor.getByLabel('Current password').first().fill(PASSWORD);
   await field(page, 'Code of the app, or a recovery code').fill(another);
-  await factor.getByRole('button', { name: 'Turn it off' }).click();
+  await expectAccessible(page);
+  await factor.getByRole('button', { name: 'Remove Authenticator app' }).last().click();
   await expect(toast(page, 'The second factor is off.')).toBeVisible();
-  await expect(factor.getByRole('button', { name: 'Turn it on' })).toBeVisible();
+  await expect(factor.getByRole('button', { name: 'Connect an authenticator app' })).toBeVisible();
 });

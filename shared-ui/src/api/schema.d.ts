@@ -319,8 +319,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor on by a code of the app, and answers ten recovery codes, this once. 400: `code_wrong`, `secret_expired`. */
+        /** Connects the app by a code of it. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `code_wrong`, `secret_expired`. */
         post: operations["SecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes, this once; the ones before are good no longer. 400: `password_wrong`. */
+        post: operations["SecondFactor_renewCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -336,7 +353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor off, with the password and a code of it. 400: `password_wrong`, `code_wrong`. */
+        /** Removes the authenticator app, with the password and a code of it. Without a passkey the second factor is off then. 400: `password_wrong`, `code_wrong`. */
         post: operations["SecondFactor_turnOff"];
         delete?: never;
         options?: never;
@@ -355,6 +372,125 @@ export interface paths {
         put?: never;
         /** Ends a login that asked for the second factor, with the cookie of that login; without it 403 `step_required`. */
         post: operations["SecondStep_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to ask for one of the account's passkeys, with the cookie of that login. */
+        post: operations["SecondStep_askForPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a login by what a passkey of the account has signed. */
+        post: operations["SecondStep_completeByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey; nothing changes until it is sent. 400: `password_wrong`. */
+        post: operations["Passkeys_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a passkey. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `passkey_refused`. */
+        post: operations["Passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/passkeys/{passkeyId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a passkey. Without another one or an app the second factor is off then. 400: `password_wrong`. */
+        post: operations["Passkeys_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to ask for any passkey of this site. */
+        post: operations["PasskeySignIn_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by a passkey alone, whose device has checked who holds it: instead of password and second factor. */
+        post: operations["PasskeySignIn_complete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2068,7 +2204,7 @@ export interface components {
         HealthDto: Record<string, never>;
         ReadyDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "account.email" | "account.factor-off" | "account.factor-on" | "account.new-password" | "account.password" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.email" | "account.factor-off" | "account.factor-on" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -2147,7 +2283,7 @@ export interface components {
             user: components["schemas"]["AccountDto"];
         };
         LoginRefusedDto: {
-            methods?: ("app" | "recovery-code")[];
+            methods?: ("app" | "passkey" | "recovery-code")[];
             /** @description POST /auth/second-factor. */
             secondFactorRequired?: boolean;
             /** @description The HTTP status again. */
@@ -2227,15 +2363,35 @@ export interface components {
             /** @description The six digits of the newest mail. */
             code: string;
         };
+        PasskeyDto: {
+            /** @description Of the credential, base64url. */
+            id: string;
+            /** @description What the owner calls it. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            addedAt: string;
+            /**
+             * Format: date-time
+             * @description Null for one that has not signed in yet.
+             */
+            lastUsedAt: string | null;
+        };
         SecondFactorDto: {
             /** @description What a login may be completed with; empty without a second factor. */
-            methods: ("app" | "recovery-code")[];
+            methods: ("app" | "passkey" | "recovery-code")[];
             /**
              * Format: date-time
              * @description ISO 8601, UTC.
              */
             addedAt: string | null;
             recoveryCodesLeft: number;
+            /** @description Oldest first. */
+            passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description False where browsers have no passkeys: the public address is no name, or without https. */
+            passkeysAvailable: boolean;
         };
         ProposeAppDto: {
             /**
@@ -2255,8 +2411,15 @@ export interface components {
             code: string;
         };
         RecoveryCodesDto: {
-            /** @description Each good once, in the place of a code of the app. */
+            /** @description Each good once, in the place of a code of the app or a passkey. Empty when the account had its codes already. */
             recoveryCodes: string[];
+        };
+        RenewCodesDto: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            password: string;
         };
         RemoveFactorDto: {
             /**
@@ -2270,6 +2433,95 @@ export interface components {
         SecondStepDto: {
             /** @description Six digits of the authenticator app, or a recovery code. */
             code: string;
+        };
+        PasskeyDescriptorDto: {
+            /** @enum {string} */
+            type: "public-key";
+            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            /** @description Its id: 24 hex digits. */
+            id: string;
+        };
+        PasskeyRequestDto: {
+            /** @description Id of the rp: 24 hex digits. */
+            rpId: string;
+            /** @enum {string} */
+            userVerification: "preferred" | "required";
+            /** @description Good for five minutes, once. */
+            challenge: string;
+            /** @description Milliseconds. */
+            timeout: number;
+            /** @description Empty: any passkey of this site. */
+            allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+        };
+        PasskeyAnswerDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            /** @description Whose it is; a sign-in without a password needs it. */
+            userHandle?: string;
+        };
+        ProposePasskeyDto: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            password: string;
+        };
+        RelyingPartyDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            name: string;
+        };
+        PasskeyUserDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        PasskeyAlgorithmDto: {
+            /** @enum {string} */
+            type: "public-key";
+            /** @description Of COSE (RFC 9053). */
+            alg: number;
+        };
+        PasskeySelectionDto: {
+            /** @enum {string} */
+            residentKey: "preferred";
+            /** @enum {string} */
+            userVerification: "preferred";
+        };
+        PasskeyCreationDto: {
+            /** @enum {string} */
+            attestation: "none";
+            rp: components["schemas"]["RelyingPartyDto"];
+            user: components["schemas"]["PasskeyUserDto"];
+            /** @description Good for five minutes, once. */
+            challenge: string;
+            /** @description Milliseconds. */
+            timeout: number;
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
+            authenticatorSelection: components["schemas"]["PasskeySelectionDto"];
+            /** @description The account has these already. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+        };
+        NewPasskeyDto: {
+            /** @description What the owner calls it. */
+            name: string;
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @description How it is reached, as the browser tells. */
+            transports: string[];
+        };
+        RemovePasskeyDto: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            password: string;
         };
         SignInDto: {
             /**
@@ -4358,6 +4610,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    SecondFactor_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewCodesDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no second factor: `no_factor` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     SecondFactor_turnOff: {
         parameters: {
             query?: never;
@@ -4427,6 +4717,253 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondStep_askForPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description `no_passkey`, `passkeys_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SecondStep_completeByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginReplyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Wrong, outdated, or used before: `passkey_refused` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Passkeys_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description `too_many_passkeys`, `passkeys_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the passkey: 24 hex digits. */
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such passkey (any more) */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PasskeySignIn_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `passkeys_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PasskeySignIn_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginReplyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Unknown, outdated, or used before: `passkey_refused` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `parent_details_required`: one more step is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepRequiredDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -25,6 +25,15 @@ import { AppEnrolment } from './second-factor/app-enrolment.service.js';
 import { FactorCheck } from './second-factor/factor-check.js';
 import { FactorSecrets } from './second-factor/factor-secrets.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { PasskeyCheck } from './passkeys/passkey-check.js';
+import { PasskeyEnrolment } from './passkeys/passkey-enrolment.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
+import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
+import { PasskeySignIn } from './sign-in/passkey-sign-in.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondStepController } from './sign-in/second-step.controller.js';
 import { SecondStep } from './sign-in/second-step.service.js';
@@ -44,6 +53,8 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
     AccountController,
     SecondFactorController,
     SecondStepController,
+    PasskeysController,
+    PasskeySignInController,
     SignInsController,
   ],
   providers: [
@@ -67,6 +78,13 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
     AppEnrolment,
     FactorCheck,
     FactorSecrets,
+    RecoveryCodes,
+    PasskeyChallenges,
+    PasskeyCeremonies,
+    PasskeyEnrolment,
+    PasskeyCheck,
+    PasskeysRepository,
+    PasskeySignIn,
     SecondStep,
   ],
   exports: [PrincipalSource, AccountsService, ActivationService],

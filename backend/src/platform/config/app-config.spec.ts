@@ -37,6 +37,18 @@ describe('loadConfig', () => {
   });
 
   it.each([
+    ['https://physics.example.org/', { id: 'physics.example.org', origin: 'https://physics.example.org' }],
+    ['https://physics.example.org:8443', { id: 'physics.example.org', origin: 'https://physics.example.org:8443' }],
+    ['http://localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
+    ['http://physics.example.org', null],
+    ['https://192.168.1.20', null],
+    ['http://127.0.0.1:3000', null],
+    ['https://[::1]:3000', null],
+  ])('takes from %s to whom passkeys belong', (PUBLIC_URL, relyingParty) => {
+    expect(loadConfig({ ...good, PUBLIC_URL }).relyingParty).toEqual(relyingParty);
+  });
+
+  it.each([
     ['PORT', '70000'],
     ['PORT', 'three thousand'],
     ['PUBLIC_URL', 'physics.example.org'],

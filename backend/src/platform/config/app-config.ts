@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { KEPT_MS } from '../retention/retention.js';
 import { parseStorageUrl } from './storage-url.js';
@@ -98,14 +99,31 @@ export const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
+/** To whom passkeys belong: browsers take a passkey to no other address than the one it was made at. */
+export interface RelyingParty {
+  /** A domain. */
+  id: string;
+  origin: string;
+}
+
+/** Null where browsers have no passkeys: at a bare IP address, and without TLS except on this machine. */
+function relyingPartyOf(publicUrl: string): RelyingParty | null {
+  const { protocol, hostname, origin } = new URL(publicUrl);
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
+  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
+  return isAddress || !isSecure ? null : { id: hostname, origin };
+}
+
 /** The validated environment. `publicUrl` has no trailing slash. Also the injection token. */
 export class AppConfig {
   readonly publicUrl: string;
+  readonly relyingParty: RelyingParty | null;
   readonly isProduction: boolean;
   readonly isHttps: boolean;
 
   constructor(readonly env: Environment) {
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.relyingParty = relyingPartyOf(this.publicUrl);
     this.isProduction = env.NODE_ENV === 'production';
     this.isHttps = this.publicUrl.startsWith('https:');
   }

@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'video-playback'
   | 'pending-step'
   | 'second-factor'
+  | 'passkey-challenge'
   | 'known-device'
   | 'first-reply'
   | 'one-time-password'

@@ -55,7 +55,7 @@ export function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         <Row>
           <Button type="submit" loading={form.submitting}>
-            {t('factorOn')}
+            {t('connect')}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
             {t('cancel')}

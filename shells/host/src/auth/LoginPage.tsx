@@ -3,6 +3,7 @@ import {
   ApiError,
   Button,
   call,
+  type components,
   email,
   PasswordField,
   required,
@@ -18,6 +19,9 @@ import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
 import { useEntrance } from './use-entrance';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
+
+type LoginReply = components['schemas']['LoginReplyDto'];
 
 interface Credentials {
   email: string;
@@ -48,12 +52,20 @@ function useLogin() {
       refuse(error);
     }
   };
-  return { login, message };
+  const passkey = {
+    onReply: (reply: LoginReply) => enter(reply, () => setMessage({ tone: 'success', text: t('loginSuccess') })),
+    onRefusal: (error: unknown) => {
+      const step = error instanceof ApiError && pendingStep(error.body);
+      if (step) go(step);
+      return Boolean(step);
+    },
+  };
+  return { login, message, passkey };
 }
 
 export default function LoginPage() {
   const t = useTexts(authTexts);
-  const { login, message } = useLogin();
+  const { login, message, passkey } = useLogin();
   const form = useForm({
     initial: { email: '', password: '' },
     rules: {
@@ -74,6 +86,7 @@ export default function LoginPage() {
           <Button type="submit" wide loading={form.submitting}>
             {t('loginButton')}
           </Button>
+          <PasskeyButton label={t('passkeyLogin')} ask={({ signInByPasskey }) => signInByPasskey()} {...passkey} />
           <Result message={message} />
           <AuthLinks>
             {t('noAccount')} <Link to="/register">{t('registerLink')}</Link>

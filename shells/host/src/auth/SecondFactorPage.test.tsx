@@ -47,3 +47,10 @@ it('says why a code is refused, and keeps it', async () => {
   expect(screen.getByLabelText(/^Code/)).toHaveProperty('value', ' 204613 ');
   expect(readSession()).toBeNull();
 });
+
+it('asks for a recovery code alone where the account has a passkey and no app', async () => {
+  fakeApi({});
+  renderPage(<Where />, { path: { pathname: '/second-factor', state: { methods: ['passkey', 'recovery-code'] } } });
+  expect(screen.getByLabelText(/^Recovery code/)).toBeTruthy();
+  expect(screen.getByText(/Now use your passkey/)).toBeTruthy();
+});

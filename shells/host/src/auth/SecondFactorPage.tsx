@@ -3,6 +3,8 @@ import {
   ApiError,
   Button,
   call,
+  type components,
+  type Form,
   messageOf,
   required,
   Stack,
@@ -11,60 +13,103 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result } from '../layout/AuthPage';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
 import { useEntrance } from './use-entrance';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
+
+interface Methods {
+  /** Of the app, or a recovery code. */
+  code: boolean;
+  app: boolean;
+  passkey: boolean;
+}
+
+/** What the login told; after a reload nothing is known, and everything is offered. */
+function useMethods(): Methods {
+  const state: unknown = useLocation().state;
+  const told: unknown = typeof state === 'object' && state ? Reflect.get(state, 'methods') : undefined;
+  const has = (method: string) => !Array.isArray(told) || told.length === 0 || told.includes(method);
+  return { code: has('app') || has('recovery-code'), app: has('app'), passkey: has('passkey') };
+}
 
 function useSecondStep() {
   const t = useTexts(authTexts);
   const { enter, go } = useEntrance();
   const [isIn, setIn] = useState(false);
+  const onReply = (reply: components['schemas']['LoginReplyDto']) => enter(reply, () => setIn(true));
+  const onRefusal = (error: unknown) => {
+    const step = error instanceof ApiError && pendingStep(error.body);
+    if (step) go(step);
+    return Boolean(step);
+  };
   const form = useForm({
     initial: { code: '' },
     rules: { code: [required(t('fieldRequired'))] },
     onSubmit: async ({ code }) => {
       try {
-        const reply = await call(api.POST('/api/auth/second-factor', { body: { code: code.trim() } }));
-        await enter(reply, () => setIn(true));
+        await onReply(await call(api.POST('/api/auth/second-factor', { body: { code: code.trim() } })));
       } catch (error) {
-        const step = error instanceof ApiError && pendingStep(error.body);
-        if (!step) throw error;
-        await go(step);
+        if (!onRefusal(error)) throw error;
       }
     },
     describeFailure: (error) => messageOf(error, t('secondFactorFailed')),
   });
-  return { form, isIn };
+  return { form, isIn, onReply, onRefusal };
+}
+
+function leadOf({ app, passkey }: Methods) {
+  if (!passkey) return 'secondFactorLead';
+  return app ? 'secondFactorEither' : 'secondFactorPasskey';
 }
 
 /** The second step of a login whose password was right; the server knows by a cookie whose it is. */
 export default function SecondFactorPage() {
   const t = useTexts(authTexts);
-  const { form, isIn } = useSecondStep();
+  const methods = useMethods();
+  const { form, isIn, onReply, onRefusal } = useSecondStep();
   return (
-    <AuthPage title={t('secondFactor')} lead={t('secondFactorLead')}>
-      <form {...form.formProps}>
-        <Stack>
-          <TextField
-            label={t('secondFactorCode')}
-            description={t('secondFactorHint')}
-            autoComplete="one-time-code"
-            maxLength={32}
-            required
-            {...form.field('code')}
+    <AuthPage title={t('secondFactor')} lead={t(leadOf(methods))}>
+      <Stack>
+        {methods.passkey && (
+          <PasskeyButton
+            label={t('passkeyStep')}
+            variant="primary"
+            ask={({ takeSecondStep }) => takeSecondStep()}
+            onReply={onReply}
+            onRefusal={onRefusal}
           />
-          <Button type="submit" wide loading={form.submitting}>
-            {t('loginButton')}
-          </Button>
-          <Result message={form.problem ? { tone: 'danger', text: form.problem } : undefined} />
-          <Result message={isIn ? { tone: 'success', text: t('loginSuccess') } : undefined} />
-          <AuthLinks>
-            <Link to="/login">{t('backToLogin')}</Link>
-          </AuthLinks>
-        </Stack>
-      </form>
+        )}
+        {methods.code && <CodeForm form={form} methods={methods} />}
+        <Result message={isIn ? { tone: 'success', text: t('loginSuccess') } : undefined} />
+        <AuthLinks>
+          <Link to="/login">{t('backToLogin')}</Link>
+        </AuthLinks>
+      </Stack>
     </AuthPage>
+  );
+}
+
+function CodeForm({ form, methods }: { form: Form<{ code: string }>; methods: Methods }) {
+  const t = useTexts(authTexts);
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <TextField
+          label={t(methods.app ? 'secondFactorCode' : 'recoveryCode')}
+          description={t(methods.app ? 'secondFactorHint' : 'recoveryHint')}
+          autoComplete="one-time-code"
+          maxLength={32}
+          required
+          {...form.field('code')}
+        />
+        <Button type="submit" wide variant={methods.passkey ? 'secondary' : 'primary'} loading={form.submitting}>
+          {t('loginButton')}
+        </Button>
+        <Result message={form.problem ? { tone: 'danger', text: form.problem } : undefined} />
+      </Stack>
+    </form>
   );
 }

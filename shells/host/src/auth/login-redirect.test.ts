@@ -28,7 +28,10 @@ describe('a pending step', () => {
   });
 
   it('asks for the second factor', () => {
-    expect(pendingStep({ secondFactorRequired: true, methods: ['app'] })).toEqual({ path: '/second-factor' });
+    expect(pendingStep({ secondFactorRequired: true, methods: ['app'] })).toEqual({
+      path: '/second-factor',
+      state: { methods: ['app'] },
+    });
   });
 
   it('asks for the activation first when both are required', () => {

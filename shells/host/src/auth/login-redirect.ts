@@ -3,7 +3,7 @@ import { homeOf } from '../page-tables';
 /** Where a login leads, and what that page is told. */
 export interface Destination {
   path: string;
-  state?: { email: string };
+  state?: { email: string } | { methods: string[] };
 }
 
 const completeParent = (studentId: unknown): Destination => ({ path: `/complete-parent/${String(studentId)}` });
@@ -11,7 +11,10 @@ const completeParent = (studentId: unknown): Destination => ({ path: `/complete-
 /** The step that a login still needs, whatever its status was; null when it needs none. */
 export function pendingStep(fields: Readonly<Record<string, unknown>>): Destination | null {
   if (fields.activationRequired) return { path: '/set-password', state: { email: String(fields.email ?? '') } };
-  if (fields.secondFactorRequired) return { path: '/second-factor' };
+  if (fields.secondFactorRequired) {
+    const methods = Array.isArray(fields.methods) ? fields.methods.map(String) : [];
+    return { path: '/second-factor', state: { methods } };
+  }
   if (fields.parentDetailsRequired) return completeParent(fields.studentId);
   return null;
 }

@@ -23,9 +23,25 @@ const NOTICES = {
     subject: 'Your account now asks for a second factor',
     said: 'An authenticator app was connected with your account: from now on a sign-in needs one of its codes.',
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    said: 'A passkey was added to your account: it signs in alone, or after your password.',
+  },
   'factor-removed': {
     subject: 'Your account no longer asks for a second factor',
-    said: 'The authenticator app of your account was turned off: from now on the password alone signs in.',
+    said: 'The second factor of your account was turned off: from now on the password alone signs in.',
+  },
+  'app-removed': {
+    subject: 'The authenticator app of your account was removed',
+    said: 'The authenticator app of your account was removed. A sign-in still asks for a passkey.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey of your account was removed',
+    said: 'A passkey of your account was removed: it signs in no longer.',
+  },
+  'recovery-codes': {
+    subject: 'Your account has new recovery codes',
+    said: 'New recovery codes were made for your account. The ones before are good no longer.',
   },
   'email-change': {
     subject: 'The email of your account is about to change',

@@ -8,7 +8,7 @@ import { OwnPassword } from '../passwords/own-password.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AppSecretDto, RecoveryCodesDto } from './dto/second-factor.dto.js';
 import { codeWrong } from './factor-check.js';
-import { FactorSecrets } from './factor-secrets.js';
+import { FactorSecrets, NO_CODES } from './factor-secrets.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
 const PROPOSAL_MS = 10 * 60_000;
@@ -31,14 +31,14 @@ export class AppEnrolment {
    */
   async propose(caller: Principal, password: string): Promise<AppSecretDto> {
     const account = await this.ownPassword.assert(caller, password);
-    if (account.secondFactor) throw factorExists();
+    if (account.secondFactor?.secret) throw factorExists();
     const issued = this.secrets.issue(account.email);
     const expiresAt = new Date(this.clock.now().getTime() + PROPOSAL_MS);
     await this.factors.propose(caller.id, { secret: this.secrets.seal(issued.secret), expiresAt });
     return issued;
   }
 
-  /** Ten recovery codes, which are shown this once. @throws AppError 400 `code_wrong`, `secret_expired` */
+  /** With the first second factor come ten recovery codes, which are shown this once. @throws AppError 400 `code_wrong`, `secret_expired` */
   async confirm(caller: Principal, code: string, request: Request): Promise<RecoveryCodesDto> {
     const account = await this.users.findSignedIn(caller.id);
     const now = this.clock.now();
@@ -46,9 +46,12 @@ export class AppEnrolment {
     if (!account || !proposed || proposed.expiresAt <= now) throw secretExpired();
     const lastStep = await this.secrets.stepOf(proposed.secret, code, now);
     if (lastStep === null) throw codeWrong(400);
-    const { codes, hashes } = this.secrets.issueCodes();
-    const factor = { secret: proposed.secret, lastStep, recoveryCodes: hashes, addedAt: now };
-    if (!(await this.factors.add(caller.id, factor))) throw secretExpired();
+    const app = { secret: proposed.secret, lastStep, addedAt: now };
+    const { codes, hashes } = account.secondFactor ? NO_CODES : this.secrets.issueCodes();
+    const isAdded = account.secondFactor
+      ? await this.factors.addApp(caller.id, app)
+      : await this.factors.addFirst(caller.id, app, { recoveryCodes: hashes, tokenId: caller.tokenId });
+    if (!isAdded) throw secretExpired();
     await this.notices.tell('factor-added', account, request);
     return { recoveryCodes: codes };
   }

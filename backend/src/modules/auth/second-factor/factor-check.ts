@@ -3,16 +3,24 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
-import type { SecondFactor, UserRow } from '../users/user.schema.js';
+import type { Passkey, SecondFactor, UserRow } from '../users/user.schema.js';
 import { FactorSecrets } from './factor-secrets.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-export const FACTOR_METHODS = ['app', 'recovery-code'] as const;
+export const FACTOR_METHODS = ['app', 'passkey', 'recovery-code'] as const;
 export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
-/** What the account can be signed in with beside its password; the app first. */
-export const methodsOf = ({ recoveryCodes }: SecondFactor): FactorMethod[] =>
-  recoveryCodes.length > 0 ? ['app', 'recovery-code'] : ['app'];
+export const passkeysOf = ({ secondFactor }: Pick<UserRow, 'secondFactor'>): Passkey[] => secondFactor?.passkeys ?? [];
+
+/** What the account can be signed in with beside its password. */
+export function methodsOf(secondFactor: SecondFactor): FactorMethod[] {
+  const isThere: Record<FactorMethod, boolean> = {
+    app: secondFactor.secret !== undefined,
+    passkey: passkeysOf({ secondFactor }).length > 0,
+    'recovery-code': secondFactor.recoveryCodes.length > 0,
+  };
+  return FACTOR_METHODS.filter((method) => isThere[method]);
+}
 
 /** Checks a code of an authenticator app, or a recovery code, and uses it up. */
 @Injectable()
@@ -24,15 +32,19 @@ export class FactorCheck {
     private readonly clock: Clock,
   ) {}
 
+  /** False for a wrong code, and for one that was used before. @throws AppError 429 while slowed down */
+  use(account: UserRow, code: string): Promise<boolean> {
+    return this.counted(account, () => this.useUp(account, code));
+  }
+
   /**
-   * False for a wrong code, and for one that was used before. Wrong ones slow the account down as wrong passwords do, apart
-   * from those.
+   * The verdict on a code or a passkey. Wrong ones slow the account down as wrong passwords do, apart from those.
    * @throws AppError 429 while slowed down
    */
-  async use(account: UserRow, code: string): Promise<boolean> {
+  async counted(account: UserRow, check: () => Promise<boolean>): Promise<boolean> {
     const budget = `second factor ${idOf(account._id)}`;
     await this.limits.countLogin(budget);
-    const isGood = await this.useUp(account, code);
+    const isGood = await check();
     if (isGood) await this.limits.forgiveLogin(budget);
     return isGood;
   }
@@ -40,7 +52,8 @@ export class FactorCheck {
   private async useUp(account: UserRow, code: string): Promise<boolean> {
     const { secondFactor } = account;
     if (!secondFactor) return false;
-    const step = await this.secrets.stepOf(secondFactor.secret, code, this.clock.now());
+    const { secret } = secondFactor;
+    const step = secret === undefined ? null : await this.secrets.stepOf(secret, code, this.clock.now());
     return step === null
       ? this.factors.useRecoveryCode(account, this.secrets.hashOf(code))
       : this.factors.useStep(account, step);

@@ -15,6 +15,9 @@ const CODES = 10;
 /** 50 random bits each. */
 const CODE_LENGTH = 10;
 
+/** For an account that has recovery codes already. */
+export const NO_CODES: { codes: string[]; hashes: string[] } = { codes: [], hashes: [] };
+
 /** Ignores case, spaces and dashes, and reads O as 0, I and L as 1. */
 const canonical = (typed: string) =>
   typed

@@ -12,8 +12,10 @@ import {
   ProposeAppDto,
   RecoveryCodesDto,
   RemoveFactorDto,
+  RenewCodesDto,
   SecondFactorDto,
 } from './dto/second-factor.dto.js';
+import { RecoveryCodes } from './recovery-codes.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 @ApiTags('account')
@@ -22,6 +24,7 @@ export class SecondFactorController {
   constructor(
     private readonly factor: SecondFactorService,
     private readonly enrolment: AppEnrolment,
+    private readonly codes: RecoveryCodes,
   ) {}
 
   /** The caller's second factor, if there is one. */
@@ -40,7 +43,7 @@ export class SecondFactorController {
     return this.enrolment.propose(caller, password);
   }
 
-  /** Turns the second factor on by a code of the app, and answers ten recovery codes, this once. 400: `code_wrong`, `secret_expired`. */
+  /** Connects the app by a code of it. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `code_wrong`, `secret_expired`. */
   @AnyRole()
   @Audited('account.factor-on')
   @Post('app/confirm')
@@ -53,13 +56,27 @@ export class SecondFactorController {
     return this.enrolment.confirm(caller, code, request);
   }
 
-  /** Turns the second factor off, with the password and a code of it. 400: `password_wrong`, `code_wrong`. */
+  /** Ten new recovery codes, this once; the ones before are good no longer. 400: `password_wrong`. */
+  @AnyRole()
+  @Audited('account.recovery-codes')
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: 'There is no second factor: `no_factor`', type: ErrorDto })
+  renewCodes(
+    @CurrentUser() caller: Principal,
+    @Body() { password }: RenewCodesDto,
+    @Req() request: Request,
+  ): Promise<RecoveryCodesDto> {
+    return this.codes.renew(caller, password, request);
+  }
+
+  /** Removes the authenticator app, with the password and a code of it. Without a passkey the second factor is off then. 400: `password_wrong`, `code_wrong`. */
   @AnyRole()
   @Audited('account.factor-off')
   @Post('off')
   @HttpCode(204)
   @ApiConflictResponse({ description: 'There is none: `no_factor`', type: ErrorDto })
   turnOff(@CurrentUser() caller: Principal, @Body() proof: RemoveFactorDto, @Req() request: Request): Promise<void> {
-    return this.factor.turnOff(caller, proof, request);
+    return this.factor.removeApp(caller, proof, request);
   }
 }

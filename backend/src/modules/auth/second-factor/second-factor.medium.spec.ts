@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 describe('an authenticator app', () => {
   it('is connected by the password and one of its codes, and mailed about', async () => {
-    expect(await state()).toEqual({ methods: [], addedAt: null, recoveryCodesLeft: 0 });
+    expect(await state()).toMatchObject({ methods: [], addedAt: null, recoveryCodesLeft: 0, passkeysAvailable: true });
     expect((await account('/app', { password: 'not it at all' }).expect(400)).body.code).toBe('password_wrong');
     const { body } = await account('/app', { password: PASSWORD }).expect(200);
     expect(body.uri).toContain(`secret=${body.secret}`);

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
-import { type ProposedFactor, type SecondFactor, User, type UserRow } from '../users/user.schema.js';
+import { type ProposedFactor, User, type UserRow } from '../users/user.schema.js';
 
 const LIVE = { deletedAt: null } as const;
 const REMOVAL = { $unset: { secondFactor: 1, proposedFactor: 1 } } as const;
+
+/** An app of which a code has been typed. */
+interface NewApp {
+  /** Sealed. */
+  secret: string;
+  lastStep: number;
+  addedAt: Date;
+}
 
 /** An account's second factor. What may be used once is used up by the write that finds it. */
 @Injectable()
@@ -17,10 +25,35 @@ export class SecondFactorsRepository {
     await this.users.updateOne({ _id: objectId(userId), ...LIVE }, { $set: { proposedFactor } }).exec();
   }
 
-  /** False when the proposed secret is another one by now. */
-  async add(userId: string, factor: SecondFactor): Promise<boolean> {
-    const filter = { _id: objectId(userId), 'proposedFactor.secret': factor.secret, ...LIVE };
-    const change = { $set: { secondFactor: factor }, $unset: { proposedFactor: 1 } } as const;
+  /**
+   * The account's first second factor. Whoever is signed in has shown the password alone, so every other sign-in ends.
+   * False when the proposed secret is another one by now, or there is a second factor.
+   */
+  async addFirst(userId: string, app: NewApp, terms: { recoveryCodes: string[]; tokenId: string }): Promise<boolean> {
+    const { addedAt, ...theApp } = app;
+    const { recoveryCodes, tokenId } = terms;
+    const filter = { _id: objectId(userId), 'proposedFactor.secret': app.secret, secondFactor: null, ...LIVE };
+    const change = {
+      $set: { secondFactor: { ...theApp, passkeys: [], recoveryCodes, addedAt } },
+      $unset: { proposedFactor: 1 as const },
+      $pull: { signIns: { tokenId: { $ne: tokenId } } },
+    };
+    return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
+  }
+
+  /** An app beside passkeys. False when the proposed secret is another one by now, or the passkeys are gone. */
+  async addApp(userId: string, { secret, lastStep }: NewApp): Promise<boolean> {
+    const filter = {
+      _id: objectId(userId),
+      'proposedFactor.secret': secret,
+      'secondFactor.addedAt': { $exists: true },
+      'secondFactor.secret': { $exists: false },
+      ...LIVE,
+    };
+    const change = {
+      $set: { 'secondFactor.secret': secret, 'secondFactor.lastStep': lastStep },
+      $unset: { proposedFactor: 1 as const },
+    };
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
@@ -38,8 +71,21 @@ export class SecondFactorsRepository {
     return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
   }
 
-  async remove(userId: string): Promise<void> {
-    await this.users.updateOne({ _id: objectId(userId), ...LIVE }, REMOVAL).exec();
+  /** New recovery codes instead of those that are left. False without a second factor. */
+  async renewCodes(userId: string, hashes: string[]): Promise<boolean> {
+    const filter = { _id: objectId(userId), 'secondFactor.addedAt': { $exists: true }, ...LIVE };
+    const change = { $set: { 'secondFactor.recoveryCodes': hashes } };
+    return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
+  }
+
+  /** Removes the app; with the last factor the recovery codes go, too. @returns what is left */
+  async removeApp(userId: string): Promise<'others' | 'none'> {
+    const filter = { _id: objectId(userId), ...LIVE };
+    const withPasskeys = { ...filter, 'secondFactor.passkeys.0': { $exists: true } };
+    const app = { $unset: { 'secondFactor.secret': 1, 'secondFactor.lastStep': 1, proposedFactor: 1 } } as const;
+    if ((await this.users.updateOne(withPasskeys, app).exec()).matchedCount === 1) return 'others';
+    await this.users.updateOne(filter, REMOVAL).exec();
+    return 'none';
   }
 
   /** For the operator. `email` is lowercased. False when there is no such account, or it has no second factor. */

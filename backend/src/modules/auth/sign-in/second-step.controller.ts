@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStep, PendingStepOr } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
 import { SecondStepDto } from '../second-factor/dto/second-factor.dto.js';
 import { LoginReplyDto } from './dto/sign-in.dto.js';
 import { LoginReplies } from './login-replies.js';
@@ -29,6 +30,29 @@ export class SecondStepController {
     @Body() { code }: SecondStepDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginReplyDto> {
-    return this.replies.answer(response, await this.step.take(step, code, response.req));
+    return this.replies.answer(response, await this.step.take(step, { code }, response.req));
+  }
+
+  /** What the browser needs to ask for one of the account's passkeys, with the cookie of that login. */
+  @PendingStepOr('second-factor')
+  @Post('second-factor/passkey-options')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: '`no_passkey`, `passkeys_unavailable`', type: ErrorDto })
+  askForPasskey(@CurrentStep() step: PendingStep | undefined): Promise<PasskeyRequestDto> {
+    return this.step.askForPasskey(step);
+  }
+
+  /** Ends a login by what a passkey of the account has signed. */
+  @PendingStepOr('second-factor')
+  @AddressBudget('login')
+  @Post('second-factor/passkey')
+  @HttpCode(200)
+  @ApiUnauthorizedResponse({ description: 'Wrong, outdated, or used before: `passkey_refused`', type: ErrorDto })
+  async completeByPasskey(
+    @CurrentStep() step: PendingStep | undefined,
+    @Body() passkey: PasskeyAnswerDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginReplyDto> {
+    return this.replies.answer(response, await this.step.take(step, { passkey }, response.req));
   }
 }

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PendingStep } from '../../../platform/auth-guard/pending-step.js';
 import { stepRequired } from '../passwords/activation.service.js';
-import { codeWrong, FactorCheck } from '../second-factor/factor-check.js';
+import { codeWrong, FactorCheck, passkeysOf } from '../second-factor/factor-check.js';
+import type { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
+import { PasskeyCheck, passkeyRefused } from '../passkeys/passkey-check.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { KeyedQueue } from './keyed-queue.js';
 import { SignInLog } from './sign-in-log.js';
 import { afterFactors, type SignInOutcome } from './sign-in.service.js';
+
+/** What a login's second step is ended with: a code of an app or a recovery code, or a passkey's answer. */
+type Proof = { code: string } | { passkey: PasskeyAnswerDto };
 
 /** The second half of a login whose password was right. */
 @Injectable()
@@ -16,21 +22,38 @@ export class SecondStep {
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly check: FactorCheck,
+    private readonly codes: FactorCheck,
+    private readonly passkeys: PasskeyCheck,
     private readonly log: SignInLog,
   ) {}
 
-  /** @throws AppError 401 `code_wrong`, 403 `step_required` when the password was changed since, 429 while slowed down */
-  async take(step: PendingStep | undefined, code: string, request: Request): Promise<SignInOutcome> {
+  /**
+   * @throws AppError 401 `code_wrong`, `passkey_refused`, 403 `step_required` when the password was changed since, 429 while
+   * slowed down
+   */
+  async take(step: PendingStep | undefined, proof: Proof, request: Request): Promise<SignInOutcome> {
+    const account = await this.accountOf(step);
+    return this.log.watch(request, account.email, this.use(account, proof));
+  }
+
+  /** @throws AppError 403 `step_required`, 409 `no_passkey`, `passkeys_unavailable` */
+  async askForPasskey(step: PendingStep | undefined): Promise<PasskeyRequestDto> {
+    const account = await this.accountOf(step);
+    if (passkeysOf(account).length === 0) throw AppError.conflict('no_passkey', 'This account has no passkey.');
+    return this.passkeys.requestFor(account);
+  }
+
+  private async accountOf(step: PendingStep | undefined): Promise<UserRow> {
     const account = step && (await this.users.findSignedIn(step.subject));
     if (!account?.secondFactor || account.tokenVersion !== step?.version) throw stepRequired();
-    return this.log.watch(request, account.email, this.use(account, code));
+    return account;
   }
 
   /** One after the other, as passwords are: a try counts as failed until it is checked. */
-  private use(account: UserRow, code: string): Promise<SignInOutcome> {
+  private use(account: UserRow, proof: Proof): Promise<SignInOutcome> {
     return this.tries.run(account.email, async () => {
-      if (!(await this.check.use(account, code))) throw codeWrong(401);
+      if ('code' in proof && !(await this.codes.use(account, proof.code))) throw codeWrong(401);
+      if ('passkey' in proof && !(await this.passkeys.use(account, proof.passkey))) throw passkeyRefused();
       return afterFactors(account);
     });
   }

@@ -1,6 +1,9 @@
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
 import { PASSWORD } from '../../../testing/people.js';
 
+/** Of no passkey. */
+const ANSWER = { id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
+
 export default {
   name: 'auth',
   // A mailed secret, the caller's own password, or the id of a sign-in.
@@ -14,7 +17,14 @@ export default {
     'SecondFactor_propose',
     'SecondFactor_confirm',
     'SecondFactor_turnOff',
+    'SecondFactor_renewCodes',
     'SecondStep_complete',
+    'SecondStep_askForPasskey',
+    'SecondStep_completeByPasskey',
+    'Passkeys_propose',
+    'Passkeys_add',
+    'Passkeys_remove',
+    'PasskeySignIn_complete',
   ],
   last: ['SignIns_endOthers', 'SignIn_logout'],
   notAudited: {
@@ -22,6 +32,7 @@ export default {
     Account_keepEmail: 'takes a wish back that had no effect yet',
     Account_sendProof: 'mails the caller',
     SecondFactor_propose: 'nothing changes until a code confirms it',
+    Passkeys_propose: 'nothing changes until the passkey is sent',
     Account_prove: 'the wish for another email is recorded',
   },
   calls: {
@@ -51,7 +62,21 @@ export default {
       path: '/auth/account/second-factor/off',
       body: { password: 'not the password', code: '000000' },
     }),
+    SecondFactor_renewCodes: () => ({
+      path: '/auth/account/second-factor/recovery-codes',
+      body: { password: 'not the password' },
+    }),
     SecondStep_complete: () => ({ path: '/auth/second-factor', body: { code: '000000' } }),
+    SecondStep_askForPasskey: () => ({ path: '/auth/second-factor/passkey-options' }),
+    SecondStep_completeByPasskey: () => ({ path: '/auth/second-factor/passkey', body: ANSWER }),
+    Passkeys_propose: () => ({ path: '/auth/account/passkeys/options', body: { password: 'not the password' } }),
+    Passkeys_add: () => ({
+      path: '/auth/account/passkeys',
+      body: { name: 'Phone', id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+    }),
+    Passkeys_remove: () => ({ path: '/auth/account/passkeys/AAAA/remove', body: { password: 'not the password' } }),
+    PasskeySignIn_ask: () => ({ path: '/auth/passkey/options' }),
+    PasskeySignIn_complete: () => ({ path: '/auth/passkey', body: ANSWER }),
     PasswordReset_forgot: ({ student }) => ({ path: '/auth/forgot-password', body: { email: student.email } }),
     PasswordReset_reset: () => ({ path: '/auth/reset-password/unknown', body: { password: PASSWORD } }),
   },

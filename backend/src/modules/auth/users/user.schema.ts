@@ -33,13 +33,30 @@ export class AddressProof {
   @Prop({ required: true }) triesLeft: number;
 }
 
-/** An authenticator app, and what takes its place when it is lost. */
+/** A passkey (a credential of WebAuthn): its private key is on the owner's device, or in their password manager. */
+@Schema({ _id: false })
+export class Passkey {
+  /** The credential's id, base64url. */
+  @Prop({ required: true }) id: string;
+  /** COSE, base64url. */
+  @Prop({ required: true }) publicKey: string;
+  /** How often it has signed, by its own count; 0 for one that does not count. */
+  @Prop({ required: true }) counter: number;
+  /** How it is reached, as it says itself: `internal`, `usb`. */
+  @Prop({ type: [String], required: true }) transports: string[];
+  @Prop({ required: true }) name: string;
+  @Prop({ required: true }) addedAt: Date;
+  @Prop() lastUsedAt?: Date;
+}
+
+/** An authenticator app, passkeys, or both, and what takes their place when they are lost. */
 @Schema({ _id: false })
 export class SecondFactor {
-  /** Sealed (AES-256-GCM): a code can only be checked against the secret itself. */
-  @Prop({ required: true }) secret: string;
-  /** The time step of the last code that was used: neither it nor an earlier one is taken again. */
-  @Prop({ required: true }) lastStep: number;
+  /** The app's. Sealed (AES-256-GCM): a code can only be checked against the secret itself. */
+  @Prop() secret?: string;
+  /** The time step of the app's last code that was used: neither it nor an earlier one is taken again. */
+  @Prop() lastStep?: number;
+  @Prop({ type: [partSchema(Passkey)], default: [] }) passkeys?: Passkey[];
   /** HMACs of the recovery codes that are left. */
   @Prop({ type: [String], required: true }) recoveryCodes: string[];
   @Prop({ required: true }) addedAt: Date;
@@ -116,6 +133,8 @@ export class User {
   @Prop({ type: [partSchema(HashedSecret)], default: [] }) passwordResets: HashedSecret[];
   @Prop({ type: partSchema(SecondFactor) }) secondFactor?: SecondFactor;
   @Prop({ type: partSchema(ProposedFactor) }) proposedFactor?: ProposedFactor;
+  /** When the newest challenge was made that a passkey of this account has answered: neither it nor an older one counts again. */
+  @Prop() challengedAt?: Date;
   /** Phones are E.164 digits without the plus. */
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;

@@ -10,20 +10,35 @@ export function useSecondFactor() {
   });
 }
 
-/** Reads it anew, after it was turned on or off. */
-export function useRefreshSecondFactor() {
+/** Reads the account anew, after something of it has changed: the first factor also signs out everywhere else. */
+export function useRefreshAccount() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: secondFactorKey });
+  return () => queries.invalidateQueries();
 }
 
 export const proposeApp = (password: string) =>
   call(api.POST('/api/auth/account/second-factor/app', { body: { password } }));
 
-/** @returns the recovery codes */
+/** @returns the recovery codes; none when the account has them already */
 export async function confirmApp(code: string): Promise<string[]> {
   const { recoveryCodes } = await call(api.POST('/api/auth/account/second-factor/app/confirm', { body: { code } }));
   return recoveryCodes;
 }
 
-export const turnOff = (proof: { password: string; code: string }) =>
+export const removeApp = (proof: { password: string; code: string }) =>
   call(api.POST('/api/auth/account/second-factor/off', { body: proof }));
+
+export async function renewCodes(password: string): Promise<string[]> {
+  const { recoveryCodes } = await call(
+    api.POST('/api/auth/account/second-factor/recovery-codes', { body: { password } }),
+  );
+  return recoveryCodes;
+}
+
+export const removePasskey = (passkeyId: string, password: string) =>
+  call(
+    api.POST('/api/auth/account/passkeys/{passkeyId}/remove', {
+      params: { path: { passkeyId } },
+      body: { password },
+    }),
+  );

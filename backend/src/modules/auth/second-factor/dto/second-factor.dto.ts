@@ -19,16 +19,40 @@ const FactorCode = (): PropertyDecorator =>
     }),
   );
 
+/** A passkey, as its owner sees it. */
+export class PasskeyDto {
+  /** Of the credential, base64url. */
+  @ApiProperty({ example: 'AbG5r2b8kq4dXw1T0m7c9Q' })
+  id: string;
+
+  /** What the owner calls it. */
+  @ApiProperty({ example: 'My phone' })
+  name: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  addedAt: string;
+
+  /** Null for one that has not signed in yet. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastUsedAt: string | null;
+}
+
 /** The caller's second factor. */
 export class SecondFactorDto {
   /** What a login may be completed with; empty without a second factor. */
-  @ApiProperty({ enum: FACTOR_METHODS, isArray: true, example: ['app', 'recovery-code'] })
+  @ApiProperty({ enum: FACTOR_METHODS, isArray: true, example: ['app', 'passkey', 'recovery-code'] })
   methods: FactorMethod[];
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   addedAt: string | null;
 
   recoveryCodesLeft: number;
+
+  /** Oldest first. */
+  passkeys: PasskeyDto[];
+
+  /** False where browsers have no passkeys: the public address is no name, or without https. */
+  passkeysAvailable: boolean;
 }
 
 export class ProposeAppDto {
@@ -53,9 +77,14 @@ export class ConfirmAppDto {
 }
 
 export class RecoveryCodesDto {
-  /** Each good once, in the place of a code of the app. */
+  /** Each good once, in the place of a code of the app or a passkey. Empty when the account had its codes already. */
   @ApiProperty({ type: [String], example: ['7KQFM-2XD9P'] })
   recoveryCodes: string[];
+}
+
+export class RenewCodesDto {
+  @CurrentPassword()
+  password: string;
 }
 
 export class RemoveFactorDto {

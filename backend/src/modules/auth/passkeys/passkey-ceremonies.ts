@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig, type RelyingParty } from '../../../platform/config/app-config.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { passkeysOf } from '../second-factor/factor-check.js';
+import type { Passkey, UserRow } from '../users/user.schema.js';
+import { type ChallengePurpose, LIFETIME_MS, PasskeyChallenges } from './passkey-challenges.js';
+import {
+  type NewPasskeyDto,
+  type PasskeyAnswerDto,
+  type PasskeyCreationDto,
+  type PasskeyRequestDto,
+  transportsOf,
+} from './dto/passkey.dto.js';
+
+/** A passkey that has been made, and when its challenge was. */
+export interface MadePasskey {
+  passkey: Passkey;
+  challengedAt: Date;
+}
+
+/** A passkey that has answered well. */
+export interface UsedPasskey {
+  /** As it is stored. */
+  passkey: Passkey;
+  counter: number;
+  challengedAt: Date;
+}
+
+/** Half a second and 27 MB, for those who use it. */
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadDecoder = () => import('@simplewebauthn/server/helpers');
+
+/** EdDSA, ES256, RS256: what every device has one of (RFC 9053). */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Making a passkey and asking for one (WebAuthn 3, chapter 7). The only file that knows the library. */
+@Injectable()
+export class PasskeyCeremonies {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly challenges: PasskeyChallenges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a browser needs to make a passkey. @throws AppError 409 `passkeys_unavailable` */
+  toMake(account: UserRow, purpose: ChallengePurpose): PasskeyCreationDto {
+    return {
+      rp: { id: this.relyingParty().id, name: this.config.env.SITE_TEACHER_NAME },
+      user: { id: handleOf(account), name: account.email, displayName: account.name },
+      challenge: this.challenges.issue(purpose),
+      timeout: LIFETIME_MS,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      // Who made the device matters to nobody here, and checking it would ask addresses that the sender names.
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      excludeCredentials: passkeysOf(account).map(descriptorOf),
+    };
+  }
+
+  /** The passkey that a browser has made, null when it is not what was asked for. */
+  async made(made: NewPasskeyDto, purpose: ChallengePurpose): Promise<MadePasskey | null> {
+    const asked = this.challenges.watch(purpose);
+    const { id, clientDataJSON, attestationObject } = made;
+    const { id: rpId, origin } = this.relyingParty();
+    const attested = await orNull(async () => {
+      if (await namesMaker(attestationObject)) return null;
+      const { verifyRegistrationResponse } = await loadLibrary();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: {
+          id,
+          rawId: id,
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON, attestationObject },
+        },
+        expectedChallenge: asked.isOurs,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return registrationInfo?.credential ?? null;
+    });
+    const challengedAt = asked.madeAt();
+    if (!attested || !challengedAt) return null;
+    const publicKey = Buffer.from(attested.publicKey).toString('base64url');
+    const transports = transportsOf(made.transports);
+    const { id: credentialId, counter } = attested;
+    const passkey = { id: credentialId, publicKey, counter, transports, name: made.name, addedAt: this.clock.now() };
+    return { passkey, challengedAt };
+  }
+
+  /**
+   * What a browser needs to ask for a passkey: one of the account's, or any of this site, which then says whose it is.
+   * @throws AppError 409 `passkeys_unavailable`
+   */
+  toAnswer(purpose: ChallengePurpose, account?: UserRow): PasskeyRequestDto {
+    return {
+      rpId: this.relyingParty().id,
+      challenge: this.challenges.issue(purpose),
+      timeout: LIFETIME_MS,
+      userVerification: account ? 'preferred' : 'required',
+      allowCredentials: account ? passkeysOf(account).map(descriptorOf) : [],
+    };
+  }
+
+  /**
+   * Which of the account's passkeys has answered; null for a wrong answer, or one that was asked for another purpose.
+   * A passkey that counts lower than it did has a copy: it is refused, too.
+   * @param terms whether the device has to have checked who holds it: it does where no password was asked for
+   */
+  async answered(
+    account: UserRow,
+    answer: PasskeyAnswerDto,
+    { purpose, isVerified }: { purpose: ChallengePurpose; isVerified: boolean },
+  ): Promise<UsedPasskey | null> {
+    const passkey = passkeysOf(account).find(({ id }) => id === answer.id);
+    if (!passkey) return null;
+    const asked = this.challenges.watch(purpose);
+    const { id, ...response } = answer;
+    const { id: rpId, origin } = this.relyingParty();
+    const { verifyAuthenticationResponse } = await loadLibrary();
+    const verdict = await orNull(() =>
+      verifyAuthenticationResponse({
+        response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: asked.isOurs,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        credential: { id, publicKey: bytesOf(passkey.publicKey), counter: passkey.counter },
+        requireUserVerification: isVerified,
+      }),
+    );
+    const challengedAt = asked.madeAt();
+    if (!verdict?.verified || !challengedAt) return null;
+    return { passkey, counter: verdict.authenticationInfo.newCounter, challengedAt };
+  }
+
+  private relyingParty(): RelyingParty {
+    const { relyingParty, publicUrl } = this.config;
+    if (relyingParty) return relyingParty;
+    throw AppError.conflict(
+      'passkeys_unavailable',
+      `Browsers keep no passkeys for ${publicUrl}: it needs https and a name.`,
+    );
+  }
+}
+
+const descriptorOf = ({ id, transports }: Passkey) =>
+  ({ type: 'public-key', id, transports: transportsOf(transports) }) as const;
+
+const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url'));
+
+/** By this a passkey says whose it is. */
+const handleOf = ({ _id }: UserRow): string => Buffer.from(idOf(_id), 'hex').toString('base64url');
+/** The account's id. */
+export const ownerOf = (handle: string): string => Buffer.from(handle, 'base64url').toString('hex');
+
+/** Whether it comes with certificates of its maker, which nobody asked for: their check would fetch addresses out of them. */
+async function namesMaker(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await loadDecoder();
+  const attestation = decodeAttestationObject(bytesOf(attestationObject));
+  const format = attestation.get('fmt');
+  const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  return format !== 'none' && !isOwn;
+}
+
+/** The library throws for whatever is wrong with an answer. */
+async function orNull<Result>(check: () => Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await check();
+  } catch {
+    return null;
+  }
+}

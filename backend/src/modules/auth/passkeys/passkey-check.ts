@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FactorCheck } from '../second-factor/factor-check.js';
+import type { UserRow } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { PasskeyAnswerDto, PasskeyRequestDto } from './dto/passkey.dto.js';
+import { ownerOf, PasskeyCeremonies } from './passkey-ceremonies.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** Of this login alone: a new password ends it. */
+const stepOf = ({ _id, tokenVersion }: UserRow) => `second-factor ${idOf(_id)} ${tokenVersion}` as const;
+
+/** Asks for passkeys that are there, and checks their answers. */
+@Injectable()
+export class PasskeyCheck {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly ceremonies: PasskeyCeremonies,
+    private readonly factors: FactorCheck,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the second step of a login. @throws AppError 409 `passkeys_unavailable` */
+  requestFor(account: UserRow): PasskeyRequestDto {
+    return this.ceremonies.toAnswer(stepOf(account), account);
+  }
+
+  /** For a sign-in without a password. @throws AppError 409 `passkeys_unavailable` */
+  requestForAnybody(): PasskeyRequestDto {
+    return this.ceremonies.toAnswer('sign-in');
+  }
+
+  /**
+   * Whether the answer in the second step of a login is good, which uses it up. Wrong ones slow the account down as wrong codes do.
+   * @throws AppError 429 while slowed down
+   */
+  use(account: UserRow, answer: PasskeyAnswerDto): Promise<boolean> {
+    return this.factors.counted(account, async () => {
+      const used = await this.ceremonies.answered(account, answer, { purpose: stepOf(account), isVerified: false });
+      return used !== null && this.passkeys.use(account, used, this.clock.now());
+    });
+  }
+
+  /** Whose passkey it is, when it may sign in alone, which uses the answer up: the device has checked who holds it. */
+  async useAlone(answer: PasskeyAnswerDto): Promise<UserRow | null> {
+    const account = await this.ownerOf(answer);
+    const used = account && (await this.ceremonies.answered(account, answer, { purpose: 'sign-in', isVerified: true }));
+    return used && (await this.passkeys.use(account, used, this.clock.now())) ? account : null;
+  }
+
+  /** Whose it says to be. */
+  async ownerOf({ userHandle = '' }: PasskeyAnswerDto): Promise<UserRow | null> {
+    const id = ownerOf(userHandle);
+    return ID.test(id) ? this.users.findSignedIn(id) : null;
+  }
+}
+
+export const passkeyRefused = () =>
+  new AppError(401, 'passkey_refused', 'This passkey is not known here, or its answer came too late. Try once more.');

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import type { RecoveryCodesDto } from '../second-factor/dto/second-factor.dto.js';
+import { passkeysOf } from '../second-factor/factor-check.js';
+import { FactorSecrets, NO_CODES } from '../second-factor/factor-secrets.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { NewPasskeyDto, PasskeyCreationDto } from './dto/passkey.dto.js';
+import { PasskeyCeremonies } from './passkey-ceremonies.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+
+/** More than anybody has devices. */
+const MOST_PASSKEYS = 10;
+
+/** Of this sign-in alone: a challenge that was asked for elsewhere adds nothing here. */
+const purposeOf = ({ id, tokenId }: Principal) => `add ${id} ${tokenId}` as const;
+
+/** The passkeys of whoever is signed in. */
+@Injectable()
+export class PasskeyEnrolment {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly ceremonies: PasskeyCeremonies,
+    private readonly secrets: FactorSecrets,
+    private readonly ownPassword: OwnPassword,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  /** @throws AppError 400 `password_wrong`, 409 `too_many_passkeys`, `passkeys_unavailable`, 429 while slowed down */
+  async propose(caller: Principal, password: string): Promise<PasskeyCreationDto> {
+    const account = await this.ownPassword.assert(caller, password);
+    if (passkeysOf(account).length >= MOST_PASSKEYS) {
+      throw AppError.conflict('too_many_passkeys', `This account has ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    }
+    return this.ceremonies.toMake(account, purposeOf(caller));
+  }
+
+  /** With the first second factor come ten recovery codes, which are shown this once. @throws AppError 400 `passkey_refused` */
+  async add(caller: Principal, wanted: NewPasskeyDto, request: Request): Promise<RecoveryCodesDto> {
+    const account = await this.users.findSignedIn(caller.id);
+    const made = account && (await this.ceremonies.made(wanted, purposeOf(caller)));
+    if (!made) throw notAdded();
+    const { codes, hashes } = account.secondFactor ? NO_CODES : this.secrets.issueCodes();
+    const isAdded = account.secondFactor
+      ? await this.passkeys.add(caller.id, made)
+      : await this.passkeys.addFirst(caller.id, made, { recoveryCodes: hashes, tokenId: caller.tokenId });
+    if (!isAdded) throw notAdded();
+    await this.notices.tell('passkey-added', account, request);
+    return { recoveryCodes: codes };
+  }
+
+  /** With the last second factor the recovery codes go, too. @throws AppError 400 `password_wrong`, 404, 429 while slowed down */
+  async remove(caller: Principal, { id, password }: { id: string; password: string }, request: Request): Promise<void> {
+    const account = await this.ownPassword.assert(caller, password);
+    const left = await this.passkeys.remove(caller.id, id);
+    if (!left) throw AppError.notFound('Passkey');
+    await this.notices.tell(left === 'none' ? 'factor-removed' : 'passkey-removed', account, request);
+  }
+}
+
+const notAdded = () =>
+  AppError.badRequest(
+    'passkey_refused',
+    'This passkey could not be added, or was asked for too long ago. Try once more.',
+  );

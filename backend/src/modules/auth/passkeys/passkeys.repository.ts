@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import { User, type UserRow } from '../users/user.schema.js';
+import type { MadePasskey, UsedPasskey } from './passkey-ceremonies.js';
+
+const LIVE = { deletedAt: null } as const;
+/** Neither this challenge nor a newer one has been answered. */
+const unanswered = (challengedAt: Date) => ({ challengedAt: { $not: { $gte: challengedAt } } });
+
+/** Passkeys in the row of their account. A challenge is used up by the write that its answer makes. */
+@Injectable()
+export class PasskeysRepository {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  /**
+   * The account's first second factor. Whoever is signed in has shown the password alone, so every other sign-in ends.
+   * False when there is a second factor by now, or the challenge is used up.
+   */
+  async addFirst(
+    userId: string,
+    made: MadePasskey,
+    terms: { recoveryCodes: string[]; tokenId: string },
+  ): Promise<boolean> {
+    const { passkey, challengedAt } = made;
+    const { recoveryCodes, tokenId } = terms;
+    const filter = { _id: objectId(userId), secondFactor: null, ...unanswered(challengedAt), ...LIVE };
+    const secondFactor = { passkeys: [passkey], recoveryCodes, addedAt: passkey.addedAt };
+    const change = {
+      $set: { secondFactor, challengedAt },
+      $unset: { proposedFactor: 1 as const },
+      $pull: { signIns: { tokenId: { $ne: tokenId } } },
+    };
+    return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
+  }
+
+  /** One more. False when the second factor is gone meanwhile, the passkey is there, or the challenge is used up. */
+  async add(userId: string, { passkey, challengedAt }: MadePasskey): Promise<boolean> {
+    const filter = {
+      _id: objectId(userId),
+      'secondFactor.addedAt': { $exists: true },
+      'secondFactor.passkeys.id': { $ne: passkey.id },
+      ...unanswered(challengedAt),
+      ...LIVE,
+    };
+    const change = { $push: { 'secondFactor.passkeys': passkey }, $set: { challengedAt } };
+    return (await this.users.updateOne(filter, change).exec()).matchedCount === 1;
+  }
+
+  /** Notes that a passkey was used. False when the challenge is used up, or the passkey has counted on or is gone. */
+  async use(account: UserRow, { passkey, counter, challengedAt }: UsedPasskey, now: Date): Promise<boolean> {
+    const { id, counter: before } = passkey;
+    const filter = {
+      _id: account._id,
+      'secondFactor.passkeys': { $elemMatch: { id, counter: before } },
+      ...unanswered(challengedAt),
+      ...LIVE,
+    };
+    const used = { 'secondFactor.passkeys.$.counter': counter, 'secondFactor.passkeys.$.lastUsedAt': now };
+    return (await this.users.updateOne(filter, { $set: { ...used, challengedAt } }).exec()).matchedCount === 1;
+  }
+
+  /** Removes a passkey; with the last factor the recovery codes go, too. @returns what is left, null when there is no such passkey */
+  async remove(userId: string, id: string): Promise<'others' | 'none' | null> {
+    const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };
+    const others = {
+      $or: [
+        { 'secondFactor.secret': { $exists: true } },
+        { 'secondFactor.passkeys': { $elemMatch: { id: { $ne: id } } } },
+      ],
+    };
+    const kept = await this.users
+      .updateOne({ ...its, ...others }, { $pull: { 'secondFactor.passkeys': { id } } })
+      .exec();
+    if (kept.matchedCount === 1) return 'others';
+    const last = { ...its, 'secondFactor.secret': { $exists: false }, 'secondFactor.passkeys': { $size: 1 } };
+    const gone = await this.users.updateOne(last, { $unset: { secondFactor: 1, proposedFactor: 1 } }).exec();
+    return gone.matchedCount === 1 ? 'none' : null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { PasskeyAnswerDto, PasskeyRequestDto } from '../passkeys/dto/passkey.dto.js';
+import { PasskeyCheck } from '../passkeys/passkey-check.js';
+import { LoginReplyDto, StepRequiredDto } from './dto/sign-in.dto.js';
+import { LoginReplies } from './login-replies.js';
+import { PasskeySignIn } from './passkey-sign-in.service.js';
+
+@ApiTags('auth')
+@Controller('auth/passkey')
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: PasskeyCheck,
+    private readonly signIn: PasskeySignIn,
+    private readonly replies: LoginReplies,
+  ) {}
+
+  /** What the browser needs to ask for any passkey of this site. */
+  @Public()
+  @Post('options')
+  @HttpCode(200)
+  @ApiConflictResponse({ description: '`passkeys_unavailable`', type: ErrorDto })
+  ask(): PasskeyRequestDto {
+    return this.passkeys.requestForAnybody();
+  }
+
+  /** Signs in by a passkey alone, whose device has checked who holds it: instead of password and second factor. */
+  @Public()
+  @AddressBudget('login')
+  @Post()
+  @HttpCode(200)
+  @ApiUnauthorizedResponse({ description: 'Unknown, outdated, or used before: `passkey_refused`', type: ErrorDto })
+  @ApiForbiddenResponse({ description: '`parent_details_required`: one more step is needed', type: StepRequiredDto })
+  async complete(
+    @Body() passkey: PasskeyAnswerDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginReplyDto> {
+    return this.replies.answer(response, await this.signIn.signIn(passkey, response.req));
+  }
+}

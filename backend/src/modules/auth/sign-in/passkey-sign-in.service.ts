@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { PasskeyAnswerDto } from '../passkeys/dto/passkey.dto.js';
+import { PasskeyCheck, passkeyRefused } from '../passkeys/passkey-check.js';
+import { SignInLog } from './sign-in-log.js';
+import { afterFactors, type SignInOutcome } from './sign-in.service.js';
+
+/** A sign-in by a passkey, without email and password. */
+@Injectable()
+export class PasskeySignIn {
+  constructor(
+    private readonly passkeys: PasskeyCheck,
+    private readonly log: SignInLog,
+  ) {}
+
+  /** @throws AppError 401 `passkey_refused` */
+  async signIn(answer: PasskeyAnswerDto, request: Request): Promise<SignInOutcome> {
+    const claimed = await this.passkeys.ownerOf(answer);
+    return this.log.watch(request, claimed?.email ?? '', this.check(answer));
+  }
+
+  private async check(answer: PasskeyAnswerDto): Promise<SignInOutcome> {
+    const account = await this.passkeys.useAlone(answer);
+    if (!account) throw passkeyRefused();
+    return afterFactors(account);
+  }
+}

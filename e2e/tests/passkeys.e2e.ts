@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
+import { PASSWORD } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A device of Chromium's own that holds passkeys, and says at once that the right person is at it. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    stored: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Whether the person at it is the right one. */
+    recognise: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  const factor = section(page);
+  await factor.getByRole('button', { name: 'Add a passkey' }).click();
+  await field(page, 'Name of the passkey').fill(name);
+  await factor.getByLabel('Current password').first().fill(PASSWORD);
+  await expectAccessible(page);
+  await factor.getByRole('button', { name: 'Add a passkey' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expectPath(page, '/login');
+}
+
+test('a student adds a passkey, signs in with it after the password and alone, and removes it', async ({
+  page,
+  teacherApi,
+  otherDevice,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const elsewhere = await otherDevice();
+  await enterAs(elsewhere, student, '/account');
+  const device = await plugIn(page);
+  await enterAs(page, student, '/account');
+  await addPasskey(page, 'My phone');
+  const factor = section(page);
+  await expect(factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const [recoveryCode = ''] = await factor.getByRole('listitem').allTextContents();
+  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(factor.getByText('My phone')).toBeVisible();
+  await expect(factor.getByText('Not used yet')).toBeVisible();
+  await expectAccessible(page);
+  expect(await device.stored()).toHaveLength(1);
+
+  // Whoever knew the password alone is out.
+  await elsewhere.reload();
+  await expectPath(elsewhere, '/login');
+
+  // The same device twice is no second passkey.
+  await addPasskey(page, 'My phone again');
+  await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
+  await factor.getByRole('button', { name: 'Cancel' }).click();
+
+  await signOut(page);
+  await signIn(page, student);
+  await expectPath(page, '/second-factor');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expectPath(page, '/student-dashboard');
+
+  await signOut(page);
+  await device.recognise(false);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByText('No passkey was used', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await device.recognise(true);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expectPath(page, '/student-dashboard');
+
+  // A device without the passkey: a recovery code.
+  await signIn(elsewhere, student);
+  await expectPath(elsewhere, '/second-factor');
+  await field(elsewhere, 'Recovery code').fill(recoveryCode);
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expectPath(elsewhere, '/student-dashboard');
+
+  await page.goto('/account');
+  await expect(factor.getByText('Last used', { exact: false })).toBeVisible();
+  await factor.getByRole('button', { name: 'Remove My phone' }).click();
+  await factor.getByLabel('Current password').first().fill(PASSWORD);
+  await expectAccessible(page);
+  await factor.getByRole('button', { name: 'Remove My phone' }).last().click();
+  await expect(toast(page, 'The second factor is off.')).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByText('This passkey is not known here', { exact: false })).toBeVisible();
+});

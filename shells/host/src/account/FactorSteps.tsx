@@ -1,0 +1,104 @@
+import { type components, useTexts } from '@fulcrum/shared-ui';
+import { loadCeremonies, passkeyProblem } from '../passkeys/PasskeyButton';
+import passkeyTexts from '../passkeys/locales/en.json';
+import { proposeApp, removeApp, removePasskey, renewCodes } from './api/second-factor';
+import { ConnectApp } from './ConnectApp';
+import { FactorForm } from './FactorForm';
+import { type Factor, hasApp, type Passkey } from './FactorList';
+import texts from './locales/en.json';
+
+/** What takes the place of the buttons, one at a time. */
+export type Step =
+  | { kind: 'ask-app' | 'add-passkey' | 'renew-codes' }
+  | { kind: 'remove-app' }
+  | { kind: 'connect-app'; secret: components['schemas']['AppSecretDto'] }
+  | { kind: 'remove-passkey'; passkey: Passkey };
+
+interface StepProps {
+  step: Step;
+  factor: Factor;
+  go: (step: Step | undefined) => void;
+  /** Says it, or shows the recovery codes that came. */
+  done: (said: string, codes?: string[]) => void;
+}
+
+export function FactorStep(props: StepProps) {
+  const { step, factor, go, done } = props;
+  const t = useTexts(texts);
+  const cancel = () => go(undefined);
+  const codesOf = async (codes: Promise<string[]>) => done(t('newCodesMade'), await codes);
+  switch (step.kind) {
+    case 'add-passkey':
+      return <AddPasskey {...props} />;
+    case 'ask-app':
+      return (
+        <FactorForm
+          submitLabel={t('goOn')}
+          failure={t('factorOnFailed')}
+          onSubmit={async ({ password }) => go({ kind: 'connect-app', secret: await proposeApp(password) })}
+          onCancel={cancel}
+        />
+      );
+    case 'connect-app':
+      return (
+        <ConnectApp secret={step.secret} onConnected={(codes) => done(t('appConnected'), codes)} onCancel={cancel} />
+      );
+    case 'renew-codes':
+      return (
+        <FactorForm
+          lead={t('newCodesLead')}
+          submitLabel={t('newCodes')}
+          failure={t('newCodesFailed')}
+          onSubmit={({ password }) => codesOf(renewCodes(password))}
+          onCancel={cancel}
+        />
+      );
+    case 'remove-app':
+    case 'remove-passkey':
+      return <Remove step={step} factor={factor} done={done} onCancel={cancel} />;
+  }
+}
+
+function AddPasskey({ go, done }: StepProps) {
+  const t = useTexts(texts);
+  const passkeyT = useTexts(passkeyTexts);
+  return (
+    <FactorForm
+      lead={t('passkeyLead')}
+      also={{ label: t('passkeyName'), description: t('passkeyNameHint'), autoComplete: 'off', maxLength: 60 }}
+      submitLabel={t('addPasskey')}
+      failure={(error) => passkeyProblem(passkeyT, error)}
+      onSubmit={async ({ password, also: name }) => {
+        const { addPasskey } = await loadCeremonies();
+        done(t('passkeyAdded'), await addPasskey({ password, name }));
+      }}
+      onCancel={() => go(undefined)}
+    />
+  );
+}
+
+interface RemoveProps extends Pick<StepProps, 'factor' | 'done'> {
+  step: Extract<Step, { kind: 'remove-app' } | { kind: 'remove-passkey' }>;
+  onCancel: () => void;
+}
+
+function Remove({ step, factor, done, onCancel }: RemoveProps) {
+  const t = useTexts(texts);
+  const isLast = factor.passkeys.length + Number(hasApp(factor)) === 1;
+  const passkey = step.kind === 'remove-passkey' ? step.passkey : null;
+  const name = passkey?.name ?? t('app');
+  return (
+    <FactorForm
+      lead={isLast ? t('lastFactor', { name }) : t('removeLead', { name })}
+      also={passkey ? undefined : { label: t('anyCode'), autoComplete: 'one-time-code', maxLength: 32 }}
+      submitLabel={t('removeNamed', { name })}
+      danger
+      failure={t('removeFailed')}
+      onSubmit={async ({ password, also: code }) => {
+        await (passkey ? removePasskey(passkey.id, password) : removeApp({ password, code }));
+        done(isLast ? t('factorIsOff') : t('removed', { name }));
+      }}
+      onCancel={onCancel}
+    />
+  );
+}
