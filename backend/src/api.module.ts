@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BackupStatusModule } from './backup/nightly/backup-status.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
@@ -57,6 +58,7 @@ export class ApiModule {
         PerformanceModule,
         DigestsModule,
         SiteModule,
+        BackupStatusModule,
         UnknownRouteModule,
       ],
     };

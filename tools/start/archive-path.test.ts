@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { archivePath } from './archive-path.ts';
+import { archivePath, restoreArguments } from './archive-path.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -15,5 +15,22 @@ describe('the archive that a tool is given', () => {
 
   it.each([[['a.tar', 'b.tar']], [['--force']], [['a.tar', '--force']]])('is one file, and no option: %j', (args) => {
     expect(() => archivePath(args)).toThrow('the only argument is a file');
+  });
+});
+
+describe('the arguments of a restore', () => {
+  it('are an archive and its key, from where the operator stands, and whether it only tries', () => {
+    vi.stubEnv('INIT_CWD', '/mnt/backups');
+    const given = ['night.tar.age', '--key', '../key.txt', '--dry-run'];
+    expect(restoreArguments(given)).toEqual(['/mnt/backups/night.tar.age', '--key', '/mnt/key.txt', '--dry-run']);
+    expect(restoreArguments(['/srv/a.tar'])).toEqual(['/srv/a.tar']);
+  });
+
+  it.each([
+    [[], 'Which archive'],
+    [['a.tar', '--force'], '--force'],
+    [['--key'], '--key'],
+  ])('are refused: %j', (args, named) => {
+    expect(() => restoreArguments(args)).toThrow(named);
   });
 });

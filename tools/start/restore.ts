@@ -1,19 +1,12 @@
-import { archivePath } from './archive-path.ts';
+import { restoreArguments } from './archive-path.ts';
 import { runTool } from './backend-command.ts';
-import { StartRefused } from './refusal.ts';
 
 const HELP = `Brings an archive of "npm run backup" into an empty installation: the one that MONGO_URL, STORAGE_URL and DATA_DIR name.
 
-  npm run restore -- file
+  npm run restore -- file [--key file] [--dry-run]
 
+--key names the file with the secret key (age) of an encrypted archive. --dry-run checks everything and writes nothing.
 The archive is checked to its end before anything is written. An installation with rows or files is refused.
 `;
 
-await runTool({
-  help: HELP,
-  command: (args) => {
-    const file = archivePath(args);
-    if (!file) throw new StartRefused('Which archive? npm run restore -- file');
-    return ['restore', file];
-  },
-});
+await runTool({ help: HELP, command: (args) => ['restore', ...restoreArguments(args)] });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { backupSentences, restoreSentence } from './backup.command.js';
 
-const counts = { rows: { users: 1200, tasks: 34 }, files: { count: 5678, bytes: 1_234_567_890 } };
+const counts = {
+  rows: { users: 1200, tasks: 34 },
+  files: { count: 5678, bytes: 1_234_567_890 },
+  sums: '',
+  digests: {},
+};
 
 describe('the report to the operator', () => {
   it('of a backup: what is in it', () => {

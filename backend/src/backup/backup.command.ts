@@ -1,38 +1,83 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { type Command, CommandRefused } from '../cli/command.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/config.module.js';
 import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
 import type { Dangling } from './archive/archive-references.js';
+import { decryptFor, Encryption, identitiesIn, isEncrypted } from './archive/encryption.js';
+import { archiveFile, type ArchiveSource } from './archive/archive-reader.js';
 import { BackupModule } from './backup.module.js';
 import { Backup, type BackupReport } from './backup.service.js';
-import { Restore } from './restore.service.js';
+import { type Rehearsal, Restore } from './restore.service.js';
 
 /** Prints what the archive holds, and what was wrong with the files. */
 export const backup: Command = {
   usage: '[file]',
-  summary: 'Writes everything into one archive, while the product runs; by default under DATA_DIR/backups.',
+  summary: `Writes everything into one archive, while the product runs; by default under DATA_DIR/backups. A name that ends with .age
+      is encrypted for BACKUP_RECIPIENT.`,
   run: async ([given, ...rest]) => {
     if (given?.startsWith('-') || rest.length > 0) throw new CommandRefused('backup takes one argument: the file.');
     const config = configFromProcess();
     const file = path.resolve(given ?? path.join(config.env.DATA_DIR, 'backups', nameAt(new Date())));
-    return withBackup(config, async (app) => backupSentences(await app.get(Backup).make(file)));
+    const target = file.endsWith('.age') ? { file, encryption: encryptionOf(config) } : { file };
+    return withBackup(config, async (app) => backupSentences(await app.get(Backup).make(target)));
   },
 };
 
+function encryptionOf({ env }: AppConfig): Encryption {
+  if (env.BACKUP_RECIPIENT) return new Encryption(env.BACKUP_RECIPIENT.split(','));
+  throw new CommandRefused(
+    'A name that ends with .age is an encrypted archive, and BACKUP_RECIPIENT is not set: for whom?',
+  );
+}
+
+const RESTORE_OPTIONS = { key: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+
 /** Prints what was restored. */
 export const restore: Command = {
-  usage: 'file',
-  summary: 'Brings an archive into an empty installation; refuses one that has rows or files.',
-  run: async ([given, ...rest]) => {
-    if (!given || given.startsWith('-') || rest.length > 0) {
-      throw new CommandRefused('restore takes one argument: the archive that backup has written.');
-    }
-    const file = path.resolve(given);
-    return withBackup(configFromProcess(), async (app) => restoreSentence(await app.get(Restore).bring(file)));
+  usage: 'file [--key file] [--dry-run]',
+  summary: `Brings an archive into an empty installation; refuses one that has rows or files. --key names the secret key of an
+      encrypted one (age). --dry-run checks everything and writes nothing.`,
+  run: async (args) => {
+    const { file, key, isDry } = restoreArguments(args);
+    const source = await archiveOf(file, key).catch(refuse);
+    return withBackup(configFromProcess(), async (app) => {
+      const service = app.get(Restore);
+      return isDry ? rehearsalSentences(await service.rehearse(source)) : restoreSentence(await service.bring(source));
+    });
   },
 };
+
+function restoreArguments(args: string[]): { file: string; key: string | undefined; isDry: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ args, options: RESTORE_OPTIONS, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (file && rest.length === 0)
+      return { file: path.resolve(file), key: values.key, isDry: values['dry-run'] ?? false };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new CommandRefused('restore takes one archive that backup has written, and the options --key and --dry-run.');
+}
+
+/** An archive as it lies there, encrypted or not. @param keyFile of its secret key */
+async function archiveOf(file: string, keyFile: string | undefined): Promise<ArchiveSource> {
+  if (!(await isEncrypted(file))) return archiveFile(file);
+  if (keyFile === undefined)
+    throw new ArchiveRefused(`${file} is encrypted: name the file of its secret key by --key.`);
+  const text = await readFile(path.resolve(keyFile), 'utf8').catch(() => '');
+  const identities = identitiesIn(text);
+  if (identities.length === 0) throw new ArchiveRefused(`${keyFile} holds no secret key of age (AGE-SECRET-KEY-1…).`);
+  return archiveFile(file, (encrypted) => decryptFor(identities, encrypted));
+}
+
+/** The sentence of an archive that is refused, for the operator. */
+function refuse(error: unknown): never {
+  throw error instanceof ArchiveRefused ? new CommandRefused(error.message) : error;
+}
 
 type Context = Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
 
@@ -41,8 +86,7 @@ async function withBackup(config: AppConfig, run: (app: Context) => Promise<stri
   try {
     return await run(app);
   } catch (error) {
-    if (error instanceof ArchiveRefused) throw new CommandRefused(error.message);
-    throw error;
+    return refuse(error);
   } finally {
     await app.close();
   }
@@ -82,6 +126,14 @@ const danglingSentence = ({ field, refersTo, count, rows }: Dangling) =>
 /** The report of a restore to the operator. */
 export const restoreSentence = (manifest: Manifest): string =>
   `Restored ${contents(manifest)}, as they were at ${manifest.createdAt}.\n`;
+
+/** The report of a dry run to the operator. */
+const rehearsalSentences = ({ manifest, dangling }: Rehearsal): string =>
+  [
+    `${contents(manifest)}, as they were at ${manifest.createdAt}: whole, and could be restored here. Nothing was written.`,
+    ...dangling.map(danglingSentence),
+    '',
+  ].join('\n');
 
 function listed(what: string, keys: string[]): string[] {
   if (keys.length === 0) return [];

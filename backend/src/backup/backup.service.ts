@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +13,7 @@ import { archiveFile } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences } from './archive/archive-references.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
 import { packRows } from './archive/bson-parts.js';
+import type { Encryption } from './archive/encryption.js';
 import { LineSpool } from './archive/line-spool.js';
 import { RowsRepository, storedBytesOf } from './rows.repository.js';
 
@@ -19,9 +21,19 @@ import { RowsRepository, storedBytesOf } from './rows.repository.js';
 const EVER = new Date(8.64e15);
 const BATCH = 500;
 
+export interface BackupTarget {
+  /** Where the archive comes to lie. */
+  file: string;
+  /** Left out, it is a plain tar. */
+  encryption?: Encryption;
+}
+
 export interface BackupReport {
   file: string;
   rows: Record<string, number>;
+  /** As the manifest has them. */
+  sums: string;
+  digests: Record<string, string>;
   files: { count: number; bytes: number };
   /** Keys that a row of the archive names and whose bytes are not there. */
   missing: string[];
@@ -51,41 +63,36 @@ export class Backup {
    * When this returns the archive is complete and durable; before, there is nothing under its name.
    * @throws ArchiveRefused when there is a file of that name, or no room for one
    */
-  async make(file: string): Promise<BackupReport> {
+  async make({ file, encryption }: BackupTarget): Promise<BackupReport> {
     await assertFree(file);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await removeLeftovers(path.dirname(file), this.clock.now());
     await this.assertRoom(file, await this.rows.bytesOfFiles());
-    const report: BackupReport = {
-      file,
-      rows: {},
-      files: { count: 0, bytes: 0 },
-      missing: [],
-      altered: [],
-      dangling: [],
-    };
-    const work = { archive: await ArchiveWriter.begin(file), report };
+    const report = emptyReport(file);
+    const work = { archive: await ArchiveWriter.begin(file, encryption), report };
     const named = await LineSpool.open(file);
     try {
       const createdAt = this.clock.now().toISOString();
       await this.addRows(work, named);
       await this.addNamedFiles(work, named);
       await this.addOtherFiles(work);
-      await work.archive.finish(manifestOf(report, createdAt));
+      report.sums = await work.archive.finish(manifestOf(report, createdAt));
     } catch (error) {
       await work.archive.abandon();
       throw error;
     } finally {
       await named.remove();
     }
-    report.dangling = await danglingReferences(archiveFile(file), await declaredReferences());
+    const source = archiveFile(file, (content) => encryption?.decrypt(content) ?? content);
+    report.dangling = await danglingReferences(source, await declaredReferences());
     return report;
   }
 
   /** @param named gets the key and checksum of every file whose row is in the archive */
   private async addRows({ archive, report }: Work, named: LineSpool): Promise<void> {
     for (const collection of readingOrder(await this.rows.collections())) {
-      const rows = this.rows.read(collection);
+      const hash = createHash('sha256');
+      const rows = hashing(this.rows.read(collection), hash);
       report.rows[collection] = 0;
       let part = 0;
       for await (const { rows: count, packed } of packRows(collection === 'files' ? spooling(rows, named) : rows)) {
@@ -93,6 +100,7 @@ export class Backup {
         await archive.add(rowsEntry(collection, part), packed.length, Readable.from([packed]));
         report.rows[collection] += count;
       }
+      report.digests[collection] = hash.digest('hex');
     }
   }
 
@@ -143,6 +151,13 @@ export class Backup {
   }
 }
 
+async function* hashing(rows: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const row of rows) {
+    hash.update(row);
+    yield row;
+  }
+}
+
 async function* spooling(rows: AsyncIterable<Uint8Array>, named: LineSpool): AsyncGenerator<Uint8Array> {
   for await (const row of rows) {
     const { key, sha256, discarded } = storedBytesOf(row);
@@ -151,11 +166,17 @@ async function* spooling(rows: AsyncIterable<Uint8Array>, named: LineSpool): Asy
   }
 }
 
-const manifestOf = ({ rows, files }: BackupReport, createdAt: string): Omit<Manifest, 'sums'> => ({
+const emptyReport = (file: string): BackupReport => ({
+  ...{ file, sums: '', rows: {}, digests: {}, files: { count: 0, bytes: 0 } },
+  ...{ missing: [], altered: [], dangling: [] },
+});
+
+const manifestOf = ({ rows, digests, files }: BackupReport, createdAt: string): Omit<Manifest, 'sums'> => ({
   product: 'fulcrum',
   format: FORMAT,
   createdAt,
   rows,
+  digests,
   files,
 });
 

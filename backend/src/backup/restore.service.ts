@@ -5,15 +5,22 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/config/app-config.js';
+import { declaredReferences } from '../platform/database/references.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
 import { ArchiveRefused, keyOf, type Manifest } from './archive/archive-format.js';
-import { archiveFile, type ArchiveSource, readArchive } from './archive/archive-reader.js';
-import { readRows } from './archive/archive-references.js';
+import { type ArchiveSource, readArchive } from './archive/archive-reader.js';
+import { type Dangling, danglingReferences, readRows } from './archive/archive-references.js';
 import { checkArchive } from './archive/check-archive.js';
 import { RowsRepository } from './rows.repository.js';
 
 const EVER = new Date(8.64e15);
+
+/** What an archive holds that could be restored. */
+export interface Rehearsal {
+  manifest: Manifest;
+  dangling: Dangling[];
+}
 
 /** Brings an archive into an empty installation: files first, then the rows that name them. */
 @Injectable()
@@ -28,14 +35,24 @@ export class Restore {
    * The whole archive is read and checked before anything is written.
    * @throws ArchiveRefused when it is not sound, or when the installation has rows or files
    */
-  async bring(file: string): Promise<Manifest> {
+  async bring(source: ArchiveSource): Promise<Manifest> {
     await this.assertEmpty();
-    const source = archiveFile(file);
     const manifest = await checkArchive(source);
     await this.bringFiles(source);
     await this.bringRows(source);
     await this.assertComplete(manifest);
     return manifest;
+  }
+
+  /**
+   * Everything that a restore does but writing.
+   * @throws ArchiveRefused when the archive is not sound, or the installation is not empty
+   */
+  async rehearse(source: ArchiveSource): Promise<Rehearsal> {
+    const manifest = await checkArchive(source);
+    const dangling = await danglingReferences(source, await declaredReferences());
+    await this.assertEmpty();
+    return { manifest, dangling };
   }
 
   private async assertEmpty(): Promise<void> {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import type { DiskReading } from '../platform/storage/disk-space.js';
 
 /** Written anew by every worker, within seconds of its start: an empty installation that runs has some. */
 const OF_PROCESSES = new Set(['leases']);
@@ -17,10 +19,9 @@ export interface StoredBytes {
   discarded: boolean;
 }
 
-/** Every row of the database as it is, whatever feature it belongs to. */
-@Injectable()
-export class RowsRepository {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+/** Every row of a database as it is, whatever feature it belongs to. */
+export class Rows {
+  constructor(protected readonly database: () => Promise<mongo.Db>) {}
 
   async collections(): Promise<string[]> {
     const database = await this.database();
@@ -83,10 +84,48 @@ export class RowsRepository {
     return new Set((await rows.toArray()).map(({ storageKey }) => storageKey));
   }
 
-  private async database(): Promise<mongo.Db> {
-    const { db } = await this.connection.asPromise();
-    if (!db) throw new Error('the database is not connected');
-    return db;
+  /** How many rows a collection has, and the SHA-256 of their BSON, one after the other in the order of ids. */
+  async digest(collection: string): Promise<{ rows: number; sha256: string }> {
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const row of this.read(collection)) {
+      hash.update(row);
+      rows += 1;
+    }
+    return { rows, sha256: hash.digest('hex') };
+  }
+}
+
+/** What the product keeps. */
+@Injectable()
+export class RowsRepository extends Rows {
+  constructor(@InjectConnection() private readonly connection: Connection) {
+    super(async () => {
+      const { db } = await connection.asPromise();
+      if (!db) throw new Error('the database is not connected');
+      return db;
+    });
+  }
+
+  /** Space on the disk of the database, and what all rows need of it, in bytes. Null where the server does not say. */
+  async space(): Promise<(DiskReading & { rows: number }) | null> {
+    const { dataSize, fsTotalSize, fsUsedSize } = await (await this.database()).stats();
+    if (!fsTotalSize || fsUsedSize === undefined) return null;
+    return { free: fsTotalSize - fsUsedSize, total: fsTotalSize, rows: dataSize };
+  }
+
+  /** Runs something with an empty database beside the product's, which is gone afterwards. */
+  async withScratch<Result>(use: (scratch: Rows) => Promise<Result>): Promise<Result> {
+    const { databaseName } = await this.database();
+    const { connection } = this;
+    // What a crash leaves is dropped by the next run: nothing here has to survive one.
+    const database = connection.getClient().db(`${databaseName}_backup_check`, { writeConcern: { w: 1, j: false } });
+    await database.dropDatabase();
+    try {
+      return await use(new Rows(async () => database));
+    } finally {
+      await database.dropDatabase();
+    }
   }
 }
 

@@ -9,6 +9,8 @@ export const SUMS = 'SHA256SUMS';
 const ROWS = /^rows\/([\w.-]+)\/\d{6}\.bson\.gz$/;
 const FILES = 'files/';
 
+const hexSum = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** The last entry of an archive: what has to be in it. */
 export const manifestSchema = z.object({
   product: z.literal('fulcrum'),
@@ -16,9 +18,11 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** How many rows each collection has. */
   rows: z.record(z.string(), z.number().int().min(0)),
+  /** Of each collection: the SHA-256 of its rows' BSON, one after the other in the order of ids. Absent in older archives. */
+  digests: z.record(z.string(), hexSum).optional(),
   files: z.object({ count: z.number().int().min(0), bytes: z.number().int().min(0) }),
   /** Hexadecimal, of SHA256SUMS. */
-  sums: z.string().regex(/^[0-9a-f]{64}$/),
+  sums: hexSum,
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -11,10 +11,12 @@ export interface ArchiveSource {
   open(): Readable | Promise<Readable>;
 }
 
+type Decrypt = (encrypted: Readable) => Readable | Promise<Readable>;
+
 /** An archive in a file of this machine. */
-export const archiveFile = (file: string): ArchiveSource => ({
+export const archiveFile = (file: string, decrypt: Decrypt = (content) => content): ArchiveSource => ({
   name: file,
-  open: () => createReadStream(file, { highWaterMark: 1024 * 1024 }),
+  open: () => decrypt(createReadStream(file, { highWaterMark: 1024 * 1024 })),
 });
 
 export interface ArchiveEntry {

@@ -1,10 +1,11 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
 import { moveDurably } from '../../platform/storage/durable-files.js';
+import type { Encryption } from './encryption.js';
 import { LineSpool } from './line-spool.js';
 import { MANIFEST, type Manifest, SUMS, sumsLine } from './archive-format.js';
 
@@ -31,11 +32,12 @@ export class ArchiveWriter {
     private readonly sums: LineSpool,
   ) {}
 
-  /** Begins an archive. The directory must exist. */
-  static async begin(destination: string): Promise<ArchiveWriter> {
+  /** Begins an archive. The directory must exist. @param encryption left out, it is a plain tar */
+  static async begin(destination: string, encryption?: Encryption): Promise<ArchiveWriter> {
     const sums = await LineSpool.open(destination);
     const tar = { path: `${destination}.${randomUUID()}.partial`, pack: pack() };
-    const written = pipeline(tar.pack, createWriteStream(tar.path, { flags: 'wx', mode: 0o600 }));
+    const content = encryption ? await encryption.encrypt(Readable.from(tar.pack)) : tar.pack;
+    const written = pipeline(content, createWriteStream(tar.path, { flags: 'wx', mode: 0o600 }));
     // The next write of an entry reports it; until then a full disk must not end the process.
     written.catch(() => undefined);
     return new ArchiveWriter(destination, { ...tar, written }, sums);
@@ -52,8 +54,8 @@ export class ArchiveWriter {
     return sha256;
   }
 
-  /** Adds the checksums and the manifest; when this returns the archive is durable under its name. */
-  async finish(described: Omit<Manifest, 'sums'>): Promise<void> {
+  /** Adds the checksums and the manifest; when this returns the archive is durable under its name. @returns its `sums` */
+  async finish(described: Omit<Manifest, 'sums'>): Promise<string> {
     await this.entry(SUMS, this.sums.size, [this.sums.content()]);
     const manifest: Manifest = { ...described, sums: this.sumsHash.digest('hex') };
     this.tar.pack.entry({ name: MANIFEST, mode: 0o600 }, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -61,6 +63,7 @@ export class ArchiveWriter {
     await this.tar.written;
     await moveDurably(this.tar.path, this.destination);
     await this.clear();
+    return manifest.sums;
   }
 
   /** Leaves nothing behind of an archive that failed. */

@@ -11,6 +11,7 @@ import { BackupModule } from '../backup.module.js';
 import { Backup, type BackupReport } from '../backup.service.js';
 import { Restore } from '../restore.service.js';
 import type { Manifest } from '../archive/archive-format.js';
+import { archiveFile } from '../archive/archive-reader.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const EVER = new Date(8.64e15);
@@ -26,8 +27,12 @@ export class Installation {
   /** @param name of its database, beside the test file's own */
   static async at(name: string, environment: Record<string, string> = {}): Promise<Installation> {
     const MONGO_URL = testMongoUri().replace(/\/(test_\w+)\?/, `/$1_${name}?`);
-    const config = testConfig({ MONGO_URL, ...environment });
-    const database = await mongoose.createConnection(MONGO_URL).asPromise();
+    return Installation.of(testConfig({ MONGO_URL, ...environment }));
+  }
+
+  /** One that somebody else has made. */
+  static async of(config: AppConfig): Promise<Installation> {
+    const database = await mongoose.createConnection(config.env.MONGO_URL).asPromise();
     const app = await NestFactory.createApplicationContext(BackupModule.forRoot(config), { logger: false });
     return new Installation(config, database, app);
   }
@@ -41,11 +46,11 @@ export class Installation {
   }
 
   backup(file: string): Promise<BackupReport> {
-    return this.app.get(Backup).make(file);
+    return this.app.get(Backup).make({ file });
   }
 
   restore(file: string): Promise<Manifest> {
-    return this.app.get(Restore).bring(file);
+    return this.app.get(Restore).bring(archiveFile(file));
   }
 
   /** The checksum of every row's BSON, by collection. */

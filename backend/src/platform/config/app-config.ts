@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { KEPT_MS } from '../retention/retention.js';
+import { parseBackupDestination, sharedWithData } from './backup-destination.js';
 import { parseStorageUrl } from './storage-url.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,14 +29,19 @@ const list = (fallback: string) =>
   );
 const megabytes = (fallback: number) => count(fallback).transform((value) => value * 1024 * 1024);
 
-const bucket = z.string().transform((given, context) => {
-  try {
-    return parseStorageUrl(given);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-    return z.NEVER;
-  }
-});
+/** What a function reads from a text, or the end of a sentence that it throws. */
+const parsed = <Value>(parse: (given: string) => Value) =>
+  z.string().transform((given, context) => {
+    try {
+      return parse(given);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
+
+/** Public keys of age (X25519), separated by commas. */
+const RECIPIENTS = /^age1[02-9ac-hj-np-z]{58}(,age1[02-9ac-hj-np-z]{58})*$/;
 
 const timeZone = text('Africa/Cairo').refine((name) => {
   try {
@@ -55,7 +61,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text('data'),
   MONGO_URL: url(['mongodb:', 'mongodb+srv:'], 'mongodb://localhost:27017/fulcrum'),
   REDIS_URL: url(['redis:', 'rediss:', 'unix:'], 'redis://localhost:6379'),
-  STORAGE_URL: optional(bucket),
+  STORAGE_URL: optional(parsed(parseStorageUrl)),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587')),
   MAIL_FROM: text('Fulcrum <no-reply@fulcrum.invalid>'),
   APP_SECRET: z.string().min(32, 'must be at least 32 bytes of random text, for example from: openssl rand -base64 48'),
@@ -84,6 +90,13 @@ export const environmentSchema = z.object({
       .min(0)
       .transform((value) => value * 1024 * 1024),
   ),
+  /** Where the worker's own backups go; without it there are none. */
+  BACKUP_TO: optional(parsed(parseBackupDestination)),
+  BACKUP_RECIPIENT: optional(z.string().regex(RECIPIENTS, 'must be a public key of age (age1…), or some with commas')),
+  /** By the clocks of TIME_ZONE. */
+  BACKUP_TIME: text('03:30').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'must be a time such as 03:30'),
+  /** Who is mailed when a backup fails. */
+  OPERATOR_EMAIL: optional(z.email('must be one email address')),
   RATE_ADDRESS_FAILURES: count(300),
   RATE_ADDRESS_ACCOUNTS: count(2000),
   RATE_USER_REQUESTS: count(1200),
@@ -114,6 +127,16 @@ function relyingPartyOf(publicUrl: string): RelyingParty | null {
   return isAddress || !isSecure ? null : { id: hostname, origin };
 }
 
+/** What single settings cannot know of each other: the name of the one at fault, and why. */
+function contradiction({ BACKUP_TO, BACKUP_RECIPIENT, ...places }: Environment): [string, string] | null {
+  if (!BACKUP_TO) return null;
+  if (!BACKUP_RECIPIENT) {
+    return ['BACKUP_RECIPIENT', 'is required with BACKUP_TO: backups are encrypted for this public key'];
+  }
+  const shared = sharedWithData(BACKUP_TO, places);
+  return shared === null ? null : ['BACKUP_TO', shared];
+}
+
 /** The validated environment. `publicUrl` has no trailing slash. Also the injection token. */
 export class AppConfig {
   readonly publicUrl: string;
@@ -138,7 +161,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Settings that hold a secret: each may be the name of a file instead (`APP_SECRET_FILE`), as Docker and systemd hand secrets over. */
-const SECRETS = ['APP_SECRET', 'OPERATOR_PASSWORD', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL'];
+const SECRETS = ['APP_SECRET', 'OPERATOR_PASSWORD', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_URL', 'BACKUP_TO'];
 
 /** @throws ConfigurationError for a file that cannot be read */
 function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -162,9 +185,11 @@ function readSecret(environment: NodeJS.ProcessEnv, name: string): string {
  */
 export function loadConfig(given: NodeJS.ProcessEnv): AppConfig {
   const environment = withSecretFiles(given);
-  const parsed = environmentSchema.safeParse(environment);
-  if (parsed.success) return new AppConfig(parsed.data);
-  const lines = parsed.error.issues.map((issue) => {
+  const checked = environmentSchema.safeParse(environment);
+  const wrong = checked.success ? contradiction(checked.data) : null;
+  if (wrong) throw new ConfigurationError([`configuration: ${wrong.join(' ')}`]);
+  if (checked.success) return new AppConfig(checked.data);
+  const lines = checked.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     const reason = environment[name] === undefined ? 'is required' : issue.message;
     return `configuration: ${name} ${reason}`;

@@ -43,6 +43,12 @@ export const RETENTION = {
     removedBy: 'mail.sweep-outbox',
   },
   exports: { what: 'Spreadsheets', since: 'their making', ms: 7 * DAY_MS, removedBy: 'exports.sweep-expired' },
+  backupRuns: {
+    what: 'What came of each nightly backup, without names',
+    since: 'its start',
+    ms: 400 * DAY_MS,
+    removedBy: 'backup.sweep-runs',
+  },
   digests: {
     what: 'Which weekly mail went to whom, by ids',
     since: 'the week',

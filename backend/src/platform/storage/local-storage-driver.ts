@@ -1,8 +1,6 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
 import { isMissing, moveDurably, syncPath } from './durable-files.js';
 import {
   type ByteRange,
@@ -13,14 +11,11 @@ import {
   type StoredStat,
 } from './storage-driver.js';
 
-/** Keeps bytes under DATA_DIR/files. DATA_DIR/tmp must be on the same file system: files are moved, never copied. */
-@Injectable()
+/** Keeps bytes under a directory. What it takes over must be on the same file system: files are moved, never copied. */
 export class LocalStorageDriver extends StorageDriver {
-  private readonly root: string;
-
-  constructor(config: AppConfig) {
+  /** @param root an absolute path */
+  constructor(private readonly root: string) {
     super();
-    this.root = path.resolve(config.env.DATA_DIR, 'files');
   }
 
   override async put(temporaryPath: string, key: string): Promise<void> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
@@ -43,8 +44,8 @@ class FileRemovalHandler implements JobHandler<{ fileId: string }> {
 
 /** The driver that the configuration names: a bucket when STORAGE_URL is set, else the disk under DATA_DIR/files. */
 export function storageDriverFor(config: AppConfig): StorageDriver {
-  const { STORAGE_URL } = config.env;
-  return STORAGE_URL ? new S3StorageDriver(STORAGE_URL) : new LocalStorageDriver(config);
+  const { STORAGE_URL, DATA_DIR } = config.env;
+  return STORAGE_URL ? new S3StorageDriver(STORAGE_URL) : new LocalStorageDriver(path.resolve(DATA_DIR, 'files'));
 }
 
 const models = MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]);

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { BACKUP_RUN_MODEL, type BackupKind, type BackupRunRow } from './backup-run.schema.js';
+
+/** A backup that is due. */
+export interface DueBackup {
+  kind: BackupKind;
+  dueAt: Date;
+}
+
+export type BackupOutcome = Omit<BackupRunRow, '_id' | 'kind' | 'dueAt' | 'startedAt' | 'finishedAt'>;
+
+/** What was kept, of the whole installation: backups belong to no tenant. */
+@Injectable()
+export class BackupRunsRepository {
+  constructor(@InjectModel(BACKUP_RUN_MODEL) private readonly runs: Model<BackupRunRow>) {}
+
+  /** The run that was due last, whatever came of it. */
+  async last(kind: BackupKind): Promise<BackupRunRow | null> {
+    return this.runs.findOne({ kind }).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
+  }
+
+  async lastDone(kind: BackupKind): Promise<BackupRunRow | null> {
+    return this.runs.findOne({ kind, outcome: 'done' }).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
+  }
+
+  /** Newest first. */
+  async newest(limit: number): Promise<BackupRunRow[]> {
+    return this.runs.find().sort({ startedAt: -1 }).limit(limit).lean<BackupRunRow[]>().exec();
+  }
+
+  /** Begins a run, or begins it anew. */
+  async begin(due: DueBackup, startedAt: Date): Promise<void> {
+    const left = { finishedAt: 1, outcome: 1, reason: 1 };
+    await this.runs.updateOne(due, { $set: { startedAt }, $unset: left }, { upsert: true }).exec();
+  }
+
+  /** Says what is about to lie at BACKUP_TO, unchecked. */
+  async name(due: DueBackup, archive: string): Promise<void> {
+    await this.runs.updateOne(due, { $set: { archive } }).exec();
+  }
+
+  /** What runs without an outcome may have left at BACKUP_TO. */
+  async unchecked(): Promise<string[]> {
+    const rows = await this.runs
+      .find({ outcome: { $exists: false }, archive: { $exists: true } }, { archive: 1 })
+      .lean();
+    return rows.flatMap(({ archive }) => archive ?? []);
+  }
+
+  async close(due: DueBackup, finishedAt: Date, outcome: BackupOutcome): Promise<void> {
+    const changes = {
+      $set: { ...outcome, finishedAt },
+      $setOnInsert: { startedAt: finishedAt },
+      ...(outcome.archive === undefined ? { $unset: { archive: 1 } } : {}),
+    };
+    await this.runs.updateOne(due, changes, { upsert: true }).exec();
+  }
+
+  async removeBefore(moment: Date): Promise<void> {
+    await this.runs.deleteMany({ startedAt: { $lt: moment } }).exec();
+  }
+}

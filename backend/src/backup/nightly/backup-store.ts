@@ -1,0 +1,67 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { AppConfig } from '../../platform/config/app-config.js';
+import type { BackupDestination } from '../../platform/config/backup-destination.js';
+import { LocalStorageDriver } from '../../platform/storage/local-storage-driver.js';
+import { S3StorageDriver } from '../../platform/storage/s3-storage-driver.js';
+import type { StorageDriver } from '../../platform/storage/storage-driver.js';
+import { temporaryDirectory } from '../../platform/storage/upload.js';
+import { ArchiveRefused } from '../archive/archive-format.js';
+
+const EVER = new Date(8.64e15);
+
+async function all(names: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const name of names) found.push(name);
+  return found;
+}
+
+/** BACKUP_TO: archives by name. */
+export class BackupStore {
+  private constructor(
+    private readonly driver: StorageDriver,
+    private readonly list: () => Promise<string[]>,
+    /** Where an archive is written before it is there: on the same disk, or in DATA_DIR on its way to a bucket. */
+    readonly workshop: string,
+  ) {}
+
+  static at(destination: BackupDestination, config: AppConfig): BackupStore {
+    if ('bucket' in destination) {
+      const driver = new S3StorageDriver(destination.bucket);
+      return new BackupStore(driver, () => all(driver.listStoredBefore('', EVER)), temporaryDirectory(config));
+    }
+    const { directory } = destination;
+    // Only what lies in it: the root of a disk holds directories that nobody may read.
+    return new BackupStore(new LocalStorageDriver(directory), () => readdir(directory), directory);
+  }
+
+  /** @throws ArchiveRefused when the directory is not there: it is not made, lest backups land below a disk that is not mounted */
+  async assertThere(): Promise<void> {
+    const found = await stat(this.workshop).catch(() => null);
+    if (!found?.isDirectory()) {
+      throw new ArchiveRefused(`BACKUP_TO names ${this.workshop}, which is no directory: is its disk mounted?`);
+    }
+  }
+
+  /** Takes over an archive that was written in the workshop. @returns its size */
+  async put(name: string): Promise<number> {
+    const made = path.join(this.workshop, name);
+    const { size } = await stat(made);
+    await this.driver.put(made, name);
+    return size;
+  }
+
+  open(name: string): Promise<Readable> {
+    return this.driver.open(name);
+  }
+
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void> {
+    return this.driver.delete(name);
+  }
+
+  async names(): Promise<string[]> {
+    return (await this.list()).toSorted();
+  }
+}

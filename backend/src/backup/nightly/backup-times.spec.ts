@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { keptBackups, lastNight, nightName, timeOfNight } from './backup-times.js';
+
+const CAIRO = 'Africa/Cairo';
+const DAY_MS = 86_400_000;
+const night = (now: string, zone = CAIRO) => lastNight(new Date(now), { time: '03:30', zone }).toISOString();
+
+describe('the night whose backup is due', () => {
+  it.each([
+    ['before half past three in Cairo, that of yesterday', '2026-01-05T01:29:59Z', '2026-01-04T01:30:00.000Z'],
+    ['from half past three on, that of today', '2026-01-05T01:30:00Z', '2026-01-05T01:30:00.000Z'],
+    ['until midnight', '2026-01-05T21:59:00Z', '2026-01-05T01:30:00.000Z'],
+    ['in summer time, by the clocks of summer', '2026-07-05T00:30:00Z', '2026-07-05T00:30:00.000Z'],
+  ])('is, %s', (_, now, due) => {
+    expect(night(now)).toBe(due);
+  });
+
+  it('is later once where the clocks skip half past two', () => {
+    const due = lastNight(new Date('2026-03-29T12:00:00Z'), { time: '02:30', zone: 'Europe/Berlin' });
+    expect(due.toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  });
+});
+
+/** Keeps what stays after each night, as the worker does. */
+function nightsKept(nights: number): string[] {
+  let kept: Date[] = [];
+  for (let index = 0; index < nights; index += 1) {
+    const made = new Date(Date.parse('2024-12-31T01:30:05Z') + index * DAY_MS);
+    kept = [...keptBackups([...kept, made], CAIRO)];
+  }
+  return kept.map((time) => time.toISOString().slice(0, 10)).toSorted();
+}
+
+describe('the backups that stay', () => {
+  it('are all of a first week', () => {
+    expect(nightsKept(7)).toHaveLength(7);
+  });
+
+  it('are, after a year and a day, the days of a week, the ends of five weeks and of twelve months', () => {
+    expect(nightsKept(366)).toEqual([
+      ...[
+        '2025-01-31',
+        '2025-02-28',
+        '2025-03-31',
+        '2025-04-30',
+        '2025-05-31',
+        '2025-06-30',
+        '2025-07-31',
+        '2025-08-31',
+      ],
+      ...['2025-09-30', '2025-10-31', '2025-11-30', '2025-12-07', '2025-12-14', '2025-12-21'],
+      ...['2025-12-25', '2025-12-26', '2025-12-27', '2025-12-28', '2025-12-29', '2025-12-30', '2025-12-31'],
+    ]);
+  });
+
+  it('never grow beyond 24, and the newest always stays', () => {
+    for (const nights of [40, 100, 500]) expect(nightsKept(nights).length).toBeLessThanOrEqual(24);
+    expect(nightsKept(100).at(-1)).toBe('2025-04-09');
+  });
+
+  it('are counted by what there is, not by the calendar: a long pause removes nothing', () => {
+    const times = ['2025-01-10', '2025-01-11', '2026-01-10'].map((day) => new Date(`${day}T01:30:00Z`));
+    expect(keptBackups(times, CAIRO).size).toBe(3);
+  });
+
+  it('of one day are one: the last', () => {
+    const times = [new Date('2026-01-10T01:30:00Z'), new Date('2026-01-10T12:00:00Z')];
+    expect([...keptBackups(times, CAIRO)]).toEqual([times[1]]);
+  });
+});
+
+it('a name tells when its backup was made, and only such a name', () => {
+  const at = new Date('2026-01-05T01:30:00Z');
+  expect(nightName(at)).toBe('fulcrum-20260105T013000Z.tar.age');
+  expect(timeOfNight(nightName(at))).toEqual(at);
+  expect(timeOfNight('fulcrum-20260105T013000Z.tar')).toBeNull();
+  expect(timeOfNight('school.tar.age')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+
+/** How many backups stay, counted in days, weeks and months that have one. */
+const KEPT_BACKUPS = { days: 7, weeks: 5, months: 12 } as const;
+
+/** What a day, an ISO week and a month are called, by the clocks of the zone. */
+const SPANS = { days: 'yyyy-MM-dd', weeks: "kkkk-'W'WW", months: 'yyyy-MM' } as const;
+
+/** The last time that a nightly backup was due: at `time` (`03:30`) by the clocks of the zone, today or yesterday. */
+export function lastNight(now: Date, { time, zone }: { time: string; zone: string }): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const local = DateTime.fromJSDate(now, { zone });
+  const tonight = local.set({ hour, minute, second: 0, millisecond: 0 });
+  const due = tonight > local ? local.minus({ days: 1 }).set({ hour, minute, second: 0, millisecond: 0 }) : tonight;
+  return due.toJSDate();
+}
+
+/**
+ * Of the times of backups, those that stay: the last one of each of the 7 newest days, 5 newest weeks and 12 newest months that have any.
+ * A machine that was off for a month has as many as one that was not.
+ */
+export function keptBackups(times: Date[], zone: string): Set<Date> {
+  const newestFirst = times.toSorted((left, right) => right.getTime() - left.getTime());
+  const kept = new Set<Date>();
+  for (const span of ['days', 'weeks', 'months'] as const) {
+    const lasts = new Map<string, Date>();
+    for (const time of newestFirst) {
+      const name = DateTime.fromJSDate(time, { zone }).toFormat(SPANS[span]);
+      if (!lasts.has(name)) lasts.set(name, time);
+    }
+    for (const time of [...lasts.values()].slice(0, KEPT_BACKUPS[span])) kept.add(time);
+  }
+  return kept;
+}
+
+const STAMP = "yyyyMMdd'T'HHmmss'Z'";
+const NIGHT = /^fulcrum-(\d{8}T\d{6}Z)\.tar\.age$/;
+
+/** `fulcrum-20260105T013000Z.tar.age`: names sort by age. */
+export const nightName = (at: Date): string =>
+  `fulcrum-${DateTime.fromJSDate(at, { zone: 'utc' }).toFormat(STAMP)}.tar.age`;
+
+/** When a nightly backup of that name was made; null for the names of other things. */
+export function timeOfNight(name: string): Date | null {
+  const stamp = NIGHT.exec(name)?.[1];
+  return stamp === undefined ? null : DateTime.fromFormat(stamp, STAMP, { zone: 'utc' }).toJSDate();
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { isDiskFull } from '../../platform/http/error-body.js';
+import { defineJob } from '../../platform/queues/job-definition.js';
+import type { JobError } from '../../platform/queues/job-failure.js';
+import { type JobContext, JobHandler } from '../../platform/queues/job-handler.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { KEPT_MS } from '../../platform/retention/retention.js';
+import { ArchiveRefused } from '../archive/archive-format.js';
+import { backupFailureMail } from './backup-failure.mail.js';
+import type { BackupKind } from './backup-run.schema.js';
+import { BackupRunsRepository, type DueBackup } from './backup-runs.repository.js';
+import { lastNight } from './backup-times.js';
+import { NightlyBackup } from './nightly-backup.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface BackupPayload {
+  kind: BackupKind;
+  /** ISO 8601. */
+  dueAt: string;
+}
+
+/** One at a time, of whatever kind. */
+const backupRun = defineJob<BackupPayload>({
+  name: 'backup.run',
+  queue: 'maintenance',
+  attempts: 3,
+  backoffMs: 5 * MINUTE_MS,
+  key: () => 'any',
+});
+
+/** Asks for the backup of a night when its time has come: also later that day, when no worker ran in the night. */
+@Injectable()
+export class BackupPlan {
+  constructor(
+    private readonly runs: BackupRunsRepository,
+    private readonly jobs: JobsService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'backup.plan', everyMs: MINUTE_MS })
+  async ask(): Promise<void> {
+    const { BACKUP_TO, BACKUP_TIME, TIME_ZONE } = this.config.env;
+    if (!BACKUP_TO) return;
+    const dueAt = lastNight(this.clock.now(), { time: BACKUP_TIME, zone: TIME_ZONE });
+    const last = await this.runs.last('night');
+    if (!last || last.dueAt < dueAt) await this.jobs.request(backupRun, { kind: 'night', dueAt: dueAt.toISOString() });
+  }
+
+  @Recurring({ name: 'backup.sweep-runs', everyMs: DAY_MS })
+  async sweep(): Promise<void> {
+    await this.runs.removeBefore(new Date(this.clock.now().getTime() - KEPT_MS.backupRuns));
+  }
+}
+
+/** Runs a backup that is due, keeps what came of it, and has the operator told when it failed for good. */
+@Injectable()
+@JobHandler(backupRun)
+export class BackupHandler implements JobHandler<BackupPayload> {
+  constructor(
+    private readonly nightly: NightlyBackup,
+    private readonly runs: BackupRunsRepository,
+    private readonly jobs: JobsService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(payload: BackupPayload, { signal }: JobContext): Promise<void> {
+    const due = dueOf(payload);
+    await this.runs.begin(due, this.clock.now());
+    const outcome = await this.nightly.run(due, signal).catch((error: unknown) => {
+      // A full disk is a failure here: put off until there is space, nobody would hear of it.
+      throw isDiskFull(error) ? new ArchiveRefused('The disk is full.', { cause: error }) : error;
+    });
+    await this.runs.close(due, this.clock.now(), outcome);
+  }
+
+  async failed(payload: BackupPayload, { message }: JobError): Promise<void> {
+    await this.runs.close(dueOf(payload), this.clock.now(), { outcome: 'failed', reason: message });
+    if (this.config.env.OPERATOR_EMAIL) await this.jobs.request(backupFailureMail, { ...payload, reason: message });
+  }
+}
+
+const dueOf = ({ kind, dueAt }: BackupPayload): DueBackup => ({ kind, dueAt: new Date(dueAt) });

@@ -1,0 +1,167 @@
+import 'reflect-metadata';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { runCommand } from '../../run-command.js';
+import { pdf } from '../../modules/tasks/testing/pdf.js';
+import { LocalStorageDriver } from '../../platform/storage/local-storage-driver.js';
+import { testMongoUri } from '../../platform/testing/services.js';
+import { TestApi } from '../../testing/api.js';
+import { IS_LONG, reportFigure } from '../../testing/long-search.js';
+import { mailsTo } from '../../testing/outbox.js';
+import { People, type TestPerson } from '../../testing/people.js';
+import { newKeyFile } from '../archive/encryption.js';
+import { Installation } from '../testing/installations.js';
+import { serveBackupStatus } from './backup-status.js';
+import { BackupPlan } from './backup.handler.js';
+import { keptBackups, timeOfNight } from './backup-times.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NIGHTS = IS_LONG ? 10 : 2;
+const OPERATOR = 'operator@example.org';
+const BROKEN = /not a whole archive|damaged/;
+
+let api: TestApi;
+let teacher: TestPerson;
+/** BACKUP_TO. */
+let backups: string;
+/** The operator's secret key, which the server never has. */
+let key: string;
+let material: object;
+
+beforeAll(async () => {
+  backups = await mkdtemp(path.join(tmpdir(), 'fulcrum-nights-'));
+  const text = await newKeyFile(new Date());
+  key = path.join(await mkdtemp(path.join(tmpdir(), 'fulcrum-key-')), 'key.txt');
+  await writeFile(key, text);
+  const BACKUP_RECIPIENT = /age1\w+/.exec(text)?.[0] ?? '';
+  // The teacher of these tests signs in once.
+  const signedIn = { TOKEN_HOURS: '10000', STAFF_IDLE_HOURS: '10000' };
+  const environment = { BACKUP_TO: backups, BACKUP_RECIPIENT, OPERATOR_EMAIL: OPERATOR, ...signedIn };
+  api = await TestApi.start({ environment: { ...environment, OPERATOR_PASSWORD: 'a password of operators' } });
+  serveBackupStatus(api.app);
+  teacher = await new People(api).teacher('Ms Noor of Cairo');
+  const { yearId } = await new People(api).group(teacher);
+  const add = (route: string, body: object) => api.as(teacher).post(route).send(body).expect(201);
+  const { _id: unitId } = (await add('/unit', { name: 'Motion', teacherId: teacher.id, yearId })).body;
+  const { _id: chapterId } = (await add('/chapter', { name: 'Speed', unitId })).body;
+  material = { yearId, unitId, chapterId, teacherId: teacher.id };
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const archives = async () => (await readdir(backups)).toSorted();
+const status = async () => {
+  const reply = await request(api.app.getHttpServer())
+    .get('/admin/backups')
+    .auth('operator', 'a password of operators');
+  return reply.body.runs[0];
+};
+
+/** A day of teaching, and the night after it. */
+async function dayAndNight(title: string): Promise<void> {
+  const form = { ...material, title };
+  await api.as(teacher).post('/material').field(form).attach('file', pdf(title), 'notes.pdf').expect(201);
+  api.clock.advance(DAY_MS);
+  await (await api.inWorker(BackupPlan)).ask();
+  await api.runJobs();
+}
+
+/** Collections that have rows, but for those that a backup itself goes on writing. */
+const withoutOwn = (rows: Record<string, string[]>) =>
+  Object.entries(rows)
+    .toSorted()
+    .filter(([name, of]) => of.length > 0 && !['jobs', 'backupRuns', 'leases'].includes(name));
+
+/** What the operator restores on another machine. */
+async function restored(archive: string) {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'fulcrum-restored-'));
+  const MONGO_URL = testMongoUri().replace(/\/(test_\w+)\?/, '/$1_restored?');
+  const { REDIS_URL, APP_SECRET } = api.config.env;
+  for (const [name, value] of Object.entries({ DATA_DIR, MONGO_URL, REDIS_URL, APP_SECRET })) vi.stubEnv(name, value);
+  const said = await runCommand(['restore', path.join(backups, archive), '--key', key]);
+  const installation = await Installation.at('restored', { DATA_DIR });
+  const [rows, files] = [await installation.rows(), await installation.files()];
+  await installation.close();
+  return { said, rows, files };
+}
+
+it(`${NIGHTS} nights: each backup is encrypted, restored on trial and compared, and as many are kept as the rule says`, async () => {
+  const made: Date[] = [];
+  const began = performance.now();
+  for (let night = 1; night <= NIGHTS; night += 1) {
+    await dayAndNight(`Notes of day ${night}`);
+    expect(await status()).toMatchObject({ outcome: 'done', files: night, faultyFiles: 0, danglingReferences: 0 });
+    const newest = (await archives()).at(-1) ?? '';
+    const at = timeOfNight(newest);
+    if (at) made.push(at);
+    const bytes = await readFile(path.join(backups, newest));
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    for (const plain of ['Noor', 'manifest.json', 'rows/users', '%PDF']) expect(bytes.includes(plain)).toBe(false);
+  }
+  reportFigure('nightly backups', `${NIGHTS} nights in ${Math.round(performance.now() - began)} ms`);
+  expect(made).toHaveLength(NIGHTS);
+  const kept = [...keptBackups(made, api.config.env.TIME_ZONE)].toSorted((left, right) => +left - +right);
+  expect((await archives()).map(timeOfNight)).toEqual(kept);
+  const databases = await api.database.listDatabases?.();
+  expect(databases?.databases.map(({ name }) => name).filter((name) => name.endsWith('_backup_check'))).toEqual([]);
+});
+
+it('a night is backed up once, whoever asks again', async () => {
+  const before = await archives();
+  const plan = await api.inWorker(BackupPlan);
+  await plan.ask();
+  await plan.ask();
+  await api.runJobs();
+  expect(await archives()).toEqual(before);
+});
+
+it('the operator restores the last one with the secret key; without it nobody reads it', async () => {
+  await dayAndNight('Notes of the last day');
+  const [last = ''] = (await archives()).slice(-1);
+  await expect(runCommand(['restore', path.join(backups, last)])).rejects.toThrow('is encrypted: name the file');
+  await writeFile(`${key}.other`, await newKeyFile(new Date()));
+  const wrong = ['restore', path.join(backups, last), '--key', `${key}.other`, '--dry-run'];
+  const { said, rows, files } = await restored(last);
+  await expect(runCommand(wrong)).rejects.toThrow('cannot be decrypted with this key');
+  expect(said).toMatch(/^Restored \d+ rows/);
+  const live = await Installation.of(api.config);
+  const [nowRows, nowFiles] = [await live.rows(), await live.files()];
+  expect(withoutOwn(rows)).toEqual(withoutOwn(nowRows));
+  expect(files).toEqual(nowFiles);
+});
+
+it('one that is broken on its way is noticed: nothing of it stays, the operator is mailed, and the next night is well', async () => {
+  const before = await archives();
+  const put = LocalStorageDriver.prototype.put;
+  vi.spyOn(LocalStorageDriver.prototype, 'put').mockImplementation(async function broken(
+    this: LocalStorageDriver,
+    from,
+    name,
+  ) {
+    await put.call(this, from, name);
+    if (!name.endsWith('.age')) return;
+    const bytes = await readFile(path.join(backups, name));
+    const at = Math.floor(bytes.length * 0.8);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(path.join(backups, name), bytes);
+  });
+  await expect(dayAndNight('Notes of a bad day')).rejects.toThrow(BROKEN);
+  for (let attempt = 2; attempt <= 3; attempt += 1) await expect(api.runJobs()).rejects.toThrow(BROKEN);
+  await api.runJobs();
+  expect(await archives()).toEqual(before);
+  expect(await status()).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/whole archive|damaged/) });
+  const mails = await mailsTo(api, OPERATOR);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain('backup');
+  expect(mails[0]?.text).toContain(before.at(-1));
+  vi.restoreAllMocks();
+  await dayAndNight('Notes of a good day');
+  expect(await status()).toMatchObject({ outcome: 'done' });
+  expect(await archives()).toHaveLength(before.length + 1);
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../platform/config/app-config.js';
+import { reserveOf } from '../platform/storage/disk-space.js';
+import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
+import { readRows } from './archive/archive-references.js';
+import type { ArchiveSource } from './archive/archive-reader.js';
+import { checkArchive } from './archive/check-archive.js';
+import { type Rows, RowsRepository } from './rows.repository.js';
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
+
+/** Restores an archive's rows into a scratch database of the same server and compares them with what was read for the archive. */
+@Injectable()
+export class TrialRestore {
+  constructor(
+    private readonly rows: RowsRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Reads the archive to its end: every entry, files included, against its checksum; and every collection's rows, count and
+   * checksum, as the database answers them that got them from the archive. The scratch database is gone afterwards.
+   * @throws ArchiveRefused when something differs, or the database's disk has no room for a second set of rows
+   */
+  async check(source: ArchiveSource): Promise<Manifest> {
+    const manifest = await checkArchive(source);
+    await this.assertRoom();
+    await this.rows.withScratch(async (scratch) => {
+      for await (const { collection, rows } of readRows(source)) await scratch.write(collection, rows);
+      for (const [collection, sha256] of Object.entries(manifest.digests ?? {})) {
+        await compare(scratch, collection, { rows: manifest.rows[collection] ?? 0, sha256 });
+      }
+    });
+    return manifest;
+  }
+
+  private async assertRoom(): Promise<void> {
+    const space = await this.rows.space();
+    const reserve = space && reserveOf(space.total, this.config.env.DISK_RESERVE_MB);
+    if (!space || reserve === null || space.free - space.rows >= reserve) return;
+    const needed = `${megabytes(space.rows)} for its rows, and ${megabytes(space.free)} are free`;
+    throw new ArchiveRefused(
+      `The backup was not checked: a trial restore needs ${needed} on the disk of the database.`,
+    );
+  }
+}
+
+async function compare(scratch: Rows, collection: string, wanted: { rows: number; sha256: string }): Promise<void> {
+  const found = await scratch.digest(collection);
+  if (found.rows === wanted.rows && found.sha256 === wanted.sha256) return;
+  throw new ArchiveRefused(
+    `The trial restore differs: of ${wanted.rows} rows of ${collection}, ${found.rows} came back, and not as they were.`,
+  );
+}
