@@ -31,7 +31,7 @@ try {
 }
 
 function report({ written, changed }: Made): void {
-  run('prettier', '--write', '--log-level', 'warn', ...written, ...changed);
+  run('oxfmt', ...written, ...changed);
   const lines = ['New:', ...written, '', 'Changed:', ...changed].map((line) =>
     /:$|^$/.test(line) ? line : `  ${line}`,
   );

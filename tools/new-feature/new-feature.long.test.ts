@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 it('makes a feature that has the types and the format of the house', { timeout: LONG_MS }, async () => {
-  expect(await copy.run('.', 'prettier', '--list-different', MODULE, PAGE)).toBe('');
+  expect(await copy.run('.', 'oxfmt', '--list-different', MODULE, PAGE)).toBe('');
   expect(await copy.run('backend', 'tsc', '--noEmit', '-p', '.')).toBe('');
   expect(await copy.run('shells/teacher', 'tsc', '--noEmit', '-p', '.')).toBe('');
 });

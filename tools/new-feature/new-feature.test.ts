@@ -27,7 +27,7 @@ it('is named in at most four files outside of its own folders', () => {
 
 it('has the style of the house', { timeout: SLOW_MS }, async () => {
   const files = [...made.written, ...made.changed];
-  await copy.run('.', 'prettier', '--write', '--log-level', 'warn', ...files);
+  await copy.run('.', 'oxfmt', ...files);
   expect(await copy.run('.', 'oxlint', '--deny-warnings', ...files.filter((name) => /\.tsx?$/.test(name)))).toContain(
     'Found 0 warnings and 0 errors',
   );

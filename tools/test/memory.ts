@@ -20,7 +20,7 @@ const FOR_ALL = ['tools/test', 'tools/services', 'package.json', 'package-lock.j
 const NOT_READ =
   /^(node_modules|dist|\.git|\.nx|coverage|data|test-results|playwright-report|openapi\.json|\.__mf__temp)$/;
 /** Of the programs that tests start. */
-const PROGRAMS = ['redis-server', 'ffmpeg', 'ffprobe'];
+const PROGRAMS = ['redis-server', 'ffmpeg', 'ffprobe', 'chromium-headless-shell', 'chromium'];
 /** What draws the cases of the long searches, or sets how many they are. */
 const DRAWN_BY = /^(SEARCH|LONG|FUZZ|QUIZ|UPLOAD)_/;
 

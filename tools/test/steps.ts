@@ -16,7 +16,7 @@ export interface Step {
   places: 1 | 2;
   /** Does not begin before the build is there. */
   afterBuild: boolean;
-  /** Files and folders that decide how it ends, beside the packages: while they are the same it is not run again. Left out, it always runs. */
+  /** Files and folders that decide how it ends, beside the packages: while they are the same it is not run again. Left out (the build), it always runs. */
   reads?: string[];
   /** It starts programs of the system and may draw cases: these decide as well. */
   draws?: boolean;
@@ -24,9 +24,7 @@ export interface Step {
 }
 
 const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static', '--parallel=2'];
-const TOOL_TYPES = ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tools'];
-const PRETTIER = ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'];
-const PRETTIER_CACHE = ['--cache-location', 'node_modules/.cache/prettier/checked'];
+const TOOL_TYPES = ['node', 'node_modules/typescript-native/bin/tsc', '--singleThreaded', '-p', 'tools'];
 const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
 const FRONT_END = ['shared-ui', ...SHELLS, 'shared-ui/report', 'shared-ui/pdf-viewer'];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
@@ -47,7 +45,8 @@ export function allSteps(reports: string): Step[] {
       vitest(reports, { name: `unit ${path.basename(directory)}`, directory, reads: ['shared-ui', 'shells'] }),
     ),
     check('lint', 'lint', { command: ['oxlint', '--deny-warnings'] }),
-    check('format', 'format', { command: [...PRETTIER, ...PRETTIER_CACHE, '.'], reads: ['.'] }),
+    check('unused', 'lint', { command: ['knip'], reads: ['.'] }),
+    check('format', 'format', { command: ['oxfmt', '--check'] }),
     check('types', 'types', { command: TYPECHECK, reads: CODE, afterBuild: true }),
     check('types of tools', 'types', { command: TOOL_TYPES, reads: CODE, afterBuild: true }),
     check('boundaries', 'boundaries', { command: ['node', 'tools/checks/boundaries.ts'], reads: CODE }),
@@ -106,6 +105,8 @@ function endToEnd(reports: string): Step {
     environment: { E2E_REPORT: report, CI: '1' },
     places: 2,
     afterBuild: true,
+    reads: CODE,
+    draws: true,
     counts: (code) => reportedCounts(report, code, playwrightCounts),
   };
 }

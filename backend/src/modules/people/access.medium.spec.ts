@@ -4,7 +4,14 @@ import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
 
 type Caller =
-  'nobody' | 'teacher' | 'assistant' | 'student' | 'parent' | 'stranger' | 'strangersStudent' | 'strangersParent';
+  | 'nobody'
+  | 'teacher'
+  | 'assistant'
+  | 'student'
+  | 'parent'
+  | 'stranger'
+  | 'strangersStudent'
+  | 'strangersParent';
 interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Made anew for each caller, so that a route that succeeds does not spoil the next row. */

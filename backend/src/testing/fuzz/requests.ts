@@ -6,7 +6,8 @@ import { fieldValue, isGiven, objectOf, schemaLike, valueOf } from './schema-val
 
 /** What becomes of the file of a good form. */
 export type FileFate =
-  { do: 'keep' | 'leave out' | 'send twice' } | { do: 'replace' | 'overwrite' | 'cut'; at: number; bytes: string };
+  | { do: 'keep' | 'leave out' | 'send twice' }
+  | { do: 'replace' | 'overwrite' | 'cut'; at: number; bytes: string };
 
 /** A form: its fields in order, any of them several times, and its file. */
 export interface Form {

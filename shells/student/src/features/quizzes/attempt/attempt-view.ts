@@ -44,7 +44,13 @@ export interface AttemptView {
 }
 
 export type SaveStatus =
-  'allSaved' | 'saving' | 'notSaved' | 'notSavedServer' | 'notKept' | 'offlineSaved' | 'backOnline';
+  | 'allSaved'
+  | 'saving'
+  | 'notSaved'
+  | 'notSavedServer'
+  | 'notKept'
+  | 'offlineSaved'
+  | 'backOnline';
 
 /** The one sentence about the student's answers. */
 export function saveStatus({
