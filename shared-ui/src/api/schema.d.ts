@@ -4,2181 +4,557 @@
 
 export interface paths {
     "/api/files/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The bytes of a stored file, whole or in part, for the holder of a signed link or a signed-in reader. */
         get: operations["Files_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The process runs and answers. */
         get: operations["Health_live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Everything a request may need is there: 503 while MongoDB or Redis is away. A full disk refuses files only. */
         get: operations["Health_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. */
         get: operations["Audit_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/audit/people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Everybody who is in the log, by name: also those whose account is gone. */
         get: operations["Audit_listPeople"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Signs in: a token, and the same in a cookie for GET requests. */
         post: operations["SignIn_login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Ends this session; the account's other devices stay signed in. */
         post: operations["SignIn_logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The signed-in account. */
         get: operations["SignIn_me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Mails a link to choose a new password. Says the same whether or not the email is known. */
         post: operations["PasswordReset_forgot"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/reset-password/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sets a new password by the mailed link: once, within an hour. 400 `reset_link_invalid` otherwise. */
         post: operations["PasswordReset_reset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The caller's own account: email, and whether it is proven. */
         get: operations["Account_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
         post: operations["Account_changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Asks for another email, which takes effect when it is proven. 400: `password_wrong`, `same_email`, `user_exists`. */
         post: operations["Account_changeEmail"];
         /** Takes the wish for another email back. */
         delete: operations["Account_keepEmail"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/proof-mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Mails digits and a link to the address that has to be proven: at most one mail a minute, six an hour. */
         post: operations["Account_sendProof"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/proof": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Proves the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
         post: operations["Account_prove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/address-proof/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Proves the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
         post: operations["Account_proveByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The caller's second factor, if there is one. */
         get: operations["SecondFactor_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/second-factor/app": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** A secret for an authenticator app, good for ten minutes; nothing changes until a code confirms it. 400: `password_wrong`. */
         post: operations["SecondFactor_propose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/second-factor/app/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Connects the app by a code of it. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `code_wrong`, `secret_expired`. */
         post: operations["SecondFactor_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/second-factor/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Ten new recovery codes, this once; the ones before are good no longer. 400: `password_wrong`. */
         post: operations["SecondFactor_renewCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/second-factor/off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Removes the authenticator app, with the password and a code of it. Without a passkey the second factor is off then. 400: `password_wrong`, `code_wrong`. */
         post: operations["SecondFactor_turnOff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Ends a login that asked for the second factor, with the cookie of that login; without it 403 `step_required`. */
         post: operations["SecondStep_complete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/second-factor/passkey-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** What the browser needs to ask for one of the account's passkeys, with the cookie of that login. */
         post: operations["SecondStep_askForPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/second-factor/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Ends a login by what a passkey of the account has signed. */
         post: operations["SecondStep_completeByPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** What the browser needs to make a passkey; nothing changes until it is sent. 400: `password_wrong`. */
         post: operations["Passkeys_propose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a passkey. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `passkey_refused`. */
         post: operations["Passkeys_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/account/passkeys/{passkeyId}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Removes a passkey. Without another one or an app the second factor is off then. 400: `password_wrong`. */
         post: operations["Passkeys_remove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** What the browser needs to ask for any passkey of this site. */
         post: operations["PasskeySignIn_ask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Signs in by a passkey alone, whose device has checked who holds it: instead of password and second factor. */
         post: operations["PasskeySignIn_complete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/sign-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Where the caller is signed in, last used first. */
         get: operations["SignIns_list"];
-        put?: never;
-        post?: never;
         /** Signs the caller out everywhere else. */
         delete: operations["SignIns_endOthers"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/sign-ins/{signInId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Ends one of the caller’s sign-ins: its token is refused from then on. */
         delete: operations["SignIns_end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`. */
         post: operations["Registration_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/parent/set-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** A parent's first own password, with the cookie of the login that asked for it; without it 403 `step_required`. */
         post: operations["Parents_setPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/student/add-parent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** The missing parent details of a student: with the cookie of the login that asked for them, or signed in. */
         post: operations["Parents_addParent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/parent/{parentId}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** A fresh one-time password for a parent who has never chosen one, to be read out or shared. Mailed too. */
         post: operations["Parents_invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/parent/{parentId}/students": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A parent's children by name. */
         get: operations["Parents_listChildren"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/teacher/assistants/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The teacher's assistants by name. */
         get: operations["Assistants_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/teacher/add-assistant": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Makes an account that works in the teacher's name. 400 `user_exists` when the email is taken. */
         post: operations["Assistants_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/teacher/delete-assistant/{teacherId}/{assistantId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Deletes an assistant, who is signed out at once. */
         delete: operations["Assistants_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/students": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Every student of the teacher, by name or another column, searched on demand. */
         get: operations["Students_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/students/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Edits a student's six fields. 400: `email_taken`, `same_email`. */
         put: operations["Students_edit"];
-        post?: never;
         /** Deletes a student with all they handed in, and the parent when no other child is left. */
         delete: operations["Students_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/students/year/{yearId}/group/{groupId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The students of a group of a year, by name or another column, searched on demand. */
         get: operations["Roster_listGroup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/students/unassigned": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The students who await access, by name or another column, searched on demand. */
         get: operations["Roster_listUnassigned"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/student/{studentId}/year": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The year of a student's group: for the student, their parent and the teacher. */
         get: operations["Roster_yearOfStudent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/group/{groupId}/students": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A group's students by name. */
         get: operations["Groups_listStudents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/group/{groupId}/add-student": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
         post: operations["Groups_addStudents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/group/{groupId}/remove-student/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Takes a student out of the group: the student awaits access again. */
         delete: operations["Groups_removeStudent"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/students/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Imports students from an .xlsx or .csv file, or checks what an import would do. The same file again is harmless: who is
          *     there already stays. 400: `columns_missing`, `columns_repeated`, `no_rows`, `file_required`.
          */
         post: operations["StudentImport_import"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/students/import/template": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The workbook to fill in, with the teacher's schools, years and groups to choose from. */
         get: operations["StudentImport_template"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/students/import/password-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** How many of the teacher's students have never chosen a password. */
         get: operations["StudentImport_countWaiting"];
-        put?: never;
         /** Mails students who have never chosen a password a new link to choose one: all of them, or those named. */
         post: operations["StudentImport_sendLinks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/consents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** What the parent has agreed to, child by child, and which text is today's. */
         get: operations["Consents_list"];
-        put?: never;
         /** Agrees to today's text for these children. */
         post: operations["Consents_give"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/consents/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Takes the consent for a child back. The teacher's team sees it, and deletes the child when the family asks for that. */
         post: operations["Consents_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/school/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The schools that somebody who registers can choose, by name. */
         get: operations["Schools_listChoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/school/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The teacher's schools, by name. */
         get: operations["Schools_list"];
-        put?: never;
-        post?: never;
         /** Deletes a school that has no students. */
         delete: operations["Schools_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/school": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a school. */
         post: operations["Schools_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/year/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The teacher's years by name, with their groups and live-class links. */
         get: operations["Years_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/year": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a year. */
         post: operations["Years_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/year/{yearId}/zoom": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The live-class links of a year: for the teacher, and for its students. */
         get: operations["Years_listZoomLinks"];
         /** Replaces all live-class links of a year, and answers them. */
         put: operations["Years_replaceZoomLinks"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/group": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a group to a year. */
         post: operations["Groups_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/group/{yearId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A year's groups by name, with the ids of their students. */
         get: operations["Groups_listOfYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Creates a session of a group. */
         post: operations["Sessions_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/session/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A session with its attendance, and everyone to be marked in it by name. */
         get: operations["Sessions_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/session/group/{groupId}/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A group's sessions with their attendance, newest first. */
         get: operations["Sessions_listOfGroup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/session/{id}/attendance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Records the students named and leaves the others; two saves at once both keep.
          *     One student of another group (400) or unknown (404), and nothing is written.
          */
         put: operations["Sessions_saveAttendance"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/sessions/student/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The sessions of a student, newest first: for the student, their parent and the teacher. */
         get: operations["Sessions_listOfStudent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/tasks/group/{groupId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A group's tasks, latest deadline first. A student of the group also gets `mySubmission` of each, or null. */
         get: operations["Tasks_listOfGroup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/tasks/task": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sets a task for groups of one year. */
         post: operations["Tasks_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/tasks/task/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Changes the fields that are sent. */
         put: operations["Tasks_update"];
-        post?: never;
         /** Deletes a task with its submissions and their files. */
         delete: operations["Tasks_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/tasks/submission/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The submissions of a task. For the teacher's team: one row per student, also of those who have not submitted, by name.
          *     For a student: their own row, or none.
          */
         get: operations["Submissions_list"];
-        put?: never;
-        post?: never;
         /** Cancels the caller's submission, before the deadline and while it is not graded. */
         delete: operations["Submissions_cancel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/tasks/submission": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Hands in the caller's PDF, before the deadline by the server's clock, once per task. */
         post: operations["Submissions_submit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/tasks/submission/{id}/grade": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
         put: operations["Grading_grade"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/unit/{teacherId}/{yearId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A year's units with their chapters, in the order in which they were added. */
         get: operations["Units_listOfYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/unit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a unit to a year. */
         post: operations["Units_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/unit/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Renames a unit. */
         put: operations["Units_rename"];
-        post?: never;
         /** Deletes a unit that holds no content, with its chapters. */
         delete: operations["Units_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/chapter/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A unit's chapters, in the order in which they were added: for the teacher's team and the students of that year. */
         get: operations["Chapters_list"];
         /** Renames a chapter. */
         put: operations["Chapters_rename"];
-        post?: never;
         /** Deletes a chapter that holds no content. */
         delete: operations["Chapters_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/chapter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a chapter to a unit. */
         post: operations["Chapters_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/question": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
         post: operations["Questions_upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/questions/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The question bank, newest first. */
         get: operations["Questions_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/questions/{teacherId}/{yearId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A year's part of the question bank, newest first. */
         get: operations["Questions_listOfYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/question/{id}/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Deletes a question. Quizzes that use it, and their results, keep it. */
         delete: operations["Questions_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sets a quiz for groups of one year. */
         post: operations["Quizzes_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/teacher/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The teacher's quizzes, newest first. */
         get: operations["Quizzes_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/id/{quizId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * For the teacher's team: the quiz with its answers (QuizDto). For a student of its groups: the attempt (OpenedQuizDto), which
          *     the first opening between start and end begins, without answers.
          */
         get: operations["Quizzes_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
         put: operations["Quizzes_close"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/results-shown": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Changes what students and parents are shown of results before the quiz has closed for everyone, at any time. */
         put: operations["Quizzes_changeResultsShown"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Deletes a quiz with its attempts. */
         delete: operations["Quizzes_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/submissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The submitted attempts, by the student's name. */
         get: operations["QuizResults_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/submission/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** One student's submitted attempt. */
         get: operations["QuizResults_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** How each question did: how many chose each option, its difficulty and its discrimination. */
         get: operations["QuizResults_statistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/question/{questionId}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Puts the correct answer of a question right: all attempts are scored anew, and who did it when is kept. Again changes nothing. */
         put: operations["QuizResults_remark"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/extra-time": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The students who have extra time. */
         get: operations["QuizResults_listExtraTime"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz/{quizId}/extra-time/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Sets a student's extra time, before or during the attempt; 0 takes it back. It counts beyond the quiz's end too. */
         put: operations["QuizResults_grantExtraTime"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz-student/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The quizzes of a student: those of the group, and those taken in former groups, newest first. */
         get: operations["QuizStudent_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz-student/{quizId}/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Saves answers as they are given: sets the questions named, leaves the others. Taken until the attempt's end and 5 s longer. */
         put: operations["QuizStudent_save"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz-student/{quizId}/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Submits the attempt with these last answers, once: a repeat answers the same result. Answers that come too late are
          *     refused with `time_over`; what was saved in time has been submitted by the server then.
          */
         post: operations["QuizStudent_submit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/quiz-student/{quizId}/submission/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A student's result: for the student, their parent and the teacher's team. */
         get: operations["QuizStudent_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/material/year/{yearId}/teacher/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A year's materials, newest first. */
         get: operations["Materials_listOfYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/material/student/{studentId}/year/{yearId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The materials of a student's year, newest first: for that student and the teacher's team. */
         get: operations["Materials_listForStudent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/material/url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a material that is elsewhere. The server never fetches it. */
         post: operations["Materials_addLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/material": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a PDF for the students of a year. */
         post: operations["Materials_addFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/material/{id}/teacher/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Deletes a material, with its file. */
         delete: operations["Materials_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/year/{yearId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A year's videos, newest first; a student gets those of the own year that can be watched. */
         get: operations["Videos_listOfYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Adds a video that is elsewhere. The server never fetches it. */
         post: operations["Videos_addLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Uploads a video and has it processed. The fields come before the file. For lines that break see the tus endpoint, /api/video/tus. */
         post: operations["Videos_addFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/progress/{uploadId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Percent of upload and processing as server-sent events (`data: 0` … `data: 100`), then `event: done` with the video's id, or
          *     `event: failed` with the reason. May be asked for before the upload begins.
          */
         get: operations["Videos_follow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Processes a video once more whose processing failed. */
         post: operations["Videos_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Deletes a video with its files; its processing is broken off. */
         delete: operations["Videos_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/{id}/captions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Sets or replaces the captions of a stored video: WebVTT, at most 1 MB. */
         put: operations["Captions_set"];
-        post?: never;
         /** Removes the captions of a video. */
         delete: operations["Captions_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/{id}/playback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** How to watch a video: addresses that work for the caller alone, and for some hours. */
         get: operations["Playback_begin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/stream/{ticket}/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A playlist, or a part of a quality’s file, under an address that `playback` has answered. */
         get: operations["Playback_stream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/export-users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Every student and assistant of the teacher, as a spreadsheet. A new tab needs the cookie only. */
         get: operations["Spreadsheets_ofUsers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/performance/export/{groupId}/teacher/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A group's performance, as a spreadsheet. */
         get: operations["Spreadsheets_ofGroup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The team's exports of the last seven days, newest first. */
         get: operations["Exports_list"];
-        put?: never;
         /** Asks for a spreadsheet: of all users, or of a group's performance. */
         post: operations["Exports_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** One export, as it stands. */
         get: operations["Exports_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The export each time that it changes, as server-sent events, until it is done or has failed. */
         get: operations["Exports_follow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The .xlsx of an export that is done. */
         get: operations["Exports_download"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/exports/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Makes an export that failed once more. */
         post: operations["Exports_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/performance/parent/{parentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** One report per child of the calling parent, by name. */
         get: operations["Performance_ofChildren"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/performance/student/{studentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A student's report: for the student, their parent and the teacher's team. */
         get: operations["Performance_ofStudent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/performance/student/{studentId}/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * A student's results over the term: each with its date, averages by unit, and the group's median beside the student's own.
          *     Nobody else is named, and a median of fewer than five students is not told.
          */
         get: operations["Performance_progressOf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/performance/{groupId}/{studentId}/teacher/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The report of a student of a group. */
         get: operations["Performance_ofGroupMember"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/digest/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links by themselves. */
         get: operations["OptOut_show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/digest/{token}/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
         post: operations["OptOut_unsubscribe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/digest/{token}/subscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Has the weekly mails sent again. */
         post: operations["OptOut_subscribe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/site": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The teacher's name, phones, messaging links and courses. */
         get: operations["Site_describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -3997,14 +2373,11 @@ export interface operations {
                 /** @description Seconds since 1970 at which a signed link ends */
                 exp?: unknown;
             };
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The whole file */
             200: {
@@ -4022,21 +2395,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description With `download`: where the store itself sends the file */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             /** @description Neither a good link nor a login */
@@ -4052,11 +2422,8 @@ export interface operations {
     Health_live: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4075,11 +2442,8 @@ export interface operations {
     Health_ready: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4113,11 +2477,8 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4140,11 +2501,8 @@ export interface operations {
     Audit_listPeople: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4165,9 +2523,7 @@ export interface operations {
     SignIn_login: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4210,18 +2566,14 @@ export interface operations {
     SignIn_logout: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. There is no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -4233,11 +2585,8 @@ export interface operations {
     SignIn_me: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4258,9 +2607,7 @@ export interface operations {
     PasswordReset_forgot: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4285,12 +2632,10 @@ export interface operations {
     PasswordReset_reset: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The secret of a link that was mailed. */
                 token: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4315,11 +2660,8 @@ export interface operations {
     Account_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4340,9 +2682,7 @@ export interface operations {
     Account_changePassword: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4378,9 +2718,7 @@ export interface operations {
     Account_changeEmail: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4407,11 +2745,8 @@ export interface operations {
     Account_keepEmail: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4432,11 +2767,8 @@ export interface operations {
     Account_sendProof: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4466,9 +2798,7 @@ export interface operations {
     Account_prove: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4495,14 +2825,11 @@ export interface operations {
     Account_proveByLink: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The secret of a link that was mailed. */
                 token: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4521,11 +2848,8 @@ export interface operations {
     SecondFactor_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4546,9 +2870,7 @@ export interface operations {
     SecondFactor_propose: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4584,9 +2906,7 @@ export interface operations {
     SecondFactor_confirm: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4613,9 +2933,7 @@ export interface operations {
     SecondFactor_renewCodes: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4651,9 +2969,7 @@ export interface operations {
     SecondFactor_turnOff: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4666,7 +2982,6 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -4687,9 +3002,7 @@ export interface operations {
     SecondStep_complete: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4724,11 +3037,8 @@ export interface operations {
     SecondStep_askForPasskey: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4758,9 +3068,7 @@ export interface operations {
     SecondStep_completeByPasskey: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4795,9 +3103,7 @@ export interface operations {
     Passkeys_propose: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4833,9 +3139,7 @@ export interface operations {
     Passkeys_add: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4862,12 +3166,10 @@ export interface operations {
     Passkeys_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the passkey: 24 hex digits. */
                 passkeyId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4880,7 +3182,6 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -4894,11 +3195,8 @@ export interface operations {
     PasskeySignIn_ask: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4926,9 +3224,7 @@ export interface operations {
     PasskeySignIn_complete: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4971,11 +3267,8 @@ export interface operations {
     SignIns_list: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -4996,18 +3289,14 @@ export interface operations {
     SignIns_endOthers: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. There is no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -5019,21 +3308,17 @@ export interface operations {
     SignIns_end: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the sign in: 24 hex digits. */
                 signInId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. There is no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -5047,9 +3332,7 @@ export interface operations {
     Registration_register: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5085,9 +3368,7 @@ export interface operations {
     Parents_setPassword: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5114,9 +3395,7 @@ export interface operations {
     Parents_addParent: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5153,14 +3432,11 @@ export interface operations {
     Parents_invite: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the parent: 24 hex digits. */
                 parentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5191,14 +3467,11 @@ export interface operations {
     Parents_listChildren: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the parent: 24 hex digits. */
                 parentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5220,14 +3493,11 @@ export interface operations {
     Assistants_list: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5248,9 +3518,7 @@ export interface operations {
     Assistants_add: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5277,16 +3545,13 @@ export interface operations {
     Assistants_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
                 /** @description Id of the assistant: 24 hex digits. */
                 assistantId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5322,11 +3587,8 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5349,12 +3611,10 @@ export interface operations {
     Students_edit: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5391,14 +3651,11 @@ export interface operations {
     Students_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5434,16 +3691,13 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
                 /** @description A group of that year. */
                 groupId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5481,11 +3735,8 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5508,14 +3759,11 @@ export interface operations {
     Roster_yearOfStudent: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5542,14 +3790,11 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5573,12 +3818,10 @@ export interface operations {
     Groups_addStudents: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5606,16 +3849,13 @@ export interface operations {
     Groups_removeStudent: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5637,9 +3877,7 @@ export interface operations {
     StudentImport_import: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5679,11 +3917,8 @@ export interface operations {
     StudentImport_template: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5704,11 +3939,8 @@ export interface operations {
     StudentImport_countWaiting: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5729,9 +3961,7 @@ export interface operations {
     StudentImport_sendLinks: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5758,11 +3988,8 @@ export interface operations {
     Consents_list: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5783,9 +4010,7 @@ export interface operations {
     Consents_give: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5822,9 +4047,7 @@ export interface operations {
     Consents_withdraw: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5852,11 +4075,8 @@ export interface operations {
     Schools_listChoices: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5875,14 +4095,11 @@ export interface operations {
     Schools_list: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5903,14 +4120,11 @@ export interface operations {
     Schools_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5941,9 +4155,7 @@ export interface operations {
     Schools_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5979,14 +4191,11 @@ export interface operations {
     Years_list: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6007,9 +4216,7 @@ export interface operations {
     Years_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6045,14 +4252,11 @@ export interface operations {
     Years_listZoomLinks: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6074,12 +4278,10 @@ export interface operations {
     Years_replaceZoomLinks: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6107,9 +4309,7 @@ export interface operations {
     Groups_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6146,14 +4346,11 @@ export interface operations {
     Groups_listOfYear: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6175,9 +4372,7 @@ export interface operations {
     Sessions_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6205,14 +4400,11 @@ export interface operations {
     Sessions_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6234,16 +4426,13 @@ export interface operations {
     Sessions_listOfGroup: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6265,12 +4454,10 @@ export interface operations {
     Sessions_saveAttendance: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6298,14 +4485,11 @@ export interface operations {
     Sessions_listOfStudent: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6327,14 +4511,11 @@ export interface operations {
     Tasks_listOfGroup: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6357,9 +4538,7 @@ export interface operations {
     Tasks_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6388,12 +4567,10 @@ export interface operations {
     Tasks_update: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6431,14 +4608,11 @@ export interface operations {
     Tasks_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6466,14 +4640,11 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the task: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6498,14 +4669,11 @@ export interface operations {
     Submissions_cancel: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the submission: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6537,9 +4705,7 @@ export interface operations {
     Submissions_submit: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6581,12 +4747,10 @@ export interface operations {
     Grading_grade: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6619,16 +4783,13 @@ export interface operations {
     Units_listForStudent: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6650,16 +4811,13 @@ export interface operations {
     Units_listOfYear: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6681,9 +4839,7 @@ export interface operations {
     Units_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6720,12 +4876,10 @@ export interface operations {
     Units_rename: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6762,14 +4916,11 @@ export interface operations {
     Units_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6800,14 +4951,11 @@ export interface operations {
     Chapters_list: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the unit: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6829,12 +4977,10 @@ export interface operations {
     Chapters_rename: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6871,14 +5017,11 @@ export interface operations {
     Chapters_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6909,9 +5052,7 @@ export interface operations {
     Chapters_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6948,9 +5089,7 @@ export interface operations {
     Questions_upload: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6994,14 +5133,11 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7035,16 +5171,13 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7067,16 +5200,13 @@ export interface operations {
     Questions_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
                 /** @description Id of the user: 24 hex digits. */
                 userId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7099,9 +5229,7 @@ export interface operations {
     Quizzes_create: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7135,14 +5263,11 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7165,14 +5290,11 @@ export interface operations {
     Quizzes_read: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7204,14 +5326,11 @@ export interface operations {
     Quizzes_close: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7243,12 +5362,10 @@ export interface operations {
     Quizzes_changeResultsShown: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7277,16 +5394,13 @@ export interface operations {
     Quizzes_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
                 /** @description Id of the user: 24 hex digits. */
                 userId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7314,14 +5428,11 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7346,16 +5457,13 @@ export interface operations {
     QuizResults_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7378,14 +5486,11 @@ export interface operations {
     QuizResults_statistics: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7408,14 +5513,12 @@ export interface operations {
     QuizResults_remark: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
                 /** @description Id of the question: 24 hex digits. */
                 questionId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7453,14 +5556,11 @@ export interface operations {
     QuizResults_listExtraTime: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7483,14 +5583,12 @@ export interface operations {
     QuizResults_grantExtraTime: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7528,14 +5626,11 @@ export interface operations {
     QuizStudent_list: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7558,12 +5653,10 @@ export interface operations {
     QuizStudent_save: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7601,12 +5694,10 @@ export interface operations {
     QuizStudent_submit: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7644,16 +5735,13 @@ export interface operations {
     QuizStudent_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the quiz: 24 hex digits. */
                 quizId: string;
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7681,16 +5769,13 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7720,16 +5805,13 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7754,9 +5836,7 @@ export interface operations {
     Materials_addLink: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7785,9 +5865,7 @@ export interface operations {
     Materials_addFile: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7820,16 +5898,13 @@ export interface operations {
     Materials_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7857,14 +5932,11 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of the year: 24 hex digits. */
                 yearId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7889,9 +5961,7 @@ export interface operations {
     Videos_addLink: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7920,9 +5990,7 @@ export interface operations {
     Videos_addFile: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7964,14 +6032,11 @@ export interface operations {
     Videos_follow: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
                 uploadId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Whole percent; then `done` or `failed` */
             200: {
@@ -7994,14 +6059,11 @@ export interface operations {
     Videos_retry: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Accepted; the work goes on in the background. */
             202: {
@@ -8033,14 +6095,11 @@ export interface operations {
     Videos_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8063,12 +6122,10 @@ export interface operations {
     Captions_set: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -8113,14 +6170,11 @@ export interface operations {
     Captions_remove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8152,14 +6206,11 @@ export interface operations {
     Playback_begin: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8191,16 +6242,13 @@ export interface operations {
     Playback_stream: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The ticket. */
                 ticket: string;
                 /** @description The name. */
                 name: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The playlist, or the whole file */
             200: {
@@ -8217,7 +6265,6 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8233,11 +6280,8 @@ export interface operations {
     Spreadsheets_ofUsers: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The file */
             200: {
@@ -8269,16 +6313,13 @@ export interface operations {
     Spreadsheets_ofGroup: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The file */
             200: {
@@ -8317,11 +6358,8 @@ export interface operations {
                 /** @description At most 200. */
                 limit?: number;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8344,9 +6382,7 @@ export interface operations {
     Exports_request: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -8375,14 +6411,11 @@ export interface operations {
     Exports_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8404,14 +6437,11 @@ export interface operations {
     Exports_follow: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Each event’s data is the export as JSON */
             200: {
@@ -8433,14 +6463,11 @@ export interface operations {
     Exports_download: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The file */
             200: {
@@ -8471,14 +6498,11 @@ export interface operations {
     Exports_retry: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its id: 24 hex digits. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Accepted; the work goes on in the background. */
             202: {
@@ -8509,14 +6533,11 @@ export interface operations {
     Performance_ofChildren: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the parent: 24 hex digits. */
                 parentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8537,14 +6558,11 @@ export interface operations {
     Performance_ofStudent: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8567,14 +6585,11 @@ export interface operations {
     Performance_progressOf: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the student: 24 hex digits. */
                 studentId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8597,7 +6612,6 @@ export interface operations {
     Performance_ofGroupMember: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the group: 24 hex digits. */
                 groupId: string;
@@ -8606,9 +6620,7 @@ export interface operations {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -8631,21 +6643,17 @@ export interface operations {
     OptOut_show: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The secret of a link that was mailed. */
                 token: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             /** @description The page, which says that the link is not complete */
@@ -8664,21 +6672,17 @@ export interface operations {
     OptOut_unsubscribe: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The secret of a link that was mailed. */
                 token: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             /** @description The page, which says that the link is not complete */
@@ -8697,21 +6701,17 @@ export interface operations {
     OptOut_subscribe: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The secret of a link that was mailed. */
                 token: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             /** @description The page, which says that the link is not complete */
@@ -8730,11 +6730,8 @@ export interface operations {
     Site_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
