@@ -40,7 +40,7 @@ WORKDIR /app/backend
 COPY --from=packages /app/node_modules /app/node_modules
 COPY --from=packages /app/backend/node_modules ./node_modules
 COPY --from=build /app/backend/package.json ./package.json
-COPY --from=build /app/backend/dist/src ./dist
+COPY --from=build /app/backend/dist ./dist
 COPY --from=build /app/shells/host/dist /app/shells/host/dist
 COPY --from=build /app/shells/teacher/dist /app/shells/teacher/dist
 COPY --from=build /app/shells/student/dist /app/shells/student/dist

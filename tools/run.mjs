@@ -17,6 +17,7 @@ const PROGRAMS = {
   restore: 'start/restore.ts',
   'new:feature': 'new-feature/main.ts',
   screens: 'look/screens.ts',
+  'bench:starts': 'bench/starts.ts',
   'bench:web': 'look/bench-web.ts',
   'bench:quiz': 'bench/quiz.ts',
   'bench:students': 'bench/students.ts',
@@ -47,7 +48,12 @@ else refuse(`There is no command "${name}". ${usage}`);
 function runWithProjectNode(file) {
   const child = spawn(PROJECT_NODE, [path.join(ROOT, 'tools', file), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel closes when this process is killed: the child stops
-    env: { ...process.env, PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      // Node keeps what it compiled, of the backend and its packages too: half of a start's processor time.
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/fulcrum-compiled'),
+      ...process.env,
+      PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => refuse(`The project's Node could not be started: ${error.message}`));

@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
 /** `none`: never begun. `unfinished`: a demo was begun and not finished. `finished`: it is there. */
@@ -17,9 +15,8 @@ const MARK = 'demo';
  * Remembers in the database how far the demo data is. The mark is written before the first record, so a half-made demo is
  * never taken for somebody's own data, nor for an empty database.
  */
-@Injectable()
 export class DemoState {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(private readonly connection: Connection) {}
 
   async progress(): Promise<DemoProgress> {
     const mark = await (await this.marks()).findOne({ _id: MARK });

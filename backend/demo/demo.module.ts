@@ -1,33 +1,37 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { ApiModule } from '../src/api.module.js';
 import { TeachersModule } from '../src/modules/people/teachers/teacher-accounts.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
-import { ConfigModule } from '../src/platform/config/config.module.js';
-import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { Backdating } from './backdating.repository.js';
 import { DEMO_STEPS, DemoMaker } from './demo-maker.js';
 import { DemoState } from './demo-state.repository.js';
 
-/** Enough to ask how far the demo data is: a second start of the product must not wait for more. */
+/** All services of the API, and what makes demo data with them. */
 @Module({})
-export class DemoStateModule {
+class DemoModule {
   static forRoot(config: AppConfig): DynamicModule {
+    const state = {
+      provide: DemoState,
+      inject: [getConnectionToken()],
+      useFactory: (connection: Connection) => new DemoState(connection),
+    };
     return {
-      module: DemoStateModule,
-      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot({ buildIndexes: false })],
-      providers: [DemoState],
+      module: DemoModule,
+      imports: [ApiModule.forRoot(config), TeachersModule],
+      providers: [state, DemoMaker, Backdating, ...DEMO_STEPS],
     };
   }
 }
 
-/** All services of the API, and what makes demo data with them. */
-@Module({})
-export class DemoModule {
-  static forRoot(config: AppConfig): DynamicModule {
-    return {
-      module: DemoModule,
-      imports: [ApiModule.forRoot(config), TeachersModule],
-      providers: [DemoState, DemoMaker, Backdating, ...DEMO_STEPS],
-    };
+/** Makes the demo data, or completes it. */
+export async function makeDemo(config: AppConfig): Promise<void> {
+  const app = await NestFactory.createApplicationContext(DemoModule.forRoot(config), { logger: ['error'] });
+  try {
+    await app.get(DemoMaker).make();
+  } finally {
+    await app.close();
   }
 }

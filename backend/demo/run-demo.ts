@@ -1,10 +1,8 @@
-import { NestFactory } from '@nestjs/core';
-import type { INestApplicationContext } from '@nestjs/common';
+import { createConnection } from 'mongoose';
 import type { AppConfig } from '../src/platform/config/app-config.js';
+import { durableUri } from '../src/platform/database/durable-uri.js';
 import { ASSISTANT, AWAITING, emailOf, PARENT, STUDENT, TEACHER } from './content/people.js';
-import { DemoMaker } from './demo-maker.js';
 import { type DemoProgress, DemoState } from './demo-state.repository.js';
-import { DemoModule, DemoStateModule } from './demo.module.js';
 import { demoPassword } from './passwords.js';
 
 export interface DemoLogin {
@@ -24,37 +22,37 @@ const ACCOUNTS = [
   { role: 'student awaiting access', email: emailOf({ key: AWAITING }) },
 ];
 
-/** Makes the demo data, completes it, or leaves somebody's own data alone. */
+/**
+ * Makes the demo data, completes it, or leaves somebody's own data alone. The services are loaded only to make it: a second start
+ * of the product does not wait for them.
+ */
 export async function runDemo(config: AppConfig): Promise<DemoResult> {
-  const before = await within(DemoStateModule.forRoot(config), stateOf);
+  const before = await looking(config, stateOf);
   if (before.progress === 'none' && !before.isEmpty) return { skipped: true };
   if (before.progress !== 'finished') {
-    await within(DemoModule.forRoot(config), (app) => app.get(DemoMaker).make());
+    const { makeDemo } = await import('./demo.module.js');
+    await makeDemo(config);
   }
-  return within(DemoStateModule.forRoot(config), (app) => loginsOf(app, config.env.APP_SECRET));
+  return looking(config, (state) => loginsOf(state, config.env.APP_SECRET));
 }
 
-async function stateOf(app: INestApplicationContext): Promise<{ progress: DemoProgress; isEmpty: boolean }> {
-  const state = app.get(DemoState);
+async function stateOf(state: DemoState): Promise<{ progress: DemoProgress; isEmpty: boolean }> {
   const isEmpty = await state.isEmpty();
   return { progress: await state.progress(), isEmpty };
 }
 
 /** Logins of accounts that have been deleted since are left out. */
-async function loginsOf(app: INestApplicationContext, appSecret: string): Promise<DemoResult> {
-  const existing = await app.get(DemoState).existing(ACCOUNTS.map(({ email }) => email));
+async function loginsOf(state: DemoState, appSecret: string): Promise<DemoResult> {
+  const existing = await state.existing(ACCOUNTS.map(({ email }) => email));
   const present = ACCOUNTS.filter(({ email }) => existing.has(email));
   return { logins: present.map(({ role, email }) => ({ role, email, password: demoPassword(appSecret, email) })) };
 }
 
-async function within<Result>(
-  module: ReturnType<typeof DemoModule.forRoot>,
-  work: (app: INestApplicationContext) => Promise<Result>,
-): Promise<Result> {
-  const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
+async function looking<Result>(config: AppConfig, look: (state: DemoState) => Promise<Result>): Promise<Result> {
+  const connection = createConnection(durableUri(config.env.MONGO_URL));
   try {
-    return await work(app);
+    return await look(new DemoState(connection));
   } finally {
-    await app.close();
+    await connection.close();
   }
 }

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiModule } from './api.module.js';
 import { BackupStatus, serveBackupStatus } from './backup/nightly/backup-status.js';
 import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
-import { configFromProcess } from './platform/config/config.module.js';
+import { configFromProcess } from './platform/config/app-config.js';
 import { DiskSpace } from './platform/storage/disk-space.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { serveShells } from './platform/http/shells.js';
@@ -31,3 +32,5 @@ const server: Server = app.getHttpServer();
 server.requestTimeout = REQUEST_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 await app.listen(config.env.PORT, config.env.HOST);
+// A process that is killed keeps nothing of what it compiled.
+flushCompileCache();

@@ -5,6 +5,7 @@ import path from 'node:path';
 const SCRIPT = path.join(import.meta.dirname, 'sentinel.sh');
 
 let announcements: Socket | undefined;
+let sentinelPid: number | undefined;
 
 /**
  * Makes sure that a child process does not outlive this one, even when this one is killed without a chance to clean up.
@@ -18,8 +19,15 @@ export function endWithThisProcess(child: ChildProcess): void {
   child.once('exit', () => announcements?.write(`-${pid}\n`));
 }
 
+/** Starts it before the first child, if need be. @returns the process that ends the children; it ends after the last of them */
+export function sentinelProcess(): number | undefined {
+  announcements ??= startSentinel();
+  return sentinelPid;
+}
+
 function startSentinel(): Socket {
   const sentinel = spawn('sh', [SCRIPT], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  sentinelPid = sentinel.pid;
   sentinel.unref();
   const pipe = sentinel.stdin as Socket;
   pipe.on('error', () => undefined); // a sentinel that was killed guards nothing, and breaks nothing

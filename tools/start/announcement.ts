@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Layout, ROOT } from './layout.ts';
 
-/** What `demo/main.js` prints: the logins of the demo, or that there is none since the database was not empty. */
+/** What `main.demo.js` prints: the logins of the demo, or that there is none since the database was not empty. */
 export interface DemoResult {
   skipped?: boolean;
   logins?: { role: string; email: string; password: string }[];

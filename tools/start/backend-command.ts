@@ -70,6 +70,7 @@ async function findOrStartServices(environment: NodeJS.ProcessEnv, layout: Layou
     return { mongoUrl, redisUrl, storageUrl, release: () => Promise.resolve() };
   }
   const lock = InstanceLock.take(layout.run);
+  await lock.predecessorEnded();
   const given = { mongo: environment['MONGO_URL'], redis: environment['REDIS_URL'] };
   const mongo = given.mongo ? undefined : await startEmbeddedMongo({ dir: layout.mongo });
   const redis = given.redis ? undefined : await startRedis({ dir: layout.redis });

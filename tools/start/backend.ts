@@ -22,11 +22,11 @@ export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=
 const API_MEMORY = ['--expose-gc'];
 
 /** What Node can run of a built backend, by the file's place in it. */
-export type Program = 'src/main.api.js' | 'src/main.worker.js' | 'src/main.cli.js' | 'demo/main.js';
+type Program = 'main.api.js' | 'main.worker.js' | 'main.cli.js' | 'main.demo.js';
 
 const MEMORY: Partial<Record<Program, string[]>> = {
-  'src/main.api.js': API_MEMORY,
-  'src/main.worker.js': WORKER_MEMORY,
+  'main.api.js': API_MEMORY,
+  'main.worker.js': WORKER_MEMORY,
 };
 
 /** A built backend. */
@@ -39,7 +39,7 @@ export class Backend {
 
   /** The arguments for Node to run one of its programs. */
   arguments(program: Program): string[] {
-    return ['--enable-source-maps', ...(MEMORY[program] ?? []), path.join(this.#directory, program)];
+    return [...(MEMORY[program] ?? []), path.join(this.#directory, program)];
   }
 
   /**
@@ -63,7 +63,7 @@ export class Backend {
    * @throws StartRefused with what it said on standard error
    */
   command(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-    return runToEnd([...this.arguments('src/main.cli.js'), ...args], environment, 'inherit');
+    return runToEnd([...this.arguments('main.cli.js'), ...args], environment, 'inherit');
   }
 
   /**
@@ -71,7 +71,7 @@ export class Backend {
    * @throws StartRefused with what it said on standard error
    */
   async demo(environment: NodeJS.ProcessEnv): Promise<DemoResult> {
-    const printed = await runToEnd(this.arguments('demo/main.js'), environment);
+    const printed = await runToEnd(this.arguments('main.demo.js'), environment);
     return JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as DemoResult;
   }
 }

@@ -12,10 +12,7 @@ const SETTINGS = ['nx.json', 'tsconfig.base.json', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.__mf__temp', 'openapi.json', 'coverage', 'test']);
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 const OUTPUTS = [
-  'backend/dist/src/main.api.js',
-  'backend/dist/src/main.worker.js',
-  'backend/dist/src/main.cli.js',
-  'backend/dist/demo/main.js',
+  ...['api', 'worker', 'cli', 'demo'].map((program) => `backend/dist/main.${program}.js`),
   ...['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}/dist/remoteEntry.js`),
 ];
 

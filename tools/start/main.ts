@@ -61,6 +61,7 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   const backend = new Backend(options.backend);
   if (!options.backend) await buildWhatIsStale(report);
   const settings = await validSettings(backend, environment, layout);
+  await lock.predecessorEnded();
   const port = await claimPort(settings.HOST, settings.PORT);
   ensureFfmpeg(report);
   const redis = redisService(layout, environment['REDIS_URL'], report);
@@ -95,7 +96,7 @@ function backendProcess(backend: Backend, name: 'api' | 'worker', env: NodeJS.Pr
   return {
     name,
     command: process.execPath,
-    args: backend.arguments(`src/main.${name}.js`),
+    args: backend.arguments(`main.${name}.js`),
     env,
     hopeless: [EXIT_CONFIGURATION],
     stopMs: 20_000,

@@ -12,7 +12,7 @@ import { RotatingLog } from './rotating-log.ts';
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** A process that lived this long was healthy: its next failure starts the count anew. */
-const HEALTHY_MS = 60_000;
+const HEALTHY_MS = 10_000;
 const FAILED_STARTS = 4;
 const LAST_WORDS = 8;
 const STEADY_MS = 1_000;
@@ -38,8 +38,9 @@ export interface Surroundings {
   report: (line: string) => void;
 }
 
-/** How long to wait before the next start of a process that has failed `failures` times in a row (1, 2, …). */
-export const backoffMs = (failures: number): number => Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
+/** How long to wait before the next start of a process that has failed `failures` times in a row (1, 2, …): at first not at all. */
+export const backoffMs = (failures: number): number =>
+  failures === 1 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 2), LONGEST_DELAY_MS);
 
 /** A child process that is started again, with back-off, whenever it dies. */
 export class ManagedProcess {
@@ -137,7 +138,8 @@ export class ManagedProcess {
       return;
     }
     const delay = backoffMs(this.#failures);
-    this.#report(`${this.name} ${ending}; starting it again in ${delay / 1000} s (${this.#logFile})`);
+    const when = delay === 0 ? 'at once' : `in ${delay / 1000} s`;
+    this.#report(`${this.name} ${ending}; starting it again ${when} (${this.#logFile})`);
     this.#retry = setTimeout(() => this.#launch(onReady), delay);
   }
 

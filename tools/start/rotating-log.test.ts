@@ -72,6 +72,6 @@ describe('RotatingLog', () => {
 
 describe('backoffMs', () => {
   it('doubles up to half a minute', () => {
-    expect([1, 2, 3, 7, 8, 2000].map(backoffMs)).toEqual([250, 500, 1000, 16_000, 30_000, 30_000]);
+    expect([1, 2, 3, 8, 9, 2000].map(backoffMs)).toEqual([0, 250, 500, 16_000, 30_000, 30_000]);
   });
 });

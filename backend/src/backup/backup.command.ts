@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { type Command, CommandRefused } from '../cli/command.js';
 import type { AppConfig } from '../platform/config/app-config.js';
-import { configFromProcess } from '../platform/config/config.module.js';
+import { configFromProcess } from '../platform/config/app-config.js';
 import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
 import type { Dangling } from './archive/archive-references.js';
 import { decryptFor, Encryption, identitiesIn, isEncrypted } from './archive/encryption.js';

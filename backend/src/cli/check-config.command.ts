@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../platform/config/app-config.js';
-import { readEnvironment } from '../platform/config/config.module.js';
+import { readEnvironment } from '../platform/config/app-config.js';
 import { type Command, CommandRefused } from './command.js';
 
 /** Reads the environment as every process does at its start. */

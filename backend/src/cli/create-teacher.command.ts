@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { CliModule } from '../cli.module.js';
 import { NewTeacherDto } from '../modules/people/teachers/teachers.dto.js';
 import { TeacherAccounts } from '../modules/people/teachers/teacher-accounts.js';
-import { configFromProcess } from '../platform/config/config.module.js';
+import { configFromProcess } from '../platform/config/app-config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { type Command, CommandRefused } from './command.js';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CliModule } from '../cli.module.js';
 import { SecondFactorsRepository } from '../modules/auth/second-factor/second-factors.repository.js';
-import { configFromProcess } from '../platform/config/config.module.js';
+import { configFromProcess } from '../platform/config/app-config.js';
 import { type Command, CommandRefused } from './command.js';
 
 /** For somebody who has lost both the phone and the recovery codes: the operator has to know that it is them. */

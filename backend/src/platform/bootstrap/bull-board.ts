@@ -1,8 +1,5 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../http/app-error.js';
@@ -52,13 +49,27 @@ function asOperatorsPage(_: Request, response: Response, next: NextFunction): vo
   next();
 }
 
-/** Serves Bull Board with all queues. Nest's guards do not see it: the operator's credential stands before every path of it. */
-export function mountBullBoard(app: NestExpressApplication): void {
+/** Loaded when somebody looks: a start of the API does not wait for it. */
+async function boardOf(queues: JobQueues): Promise<Router> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
   const board = new ExpressAdapter().setBasePath(BULL_BOARD_PATH);
-  const queues = app.get(JobQueues);
   const adapters = queues.all().map((queue) => new BullMQAdapter(queue));
   createBullBoard({ queues: adapters, serverAdapter: board, options: { uiConfig: { boardTitle: 'Fulcrum queues' } } });
+  return board.getRouter();
+}
+
+/** Serves Bull Board with all queues. Nest's guards do not see it: the operator's credential stands before every path of it. */
+export function mountBullBoard(app: NestExpressApplication): void {
+  const queues = app.get(JobQueues);
+  let board: Promise<Router> | undefined;
   app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), ownPagesOnly, asOperatorsPage);
   app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues));
-  app.use(BULL_BOARD_PATH, board.getRouter());
+  app.use(BULL_BOARD_PATH, (request: Request, response: Response, next: NextFunction) => {
+    board ??= boardOf(queues);
+    board.then((router) => router(request, response, next), next);
+  });
 }

@@ -196,3 +196,20 @@ export function loadConfig(given: NodeJS.ProcessEnv): AppConfig {
   });
   throw new ConfigurationError([...new Set(lines)]);
 }
+
+/** sysexits.h EX_CONFIG: by this code the supervisor distinguishes a refused environment from a crash. */
+const EXIT_CONFIGURATION = 78;
+
+/** Reads the process environment. @throws ConfigurationError naming every bad variable */
+export const readEnvironment = (): AppConfig => loadConfig(process.env);
+
+/** Reads the process environment; prints one sentence per bad variable and ends the process when it is refused. */
+export function configFromProcess(): AppConfig {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIGURATION);
+  }
+}

@@ -1,6 +1,7 @@
 import { type DynamicModule, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, type Model, plugin, type Query, type Schema, set } from 'mongoose';
+import pLimit from 'p-limit';
 import { AppConfig } from '../config/app-config.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
@@ -18,6 +19,9 @@ const HEARTBEAT_MS = 2000;
 /** The last resort: a connection that has been silent this long in the middle of an operation is dead. */
 const SILENCE_MS = 120_000;
 
+/** Most are there already, and each costs a round trip to say so. */
+const COLLECTIONS_AT_ONCE = 8;
+
 function boundQueries(schema: Schema): void {
   schema.pre(/^(find|count|distinct)/, function limit(this: Query<unknown, unknown>) {
     this.maxTimeMS(MAX_QUERY_MS);
@@ -32,8 +36,10 @@ class IndexBuilder implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connection.asPromise();
-    for (const model of Object.values(this.connection.models)) await this.build(model);
-    this.logger.log(`indexes of ${Object.keys(this.connection.models).length} collections are built`);
+    const models = Object.values(this.connection.models);
+    const limit = pLimit(COLLECTIONS_AT_ONCE);
+    await limit.map(models, (model) => this.build(model));
+    this.logger.log(`indexes of ${models.length} collections are built`);
   }
 
   /** An index whose definition changed with a new version of the product is dropped and built anew. */

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { MongooseHealthIndicator } from '@nestjs/terminus';
 import type { Connection } from 'mongoose';
+import pTimeout from 'p-timeout';
 import { Public } from '../auth-guard/access.decorators.js';
 import { AppError } from '../http/app-error.js';
 import { DiskSpace } from '../storage/disk-space.js';
@@ -23,7 +23,6 @@ const PING_MS = 1500;
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly mongo: MongooseHealthIndicator,
     private readonly redis: RequestRedis,
     private readonly disk: DiskSpace,
     @InjectConnection() private readonly connection: Connection,
@@ -49,11 +48,11 @@ export class HealthController {
   }
 
   private async mongoIsUp(): Promise<boolean> {
-    try {
-      const result = await this.mongo.pingCheck('mongodb', { timeout: PING_MS, connection: this.connection });
-      return result.mongodb?.status === 'up';
-    } catch {
-      return false;
-    }
+    const ping = this.connection.db?.command({ ping: 1 });
+    if (!ping) return false;
+    return pTimeout(ping, { milliseconds: PING_MS }).then(
+      () => true,
+      () => false,
+    );
   }
 }
