@@ -1,4 +1,4 @@
-import { backup, restore } from './backup/backup.command.js';
+import { backup, backupKey, restore } from './backup/backup.command.js';
 import { checkConfig } from './cli/check-config.command.js';
 import { type Command, CommandRefused } from './cli/command.js';
 import { removeSecondFactor } from './cli/remove-second-factor.command.js';
@@ -12,6 +12,7 @@ const COMMANDS: Record<string, Command> = {
   'second-factor:remove': removeSecondFactor,
   'check-config': checkConfig,
   backup,
+  'backup:key': backupKey,
   restore,
 };
 

@@ -85,8 +85,8 @@ describe('backup and restore as commands', () => {
   });
 
   it.each([
-    [['restore'], 'restore takes one archive'],
-    [['restore', 'a.tar', 'b.tar'], 'restore takes one archive'],
+    [['restore'], 'restore takes an archive'],
+    [['restore', 'a.tar', '--force'], 'restore takes an archive'],
     [['backup', '--all'], 'backup takes one argument'],
     [['backup', 'a.tar', 'b.tar'], 'backup takes one argument'],
   ])('is refused: %j', async (args, sentence) => {

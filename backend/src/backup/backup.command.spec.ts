@@ -5,6 +5,7 @@ const counts = {
   rows: { users: 1200, tasks: 34 },
   files: { count: 5678, bytes: 1_234_567_890 },
   sums: '',
+  gone: {},
   digests: {},
 };
 
@@ -43,6 +44,10 @@ describe('the report to the operator', () => {
       createdAt: '2026-01-05T10:00:00.000Z',
       sums: '',
     };
-    expect(restoreSentence({ ...manifest, ...counts })).toContain('as they were at 2026-01-05T10:00:00.000Z.');
+    const { createdAt } = manifest;
+    const alone = { manifest: { ...manifest, ...counts }, createdAt, increments: 0 };
+    expect(restoreSentence(alone)).toContain('as they were at 2026-01-05T10:00:00.000Z.');
+    const until = { ...alone, createdAt: '2026-01-05T12:00:00.000Z', increments: 2 };
+    expect(restoreSentence(until)).toContain('and 2 increments: as it was at 2026-01-05T12:00:00.000Z.');
   });
 });

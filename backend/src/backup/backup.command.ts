@@ -7,11 +7,11 @@ import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/app-config.js';
 import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
 import type { Dangling } from './archive/archive-references.js';
-import { decryptFor, Encryption, identitiesIn, isEncrypted } from './archive/encryption.js';
+import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile } from './archive/encryption.js';
 import { archiveFile, type ArchiveSource } from './archive/archive-reader.js';
 import { BackupModule } from './backup.module.js';
 import { Backup, type BackupReport } from './backup.service.js';
-import { type Rehearsal, Restore } from './restore.service.js';
+import { type Rehearsal, Restore, type Restored } from './restore.service.js';
 
 /** Prints what the archive holds, and what was wrong with the files. */
 export const backup: Command = {
@@ -34,33 +34,44 @@ function encryptionOf({ env }: AppConfig): Encryption {
   );
 }
 
+/** Prints a key file, for operators without age-keygen. */
+export const backupKey: Command = {
+  usage: '> file',
+  summary:
+    'Makes the secret key that encrypted backups are read with. Keep it away from the server; its public key is BACKUP_RECIPIENT.',
+  run: () => newKeyFile(new Date()),
+};
+
 const RESTORE_OPTIONS = { key: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
 /** Prints what was restored. */
 export const restore: Command = {
-  usage: 'file [--key file] [--dry-run]',
-  summary: `Brings an archive into an empty installation; refuses one that has rows or files. --key names the secret key of an
-      encrypted one (age). --dry-run checks everything and writes nothing.`,
+  usage: 'file [increment…] [--key file] [--dry-run]',
+  summary: `Brings an archive, and increments that follow on it, into an empty installation; refuses one that has rows or files. --key names the
+      secret key of encrypted ones (age). --dry-run checks everything and writes nothing.`,
   run: async (args) => {
-    const { file, key, isDry } = restoreArguments(args);
-    const source = await archiveOf(file, key).catch(refuse);
+    const { files, key, isDry } = restoreArguments(args);
+    const sources = await Promise.all(files.map((file) => archiveOf(file, key))).catch(refuse);
     return withBackup(configFromProcess(), async (app) => {
       const service = app.get(Restore);
-      return isDry ? rehearsalSentences(await service.rehearse(source)) : restoreSentence(await service.bring(source));
+      return isDry
+        ? rehearsalSentences(await service.rehearse(sources))
+        : restoreSentence(await service.bring(sources));
     });
   },
 };
 
-function restoreArguments(args: string[]): { file: string; key: string | undefined; isDry: boolean } {
+function restoreArguments(args: string[]): { files: string[]; key: string | undefined; isDry: boolean } {
   try {
     const { values, positionals } = parseArgs({ args, options: RESTORE_OPTIONS, allowPositionals: true });
-    const [file, ...rest] = positionals;
-    if (file && rest.length === 0)
-      return { file: path.resolve(file), key: values.key, isDry: values['dry-run'] ?? false };
+    const files = positionals.map((file) => path.resolve(file));
+    if (files.length > 0) return { files, key: values.key, isDry: values['dry-run'] ?? false };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new CommandRefused('restore takes one archive that backup has written, and the options --key and --dry-run.');
+  throw new CommandRefused(
+    'restore takes an archive that backup has written, increments of it, and the options --key and --dry-run.',
+  );
 }
 
 /** An archive as it lies there, encrypted or not. @param keyFile of its secret key */
@@ -123,15 +134,20 @@ export function backupSentences(report: BackupReport): string {
 const danglingSentence = ({ field, refersTo, count, rows }: Dangling) =>
   `${number.format(count)} ids in ${field} name nothing in ${refersTo} of the archive, for example of ${rows.join(', ')}`;
 
+const asOf = ({ createdAt, increments }: Restored) =>
+  increments === 0
+    ? `as they were at ${createdAt}`
+    : `and ${number.format(increments)} increments: as it was at ${createdAt}`;
+
 /** The report of a restore to the operator. */
-export const restoreSentence = (manifest: Manifest): string =>
-  `Restored ${contents(manifest)}, as they were at ${manifest.createdAt}.\n`;
+export const restoreSentence = (restored: Restored): string =>
+  `Restored ${contents(restored.manifest)}, ${asOf(restored)}.\n`;
 
 /** The report of a dry run to the operator. */
-const rehearsalSentences = ({ manifest, dangling }: Rehearsal): string =>
+const rehearsalSentences = (rehearsal: Rehearsal): string =>
   [
-    `${contents(manifest)}, as they were at ${manifest.createdAt}: whole, and could be restored here. Nothing was written.`,
-    ...dangling.map(danglingSentence),
+    `${contents(rehearsal.manifest)}, ${asOf(rehearsal)}: whole, and could be restored here. Nothing was written.`,
+    ...rehearsal.dangling.map(danglingSentence),
     '',
   ].join('\n');
 

@@ -1,21 +1,20 @@
-import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { declaredReferences } from '../platform/database/references.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { isMissing } from '../platform/storage/durable-files.js';
 import { StorageDriver, StoredFileMissing } from '../platform/storage/storage-driver.js';
-import { ArchiveRefused, fileEntry, FORMAT, type Manifest, rowsEntry } from './archive/archive-format.js';
+import { ArchiveRefused, fileEntry, FORMAT, type Manifest } from './archive/archive-format.js';
 import { archiveFile } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences } from './archive/archive-references.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
-import { packRows } from './archive/bson-parts.js';
 import type { Encryption } from './archive/encryption.js';
 import { LineSpool } from './archive/line-spool.js';
-import { RowsRepository, storedBytesOf } from './rows.repository.js';
+import type { RowIndex } from './archive/row-index.js';
+import { RowsArchiver } from './archive/rows-archiver.js';
+import { isOfProcesses, RowsRepository } from './rows.repository.js';
 
 /** The last moment that a Date can hold. */
 const EVER = new Date(8.64e15);
@@ -26,11 +25,16 @@ export interface BackupTarget {
   file: string;
   /** Left out, it is a plain tar. */
   encryption?: Encryption;
+  /** Gets what rows there are, for an increment. */
+  index?: RowIndex;
+  /** Makes an increment: what is new, changed or gone since the archive of these `sums`, whose rows are in the index. */
+  since?: { index: RowIndex; sums: string };
 }
 
 export interface BackupReport {
   file: string;
   rows: Record<string, number>;
+  gone: Record<string, number>;
   /** As the manifest has them. */
   sums: string;
   digests: Record<string, string>;
@@ -63,45 +67,49 @@ export class Backup {
    * When this returns the archive is complete and durable; before, there is nothing under its name.
    * @throws ArchiveRefused when there is a file of that name, or no room for one
    */
-  async make({ file, encryption }: BackupTarget): Promise<BackupReport> {
+  async make(target: BackupTarget): Promise<BackupReport> {
+    const { file, encryption, since } = target;
     await assertFree(file);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await removeLeftovers(path.dirname(file), this.clock.now());
-    await this.assertRoom(file, await this.rows.bytesOfFiles());
+    if (!since) await this.assertRoom(file, await this.rows.bytesOfFiles());
     const report = emptyReport(file);
     const work = { archive: await ArchiveWriter.begin(file, encryption), report };
     const named = await LineSpool.open(file);
     try {
       const createdAt = this.clock.now().toISOString();
-      await this.addRows(work, named);
+      await this.addRows(work, named, target);
       await this.addNamedFiles(work, named);
-      await this.addOtherFiles(work);
-      report.sums = await work.archive.finish(manifestOf(report, createdAt));
+      if (!since) await this.addOtherFiles(work);
+      report.sums = await work.archive.finish(manifestOf(report, createdAt, since?.sums));
     } catch (error) {
       await work.archive.abandon();
       throw error;
     } finally {
       await named.remove();
     }
+    // An increment names rows of the archives before it.
+    if (since) return report;
     const source = archiveFile(file, (content) => encryption?.decrypt(content) ?? content);
     report.dangling = await danglingReferences(source, await declaredReferences());
     return report;
   }
 
-  /** @param named gets the key and checksum of every file whose row is in the archive */
-  private async addRows({ archive, report }: Work, named: LineSpool): Promise<void> {
-    for (const collection of readingOrder(await this.rows.collections())) {
-      const hash = createHash('sha256');
-      const rows = hashing(this.rows.read(collection), hash);
-      report.rows[collection] = 0;
-      let part = 0;
-      for await (const { rows: count, packed } of packRows(collection === 'files' ? spooling(rows, named) : rows)) {
-        part += 1;
-        await archive.add(rowsEntry(collection, part), packed.length, Readable.from([packed]));
-        report.rows[collection] += count;
-      }
-      report.digests[collection] = hash.digest('hex');
+  private async addRows({ archive, report }: Work, named: LineSpool, { index, since }: BackupTarget): Promise<void> {
+    const archiver = new RowsArchiver(this.rows, archive, { index, since: since?.index }, named);
+    for (const collection of readingOrder(await this.collections(since))) {
+      const { rows, gone, sha256 } = await archiver.add(collection);
+      report.rows[collection] = rows;
+      report.gone[collection] = gone;
+      report.digests[collection] = sha256;
     }
+  }
+
+  /** An increment looks at those as well that were dropped since, and at none that running processes write all the time. */
+  private async collections(since: BackupTarget['since']): Promise<string[]> {
+    const found = await this.rows.collections();
+    if (!since) return found;
+    return [...new Set([...found, ...(await since.index.collections())])].filter((name) => !isOfProcesses(name));
   }
 
   private async addNamedFiles(work: Work, named: LineSpool): Promise<void> {
@@ -151,33 +159,23 @@ export class Backup {
   }
 }
 
-async function* hashing(rows: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const row of rows) {
-    hash.update(row);
-    yield row;
-  }
-}
-
-async function* spooling(rows: AsyncIterable<Uint8Array>, named: LineSpool): AsyncGenerator<Uint8Array> {
-  for await (const row of rows) {
-    const { key, sha256, discarded } = storedBytesOf(row);
-    if (!discarded) await named.append(`${sha256} ${key}`);
-    yield row;
-  }
-}
-
 const emptyReport = (file: string): BackupReport => ({
-  ...{ file, sums: '', rows: {}, digests: {}, files: { count: 0, bytes: 0 } },
+  ...{ file, sums: '', rows: {}, gone: {}, digests: {}, files: { count: 0, bytes: 0 } },
   ...{ missing: [], altered: [], dangling: [] },
 });
 
-const manifestOf = ({ rows, digests, files }: BackupReport, createdAt: string): Omit<Manifest, 'sums'> => ({
-  product: 'fulcrum',
+const manifestOf = (
+  { rows, gone, digests, files }: BackupReport,
+  createdAt: string,
+  after: string | undefined,
+): Omit<Manifest, 'sums'> => ({
+  product: after === undefined ? 'fulcrum' : 'fulcrum-increment',
   format: FORMAT,
   createdAt,
   rows,
   digests,
   files,
+  ...(after === undefined ? {} : { increment: { after, gone } }),
 });
 
 function unlessMissing(error: unknown): null {

@@ -8,21 +8,30 @@ import { AppConfig } from '../platform/config/app-config.js';
 import { declaredReferences } from '../platform/database/references.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
-import { ArchiveRefused, keyOf, type Manifest } from './archive/archive-format.js';
+import { type CheckedArchive, checkChain } from './archive/archive-chain.js';
+import { ArchiveRefused, goneFrom, keyOf, type Manifest } from './archive/archive-format.js';
 import { type ArchiveSource, readArchive } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences, readRows } from './archive/archive-references.js';
-import { checkArchive } from './archive/check-archive.js';
 import { RowsRepository } from './rows.repository.js';
 
 const EVER = new Date(8.64e15);
 
-/** What an archive holds that could be restored. */
-export interface Rehearsal {
+/** What was restored, or could be. */
+export interface Restored {
+  /** Of the archive of the night. */
   manifest: Manifest;
+  /** As of when it is. */
+  createdAt: string;
+  increments: number;
+}
+
+/** What a dry run tells. */
+export interface Rehearsal extends Restored {
+  /** Of the archive without its increments. */
   dangling: Dangling[];
 }
 
-/** Brings an archive into an empty installation: files first, then the rows that name them. */
+/** Brings an archive, and the increments that follow on it, into an empty installation: files first, then the rows that name them. */
 @Injectable()
 export class Restore {
   constructor(
@@ -32,27 +41,35 @@ export class Restore {
   ) {}
 
   /**
-   * The whole archive is read and checked before anything is written.
-   * @throws ArchiveRefused when it is not sound, or when the installation has rows or files
+   * Everything is read and checked before anything is written.
+   * @param sources an archive and its increments, in any order
+   * @throws ArchiveRefused when they are not sound, or when the installation has rows or files
    */
-  async bring(source: ArchiveSource): Promise<Manifest> {
+  async bring(sources: ArchiveSource[]): Promise<Restored> {
     await this.assertEmpty();
-    const manifest = await checkArchive(source);
-    await this.bringFiles(source);
-    await this.bringRows(source);
-    await this.assertComplete(manifest);
-    return manifest;
+    const [whole, ...increments] = await checkChain(sources);
+    for (const { source } of [whole, ...increments]) await this.bringFiles(source);
+    for await (const { collection, rows } of readRows(whole.source)) await this.rows.write(collection, rows);
+    await this.assertComplete(whole.manifest);
+    for (const { source } of increments) await this.bringChanges(source);
+    return restoredOf(whole, increments);
   }
 
   /**
    * Everything that a restore does but writing.
-   * @throws ArchiveRefused when the archive is not sound, or the installation is not empty
+   * @throws ArchiveRefused when the archives are not sound, or the installation is not empty
    */
-  async rehearse(source: ArchiveSource): Promise<Rehearsal> {
-    const manifest = await checkArchive(source);
-    const dangling = await danglingReferences(source, await declaredReferences());
+  async rehearse(sources: ArchiveSource[]): Promise<Rehearsal> {
+    const [whole, ...increments] = await checkChain(sources);
+    const dangling = await danglingReferences(whole.source, await declaredReferences());
     await this.assertEmpty();
-    return { manifest, dangling };
+    return { ...restoredOf(whole, increments), dangling };
+  }
+
+  /** What is gone goes first: a new row may have its email. The bytes of files that are gone are the sweeper's. */
+  private async bringChanges(source: ArchiveSource): Promise<void> {
+    for await (const { collection, rows } of readRows(source, goneFrom)) await this.rows.removeThose(collection, rows);
+    for await (const { collection, rows } of readRows(source)) await this.rows.replace(collection, rows);
   }
 
   private async assertEmpty(): Promise<void> {
@@ -78,10 +95,6 @@ export class Restore {
     }
   }
 
-  private async bringRows(source: ArchiveSource): Promise<void> {
-    for await (const { collection, rows } of readRows(source)) await this.rows.write(collection, rows);
-  }
-
   private async assertComplete({ rows }: Manifest): Promise<void> {
     for (const [collection, count] of Object.entries(rows)) {
       const found = await this.rows.count(collection);
@@ -89,6 +102,12 @@ export class Restore {
     }
   }
 }
+
+const restoredOf = ({ manifest }: CheckedArchive, increments: CheckedArchive[]): Restored => ({
+  manifest,
+  createdAt: increments.at(-1)?.manifest.createdAt ?? manifest.createdAt,
+  increments: increments.length,
+});
 
 const notEmpty = (reason: string) =>
   new ArchiveRefused(

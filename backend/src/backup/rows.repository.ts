@@ -5,7 +5,7 @@ import { type Connection, mongo } from 'mongoose';
 import type { DiskReading } from '../platform/storage/disk-space.js';
 
 /** Written anew by every worker, within seconds of its start: an empty installation that runs has some. */
-const OF_PROCESSES = new Set(['leases']);
+export const isOfProcesses = (collection: string): boolean => collection === 'leases';
 
 /** The type of an ObjectId in BSON. */
 const OBJECT_ID = 7;
@@ -34,34 +34,42 @@ export class Rows {
     const database = await this.database();
     const used = await Promise.all(
       (await this.collections())
-        .filter((name) => !OF_PROCESSES.has(name))
+        .filter((name) => !isOfProcesses(name))
         .map(async (name) => ((await database.collection(name).findOne({}, { projection: { _id: 1 } })) ? [name] : [])),
     );
     return used.flat();
   }
 
   /** The BSON of each row, in the order of ids: a row that is written meanwhile is read once or not at all. */
-  async *read(collection: string): AsyncGenerator<Uint8Array> {
+  async *read(collection: string): AsyncGenerator<Buffer> {
     const rows: AsyncIterable<unknown> = (await this.database())
       .collection(collection)
       .find({}, { raw: true })
       .sort({ _id: 1 });
     for await (const row of rows) {
       if (!(row instanceof Uint8Array)) throw new Error('the database driver did not answer BSON');
-      yield row;
+      yield Buffer.from(row.buffer, row.byteOffset, row.byteLength);
     }
   }
 
   /** Writes rows as they were read. Types stay: an Int32 is no Double. */
   async write(collection: string, rows: Uint8Array[]): Promise<void> {
-    const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
-    const documents = rows.map((row) => mongo.BSON.deserialize(row, exact));
-    const target = (await this.database()).collection(collection);
-    if (!OF_PROCESSES.has(collection)) await target.insertMany(documents);
-    else {
-      const replace = (row: mongo.BSON.Document) => ({ filter: { _id: row['_id'] }, replacement: row, upsert: true });
-      await target.bulkWrite(documents.map((row) => ({ replaceOne: replace(row) })));
-    }
+    if (isOfProcesses(collection)) return this.replace(collection, rows);
+    await (await this.database()).collection(collection).insertMany(rows.map(exactly));
+  }
+
+  /** Brings rows up to date: those that are there are replaced. */
+  async replace(collection: string, rows: Uint8Array[]): Promise<void> {
+    const replacing = rows.map(exactly).map((row) => ({
+      replaceOne: { filter: { _id: row['_id'] }, replacement: row, upsert: true },
+    }));
+    if (replacing.length > 0) await (await this.database()).collection(collection).bulkWrite(replacing);
+  }
+
+  /** @param rows BSON of which only `_id` is read */
+  async removeThose(collection: string, rows: Uint8Array[]): Promise<void> {
+    const ids = rows.map((row) => exactly(row)['_id']);
+    await (await this.database()).collection(collection).deleteMany({ _id: { $in: ids } });
   }
 
   async count(collection: string): Promise<number> {
@@ -129,16 +137,24 @@ export class RowsRepository extends Rows {
   }
 }
 
+const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+/** A row as an object of which every type stays: an Int32 is no Double. */
+const exactly = (row: Uint8Array): mongo.BSON.Document => mongo.BSON.deserialize(row, EXACT);
+
+/** A document that holds nothing but an id. @param id 12 bytes */
+export const bsonOfId = (id: Uint8Array): Uint8Array => mongo.BSON.serialize({ _id: new mongo.ObjectId(id) });
+
 /** A row as an object. @param row its BSON */
 export const documentOf = (row: Uint8Array): Record<string, unknown> => mongo.BSON.deserialize(row);
 
 /** The 12 bytes of a row's id. @param row its BSON, which begins with `_id` @throws Error when that is no ObjectId */
 export function idBytesOf(row: Buffer): Buffer {
-  if (row[4] !== OBJECT_ID || row.toString('latin1', 5, 9) !== '_id\0') {
-    throw new Error('a row does not begin with an ObjectId');
-  }
+  if (!hasObjectId(row)) throw new Error('a row does not begin with an ObjectId');
   return row.subarray(9, 21);
 }
+
+/** @param row its BSON, which begins with `_id` */
+export const hasObjectId = (row: Buffer): boolean => row[4] === OBJECT_ID && row.toString('latin1', 5, 9) === '_id\0';
 
 /** What a row of `files` says of its bytes. @param row its BSON */
 export function storedBytesOf(row: Uint8Array): StoredBytes {

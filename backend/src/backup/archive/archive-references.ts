@@ -41,10 +41,16 @@ export async function danglingReferences(source: ArchiveSource, references: Refe
   return [...found.values()];
 }
 
-/** The rows of an archive, a part at a time. */
-export async function* readRows(source: ArchiveSource): AsyncGenerator<{ collection: string; rows: Buffer[] }> {
+/**
+ * The rows of an archive, a part at a time.
+ * @param of the collection of an entry, or undefined to pass it over: left out, rows; `goneFrom`: ids of rows that are gone
+ */
+export async function* readRows(
+  source: ArchiveSource,
+  of: (entry: string) => string | undefined = collectionOf,
+): AsyncGenerator<{ collection: string; rows: Buffer[] }> {
   for await (const { name, content } of readArchive(source)) {
-    const collection = collectionOf(name);
+    const collection = of(name);
     if (collection) yield { collection, rows: await unpackRows(await buffer(content)) };
     else if (keyOf(name)) return;
   }

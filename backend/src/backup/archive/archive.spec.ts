@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveRefused, fileEntry, type Manifest, rowsEntry } from './archive-format.js';
 import { archiveFile } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
-import { packRows, unpackRows } from './bson-parts.js';
+import { RowsPacker, type RowsPart, unpackRows } from './bson-parts.js';
 import { checkArchive } from './check-archive.js';
 
 const PDF = Buffer.from('%PDF-1.4 of a homework '.repeat(90));
@@ -27,10 +27,19 @@ const documents = async function* () {
   for (const title of ['Force', 'Energy', 'قوة']) yield mongo.BSON.serialize({ title });
 };
 
+async function partsOf(rows: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<RowsPart[]> {
+  const [packer, parts]: [RowsPacker, (RowsPart | null)[]] = [new RowsPacker(), []];
+  for await (const row of rows) {
+    packer.push(row);
+    if (packer.isFull) parts.push(await packer.take());
+  }
+  return [...parts, await packer.take()].filter((part) => part !== null);
+}
+
 async function write(file: string, manifest: Omit<Manifest, 'sums'> = MANIFEST): Promise<void> {
   const archive = await ArchiveWriter.begin(file);
-  for await (const { packed } of packRows(documents())) {
-    await archive.add(rowsEntry('tasks', 1), packed.length, Readable.from([packed]));
+  for (const { number, packed } of await partsOf(documents())) {
+    await archive.add(rowsEntry('tasks', number), packed.length, Readable.from([packed]));
   }
   await archive.add(fileEntry('uploads/3f/force'), PDF.length, Readable.from([PDF]));
   await archive.add(fileEntry('uploads/3f/nothing'), 0, Readable.from([]));
@@ -140,8 +149,7 @@ describe('rows in parts', () => {
   it('are what they were, in parts of a few megabytes', async () => {
     const words = 'x'.repeat(1_000_000);
     const rows = Array.from({ length: 11 }, (_, index) => mongo.BSON.serialize({ index, words }));
-    const parts = [];
-    for await (const part of packRows(Readable.from(rows))) parts.push(part);
+    const parts = await partsOf(rows);
     expect(parts.map(({ rows: count }) => count)).toEqual([5, 5, 1]);
     const back = (await Promise.all(parts.map(({ packed }) => unpackRows(packed)))).flat();
     expect(Buffer.concat(back).equals(Buffer.concat(rows))).toBe(true);

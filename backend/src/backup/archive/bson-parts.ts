@@ -11,30 +11,36 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 export interface RowsPart {
+  number: number;
   rows: number;
   /** BSON documents one after the other, gzipped. */
   packed: Buffer;
 }
 
 /** Gathers BSON documents into packed parts of about 4 MB. */
-export async function* packRows(documents: AsyncIterable<Uint8Array>): AsyncGenerator<RowsPart> {
-  let gathered: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const document of documents) {
-    gathered.push(document);
-    bytes += document.length;
-    if (bytes < PART_BYTES) continue;
-    yield await packed(gathered);
-    gathered = [];
-    bytes = 0;
-  }
-  if (gathered.length > 0) yield await packed(gathered);
-}
+export class RowsPacker {
+  private gathered: Uint8Array[] = [];
+  private bytes = 0;
+  private parts = 0;
 
-const packed = async (documents: Uint8Array[]): Promise<RowsPart> => ({
-  rows: documents.length,
-  packed: await pack(Buffer.concat(documents)),
-});
+  push(document: Uint8Array): void {
+    this.gathered.push(document);
+    this.bytes += document.length;
+  }
+
+  get isFull(): boolean {
+    return this.bytes >= PART_BYTES;
+  }
+
+  /** The next part, numbered from 1; null when nothing was gathered. */
+  async take(): Promise<RowsPart | null> {
+    if (this.gathered.length === 0) return null;
+    const [rows, plain] = [this.gathered.length, Buffer.concat(this.gathered)];
+    [this.gathered, this.bytes] = [[], 0];
+    this.parts += 1;
+    return { number: this.parts, rows, packed: await pack(plain) };
+  }
+}
 
 /** The BSON documents of a packed part. @throws Error when it is not one */
 export async function unpackRows(part: Buffer): Promise<Buffer[]> {

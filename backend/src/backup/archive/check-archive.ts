@@ -4,6 +4,7 @@ import { isStorageKey } from '../../platform/storage/storage-driver.js';
 import {
   ArchiveRefused,
   collectionOf,
+  goneFrom,
   FORMAT,
   keyOf,
   MANIFEST,
@@ -18,6 +19,7 @@ import { unpackRows } from './bson-parts.js';
 /** What an archive turned out to hold. */
 interface Found {
   rows: Map<string, number>;
+  gone: Map<string, number>;
   files: { count: number; bytes: number };
   /** Of the lines that SHA256SUMS should have. */
   sums: Hash;
@@ -32,7 +34,7 @@ interface Found {
  */
 export async function checkArchive(source: ArchiveSource): Promise<Manifest> {
   const file = source.name;
-  const found: Found = { rows: new Map(), files: { count: 0, bytes: 0 }, sums: createHash('sha256') };
+  const found: Found = { rows: new Map(), gone: new Map(), files: { count: 0, bytes: 0 }, sums: createHash('sha256') };
   for await (const entry of readArchive(source)) {
     if (found.manifest !== undefined) throw damaged(file, `something follows its ${MANIFEST}`);
     await note(entry, found).catch((error: Error) => {
@@ -54,11 +56,13 @@ async function note(entry: ArchiveEntry, found: Found): Promise<void> {
 }
 
 async function contentSum({ name, bytes, content }: ArchiveEntry, found: Found): Promise<string> {
-  const collection = collectionOf(name);
+  const [kept, gone] = [collectionOf(name), goneFrom(name)];
+  const collection = kept ?? gone;
   if (collection) {
     const part = await buffer(content);
     const { length } = await unpackRows(part);
-    found.rows.set(collection, (found.rows.get(collection) ?? 0) + length);
+    const counts = kept ? found.rows : found.gone;
+    counts.set(collection, (counts.get(collection) ?? 0) + length);
     return createHash('sha256').update(part).digest('hex');
   }
   if (!isStorageKey(keyOf(name) ?? '')) throw new Error('is neither rows nor a file');
@@ -82,13 +86,17 @@ function readManifest(file: string, json: string | undefined): Manifest {
   }
 }
 
-function assertCounts(file: string, { rows, files }: Manifest, found: Found): void {
-  const wanted = Object.entries(rows).filter(([, count]) => count > 0);
-  const same = wanted.length === found.rows.size && wanted.every(([name, count]) => found.rows.get(name) === count);
-  if (!same) throw damaged(file, 'it does not hold the rows that its manifest counts');
+function assertCounts(file: string, { rows, files, increment }: Manifest, found: Found): void {
+  if (!isSame(rows, found.rows) || !isSame(increment?.gone ?? {}, found.gone))
+    throw damaged(file, 'it does not hold the rows that its manifest counts');
   if (files.count !== found.files.count || files.bytes !== found.files.bytes) {
     throw damaged(file, 'it does not hold the files that its manifest counts');
   }
+}
+
+function isSame(wanted: Record<string, number>, found: Map<string, number>): boolean {
+  const counted = Object.entries(wanted).filter(([, count]) => count > 0);
+  return counted.length === found.size && counted.every(([name, count]) => found.get(name) === count);
 }
 
 const damaged = (file: string, reason: string) =>

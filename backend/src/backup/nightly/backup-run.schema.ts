@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-export const BACKUP_KINDS = ['night'] as const;
+export const BACKUP_KINDS = ['night', 'increment'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /** What came of a backup that was due. */
@@ -15,6 +15,8 @@ export interface BackupRunRow {
   outcome?: 'done' | 'failed';
   /** Its name at BACKUP_TO. While the run has no outcome nobody has checked what lies there. */
   archive?: string;
+  /** Its checksum of all checksums: what the next increment follows on. */
+  sums?: string;
   bytes?: number;
   rows?: number;
   files?: number;
@@ -35,6 +37,7 @@ export const backupRunSchema = new Schema<BackupRunRow>(
     finishedAt: Date,
     outcome: { type: String, enum: ['done', 'failed'] },
     archive: String,
+    sums: String,
     bytes: Number,
     rows: Number,
     files: Number,

@@ -25,6 +25,18 @@ export class BackupRunsRepository {
     return this.runs.findOne({ kind, outcome: 'done' }).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
   }
 
+  /** The run whose archive the next increment follows on. */
+  async lastArchived(): Promise<BackupRunRow | null> {
+    return this.runs.findOne({ outcome: 'done' }).sort({ startedAt: -1 }).lean<BackupRunRow>().exec();
+  }
+
+  /** Whether the run before one of the same kind failed as well. */
+  async failedBefore({ kind, dueAt }: DueBackup): Promise<boolean> {
+    const before = { kind, dueAt: { $lt: dueAt } };
+    const row = await this.runs.findOne(before).sort({ dueAt: -1 }).lean<BackupRunRow>().exec();
+    return row?.outcome === 'failed';
+  }
+
   /** Newest first. */
   async newest(limit: number): Promise<BackupRunRow[]> {
     return this.runs.find().sort({ startedAt: -1 }).limit(limit).lean<BackupRunRow[]>().exec();

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { keptBackups, lastNight, nightName, timeOfNight } from './backup-times.js';
+import {
+  incrementName,
+  isIncrementDue,
+  keptBackups,
+  lastNight,
+  nightName,
+  nightOfIncrement,
+  removableBackups,
+  timeOfNight,
+} from './backup-times.js';
 
 const CAIRO = 'Africa/Cairo';
 const DAY_MS = 86_400_000;
-const night = (now: string, zone = CAIRO) => lastNight(new Date(now), { time: '03:30', zone }).toISOString();
+const nightAt = (now: string, zone = CAIRO) => lastNight(new Date(now), { time: '03:30', zone }).toISOString();
 
 describe('the night whose backup is due', () => {
   it.each([
@@ -12,7 +21,7 @@ describe('the night whose backup is due', () => {
     ['until midnight', '2026-01-05T21:59:00Z', '2026-01-05T01:30:00.000Z'],
     ['in summer time, by the clocks of summer', '2026-07-05T00:30:00Z', '2026-07-05T00:30:00.000Z'],
   ])('is, %s', (_, now, due) => {
-    expect(night(now)).toBe(due);
+    expect(nightAt(now)).toBe(due);
   });
 
   it('is later once where the clocks skip half past two', () => {
@@ -75,4 +84,32 @@ it('a name tells when its backup was made, and only such a name', () => {
   expect(timeOfNight(nightName(at))).toEqual(at);
   expect(timeOfNight('fulcrum-20260105T013000Z.tar')).toBeNull();
   expect(timeOfNight('school.tar.age')).toBeNull();
+});
+
+describe('increments', () => {
+  const night = nightName(new Date('2026-01-05T01:30:00Z'));
+  const first = incrementName(night, new Date('2026-01-05T11:00:00Z'));
+
+  it('are named after their night, whatever they follow on', () => {
+    expect(first).toBe('fulcrum-20260105T013000Z.20260105T110000Z.tar.age');
+    const second = incrementName(first, new Date('2026-01-05T12:00:00Z'));
+    expect([first, second].map(nightOfIncrement)).toEqual([night, night]);
+    expect(nightOfIncrement(night)).toBeNull();
+    expect(timeOfNight(first)).toBeNull();
+  });
+
+  it('are due so many minutes after the last backup began, or never', () => {
+    const began = new Date('2026-01-05T11:00:00Z');
+    const at = (time: string, minutes: number) => isIncrementDue(new Date(`2026-01-05T${time}Z`), began, minutes);
+    expect([at('11:49:59', 50), at('11:50:00', 50), at('23:00:00', 0)]).toEqual([false, true, false]);
+  });
+
+  it('go when their night is older than a week of nights, and nothing else does', () => {
+    const nights = Array.from({ length: 10 }, (_, day) => new Date(Date.parse('2026-01-05T01:30:00Z') + day * DAY_MS));
+    const names = nights.map(nightName);
+    const increments = names.map((name, day) => incrementName(name, new Date(Number(nights[day]) + 3_600_000)));
+    const removable = removableBackups([...names, ...increments, 'by-hand.tar', 'lost+found'], CAIRO);
+    // 11 January was a Sunday: the last of its week.
+    expect(removable).toEqual([...names.slice(0, 3), ...increments.slice(0, 3)]);
+  });
 });

@@ -45,3 +45,38 @@ export function timeOfNight(name: string): Date | null {
   const stamp = NIGHT.exec(name)?.[1];
   return stamp === undefined ? null : DateTime.fromFormat(stamp, STAMP, { zone: 'utc' }).toJSDate();
 }
+
+const INCREMENT = /^(fulcrum-\d{8}T\d{6}Z)\.\d{8}T\d{6}Z\.tar\.age$/;
+
+/**
+ * `fulcrum-20260105T013000Z.20260105T110000Z.tar.age`: a night and its increments begin alike.
+ * @param last the archive that it follows on: a night's, or an increment
+ */
+export const incrementName = (last: string, at: Date): string =>
+  `${last.split('.')[0]}.${DateTime.fromJSDate(at, { zone: 'utc' }).toFormat(STAMP)}.tar.age`;
+
+/** The name of the night that an increment adds to; null for the names of other things. */
+export function nightOfIncrement(name: string): string | null {
+  const night = INCREMENT.exec(name)?.[1];
+  return night === undefined ? null : `${night}.tar.age`;
+}
+
+/** Of what lies at BACKUP_TO, what is kept no longer. Increments stay with the nights that are kept for days. */
+export function removableBackups(names: string[], zone: string): string[] {
+  const times = new Map<string, Date>();
+  for (const name of names) {
+    const at = timeOfNight(name);
+    if (at) times.set(name, at);
+  }
+  const kept = keptBackups([...times.values()], zone);
+  const nights = [...times].filter(([, at]) => kept.has(at)).map(([name]) => name);
+  const withIncrements = new Set(nights.toSorted().slice(-KEPT_BACKUPS.days));
+  return names.filter((name) => {
+    const night = nightOfIncrement(name);
+    return night === null ? times.has(name) && !nights.includes(name) : !withIncrements.has(night);
+  });
+}
+
+/** @param lastBegan when the last backup of any kind began @param minutes 0: there are no increments */
+export const isIncrementDue = (now: Date, lastBegan: Date, minutes: number): boolean =>
+  minutes > 0 && now.getTime() - lastBegan.getTime() >= minutes * 60_000;

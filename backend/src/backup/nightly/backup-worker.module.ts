@@ -7,7 +7,7 @@ import { TrialRestore } from '../trial-restore.js';
 import { BackupFailureMailHandler } from './backup-failure.mail.js';
 import { BackupStatusModule } from './backup-status.module.js';
 import { BackupHandler, BackupPlan } from './backup.handler.js';
-import { NightlyBackup } from './nightly-backup.js';
+import { ScheduledBackup } from './scheduled-backup.js';
 
 /** The worker's backups, when BACKUP_TO is set. */
 @Module({})
@@ -24,7 +24,7 @@ export class BackupWorkerModule {
         RowsRepository,
         Backup,
         TrialRestore,
-        NightlyBackup,
+        ScheduledBackup,
         BackupPlan,
         BackupHandler,
         BackupFailureMailHandler,

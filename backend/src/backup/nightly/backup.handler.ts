@@ -12,8 +12,9 @@ import { ArchiveRefused } from '../archive/archive-format.js';
 import { backupFailureMail } from './backup-failure.mail.js';
 import type { BackupKind } from './backup-run.schema.js';
 import { BackupRunsRepository, type DueBackup } from './backup-runs.repository.js';
-import { lastNight } from './backup-times.js';
-import { NightlyBackup } from './nightly-backup.js';
+import { isIncrementDue, lastNight } from './backup-times.js';
+import { RowIndexes } from './row-indexes.js';
+import { ScheduledBackup } from './scheduled-backup.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,7 +34,7 @@ const backupRun = defineJob<BackupPayload>({
   key: () => 'any',
 });
 
-/** Asks for the backup of a night when its time has come: also later that day, when no worker ran in the night. */
+/** Asks for the backup of a night when its time has come, also later that day, when no worker ran in the night; and for increments. */
 @Injectable()
 export class BackupPlan {
   constructor(
@@ -47,9 +48,23 @@ export class BackupPlan {
   async ask(): Promise<void> {
     const { BACKUP_TO, BACKUP_TIME, TIME_ZONE } = this.config.env;
     if (!BACKUP_TO) return;
-    const dueAt = lastNight(this.clock.now(), { time: BACKUP_TIME, zone: TIME_ZONE });
+    const now = this.clock.now();
+    const night = lastNight(now, { time: BACKUP_TIME, zone: TIME_ZONE });
     const last = await this.runs.last('night');
-    if (!last || last.dueAt < dueAt) await this.jobs.request(backupRun, { kind: 'night', dueAt: dueAt.toISOString() });
+    if (!last || last.dueAt < night) await this.request('night', night);
+    else if (await this.wantsIncrement(now)) await this.request('increment', now);
+  }
+
+  /** Where the index of the last backup is not on this machine, increments wait for the next night. */
+  private async wantsIncrement(now: Date): Promise<boolean> {
+    const [newest] = await this.runs.newest(1);
+    if (!newest || !isIncrementDue(now, newest.startedAt, this.config.env.BACKUP_EVERY_MINUTES)) return false;
+    const last = await this.runs.lastArchived();
+    return Boolean(last?.sums && (await new RowIndexes(this.config).find(last.sums)));
+  }
+
+  private async request(kind: BackupKind, dueAt: Date): Promise<void> {
+    await this.jobs.request(backupRun, { kind, dueAt: dueAt.toISOString() });
   }
 
   @Recurring({ name: 'backup.sweep-runs', everyMs: DAY_MS })
@@ -63,7 +78,7 @@ export class BackupPlan {
 @JobHandler(backupRun)
 export class BackupHandler implements JobHandler<BackupPayload> {
   constructor(
-    private readonly nightly: NightlyBackup,
+    private readonly backup: ScheduledBackup,
     private readonly runs: BackupRunsRepository,
     private readonly jobs: JobsService,
     private readonly config: AppConfig,
@@ -73,7 +88,7 @@ export class BackupHandler implements JobHandler<BackupPayload> {
   async handle(payload: BackupPayload, { signal }: JobContext): Promise<void> {
     const due = dueOf(payload);
     await this.runs.begin(due, this.clock.now());
-    const outcome = await this.nightly.run(due, signal).catch((error: unknown) => {
+    const outcome = await this.backup.run(due, signal).catch((error: unknown) => {
       // A full disk is a failure here: put off until there is space, nobody would hear of it.
       throw isDiskFull(error) ? new ArchiveRefused('The disk is full.', { cause: error }) : error;
     });
@@ -81,7 +96,10 @@ export class BackupHandler implements JobHandler<BackupPayload> {
   }
 
   async failed(payload: BackupPayload, { message }: JobError): Promise<void> {
-    await this.runs.close(dueOf(payload), this.clock.now(), { outcome: 'failed', reason: message });
+    const due = dueOf(payload);
+    await this.runs.close(due, this.clock.now(), { outcome: 'failed', reason: message });
+    // Of increments that fail one after the other, the first is told.
+    if (due.kind === 'increment' && (await this.runs.failedBefore(due))) return;
     if (this.config.env.OPERATOR_EMAIL) await this.jobs.request(backupFailureMail, { ...payload, reason: message });
   }
 }

@@ -14,11 +14,14 @@ import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson } from '../../testing/people.js';
 import { newKeyFile } from '../archive/encryption.js';
 import { Installation } from '../testing/installations.js';
-import { serveBackupStatus } from './backup-status.js';
+import { BackupStatus, serveBackupStatus } from './backup-status.js';
 import { BackupPlan } from './backup.handler.js';
-import { keptBackups, timeOfNight } from './backup-times.js';
+import { keptBackups, lastNight, nightOfIncrement, timeOfNight } from './backup-times.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Of a day with increments. */
+const HOURS = IS_LONG ? 12 : 2;
 const NIGHTS = IS_LONG ? 10 : 2;
 const OPERATOR = 'operator@example.org';
 const BROKEN = /not a whole archive|damaged/;
@@ -33,7 +36,7 @@ let material: object;
 
 beforeAll(async () => {
   backups = await mkdtemp(path.join(tmpdir(), 'fulcrum-nights-'));
-  const text = await newKeyFile(new Date());
+  const text = await runCommand(['backup:key']);
   key = path.join(await mkdtemp(path.join(tmpdir(), 'fulcrum-key-')), 'key.txt');
   await writeFile(key, text);
   const BACKUP_RECIPIENT = /age1\w+/.exec(text)?.[0] ?? '';
@@ -42,6 +45,9 @@ beforeAll(async () => {
   const environment = { BACKUP_TO: backups, BACKUP_RECIPIENT, OPERATOR_EMAIL: OPERATOR, ...signedIn };
   api = await TestApi.start({ environment: { ...environment, OPERATOR_PASSWORD: 'a password of operators' } });
   serveBackupStatus(api.app);
+  // Far from the night: the hours of a day follow.
+  const morning = lastNight(new Date(), { time: '05:00', zone: api.config.env.TIME_ZONE }).getTime() + DAY_MS;
+  api.clock.advance(morning - Date.now());
   teacher = await new People(api).teacher('Ms Noor of Cairo');
   const { yearId } = await new People(api).group(teacher);
   const add = (route: string, body: object) => api.as(teacher).post(route).send(body).expect(201);
@@ -55,7 +61,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const archives = async () => (await readdir(backups)).toSorted();
+/** Nights in order, each before its increments. */
+const archives = async () => (await readdir(backups)).toSorted((left, right) => (order(left) < order(right) ? -1 : 1));
+const order = (name: string) => name.replace('.tar.age', '');
 const status = async () => {
   const reply = await request(api.app.getHttpServer())
     .get('/admin/backups')
@@ -63,10 +71,22 @@ const status = async () => {
   return reply.body.runs[0];
 };
 
-/** A day of teaching, and the night after it. */
-async function dayAndNight(title: string): Promise<void> {
+async function addMaterial(title: string): Promise<void> {
   const form = { ...material, title };
   await api.as(teacher).post('/material').field(form).attach('file', pdf(title), 'notes.pdf').expect(201);
+}
+
+/** What the installation that is backed up has now. */
+async function live() {
+  const installation = await Installation.of(api.config);
+  const found = { rows: withoutOwn(await installation.rows()), files: await installation.files() };
+  await installation.leave();
+  return found;
+}
+
+/** A day of teaching, and the night after it. */
+async function dayAndNight(title: string): Promise<void> {
+  await addMaterial(title);
   api.clock.advance(DAY_MS);
   await (await api.inWorker(BackupPlan)).ask();
   await api.runJobs();
@@ -78,13 +98,21 @@ const withoutOwn = (rows: Record<string, string[]>) =>
     .toSorted()
     .filter(([name, of]) => of.length > 0 && !['jobs', 'backupRuns', 'leases'].includes(name));
 
+/** Part of a day of teaching, and the increment after it. */
+async function anHour(teach: () => Promise<unknown>): Promise<void> {
+  await teach();
+  api.clock.advance(HOUR_MS);
+  await (await api.inWorker(BackupPlan)).ask();
+  await api.runJobs();
+}
+
 /** What the operator restores on another machine. */
-async function restored(archive: string) {
+async function restored(...chain: string[]) {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'fulcrum-restored-'));
   const MONGO_URL = testMongoUri().replace(/\/(test_\w+)\?/, '/$1_restored?');
   const { REDIS_URL, APP_SECRET } = api.config.env;
   for (const [name, value] of Object.entries({ DATA_DIR, MONGO_URL, REDIS_URL, APP_SECRET })) vi.stubEnv(name, value);
-  const said = await runCommand(['restore', path.join(backups, archive), '--key', key]);
+  const said = await runCommand(['restore', ...chain.map((name) => path.join(backups, name)), '--key', key]);
   const installation = await Installation.at('restored', { DATA_DIR });
   const [rows, files] = [await installation.rows(), await installation.files()];
   await installation.close();
@@ -104,6 +132,9 @@ it(`${NIGHTS} nights: each backup is encrypted, restored on trial and compared, 
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     for (const plain of ['Noor', 'manifest.json', 'rows/users', '%PDF']) expect(bytes.includes(plain)).toBe(false);
   }
+  const [success] = await Promise.all(api.get(BackupStatus).metrics.map((metric) => metric.get()));
+  expect(success?.values).toEqual([{ labels: { kind: 'night' }, value: expect.any(Number) }]);
+  expect((success?.values[0]?.value ?? 0) * 1000).toBeGreaterThan(api.clock.now().getTime() - 2 * DAY_MS);
   reportFigure('nightly backups', `${NIGHTS} nights in ${Math.round(performance.now() - began)} ms`);
   expect(made).toHaveLength(NIGHTS);
   const kept = [...keptBackups(made, api.config.env.TIME_ZONE)].toSorted((left, right) => +left - +right);
@@ -130,10 +161,34 @@ it('the operator restores the last one with the secret key; without it nobody re
   const { said, rows, files } = await restored(last);
   await expect(runCommand(wrong)).rejects.toThrow('cannot be decrypted with this key');
   expect(said).toMatch(/^Restored \d+ rows/);
-  const live = await Installation.of(api.config);
-  const [nowRows, nowFiles] = [await live.rows(), await live.files()];
-  expect(withoutOwn(rows)).toEqual(withoutOwn(nowRows));
-  expect(files).toEqual(nowFiles);
+  expect({ rows: withoutOwn(rows), files }).toEqual(await live());
+});
+
+it('increments bring back what a day added, changed and removed, up to the last hour', async () => {
+  const night = (await archives()).at(-1) ?? '';
+  const materials = api.database.collection<{ title: string }>('materials');
+  for (let hour = 1; hour <= HOURS; hour += 1) {
+    await anHour(async () => {
+      await addMaterial(`Notes of hour ${hour}`);
+      const [first] = await materials.find().sort({ _id: 1 }).toArray();
+      if (hour === 1) await materials.deleteOne({ _id: first?._id });
+      await materials.updateOne({}, { $set: { title: `Changed in hour ${hour}` } });
+    });
+    expect(await status()).toMatchObject({ kind: 'increment', outcome: 'done', files: 1, faultyFiles: 0 });
+  }
+  const chain = (await archives()).filter((name) => name.startsWith(night.slice(0, -'.tar.age'.length)));
+  expect(chain).toHaveLength(HOURS + 1);
+  expect(chain.filter((name) => nightOfIncrement(name) === night)).toHaveLength(HOURS);
+  const { said, rows, files } = await restored(...chain);
+  expect(said).toContain(`and ${HOURS} increments: as it was at`);
+  expect({ rows: withoutOwn(rows), files }).toEqual(await live());
+  const [first = '', ...others] = chain.filter((name) => name !== night);
+  const withGap = [night, ...others].map((name) => path.join(backups, name));
+  await expect(runCommand(['restore', ...withGap, '--key', key, '--dry-run'])).rejects.toThrow(
+    'increment that is not here',
+  );
+  const alone = ['restore', path.join(backups, first), '--key', key, '--dry-run'];
+  await expect(runCommand(alone)).rejects.toThrow('is an increment: name the archive of the night');
 });
 
 it('one that is broken on its way is noticed: nothing of it stays, the operator is mailed, and the next night is well', async () => {
@@ -159,9 +214,9 @@ it('one that is broken on its way is noticed: nothing of it stays, the operator 
   const mails = await mailsTo(api, OPERATOR);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('backup');
-  expect(mails[0]?.text).toContain(before.at(-1));
+  expect(mails[0]?.text).toContain(before.findLast((name) => timeOfNight(name) !== null));
   vi.restoreAllMocks();
   await dayAndNight('Notes of a good day');
   expect(await status()).toMatchObject({ outcome: 'done' });
-  expect(await archives()).toHaveLength(before.length + 1);
+  expect((await archives()).at(-1)).not.toBe(before.at(-1));
 });

@@ -9,12 +9,18 @@ import { testConfig } from '../../platform/queues/testing/processes.js';
 import { testMongoUri } from '../../platform/testing/services.js';
 import { BackupModule } from '../backup.module.js';
 import { Backup, type BackupReport } from '../backup.service.js';
+import { RowsRepository } from '../rows.repository.js';
 import { Restore } from '../restore.service.js';
+import { TrialRestore } from '../trial-restore.js';
 import type { Manifest } from '../archive/archive-format.js';
+import type { Encryption } from '../archive/encryption.js';
 import { archiveFile } from '../archive/archive-reader.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const EVER = new Date(8.64e15);
+
+const sourceOf = (file: string, encryption?: Encryption) =>
+  archiveFile(file, (content) => encryption?.decrypt(content) ?? content);
 
 /** An installation as an operator sees it: a database and a place for files, and the two commands. */
 export class Installation {
@@ -45,12 +51,22 @@ export class Installation {
     return this.app.get(DiskSpace);
   }
 
-  backup(file: string): Promise<BackupReport> {
-    return this.app.get(Backup).make({ file });
+  backup(file: string, encryption?: Encryption): Promise<BackupReport> {
+    return this.app.get(Backup).make({ file, ...(encryption ? { encryption } : {}) });
   }
 
-  restore(file: string): Promise<Manifest> {
-    return this.app.get(Restore).bring(archiveFile(file));
+  get rowsRepository(): RowsRepository {
+    return this.app.get(RowsRepository);
+  }
+
+  /** What the worker does with an archive that it has made. */
+  async tryRestoring(file: string, encryption?: Encryption): Promise<void> {
+    await new TrialRestore(this.rowsRepository, this.config).check(sourceOf(file, encryption));
+  }
+
+  /** What the archive says that it holds. */
+  async restore(file: string, encryption?: Encryption): Promise<Manifest> {
+    return (await this.app.get(Restore).bring([sourceOf(file, encryption)])).manifest;
   }
 
   /** The checksum of every row's BSON, by collection. */
@@ -75,6 +91,11 @@ export class Installation {
 
   async close(): Promise<void> {
     await this.database.dropDatabase();
+    await this.leave();
+  }
+
+  /** Leaves it as it is. */
+  async leave(): Promise<void> {
     await this.database.close();
     await this.app.close();
   }

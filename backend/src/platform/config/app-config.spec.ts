@@ -48,6 +48,17 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...good, PUBLIC_URL }).relyingParty).toEqual(relyingParty);
   });
 
+  it('wants backups encrypted, and away from the data', () => {
+    expect(refusal({ ...good, BACKUP_TO: '/mnt/backups' })).toEqual([
+      'configuration: BACKUP_RECIPIENT is required with BACKUP_TO: backups are encrypted for this public key',
+    ]);
+    const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`;
+    const inData = refusal({ ...good, BACKUP_RECIPIENT, DATA_DIR: '/srv/data', BACKUP_TO: '/srv/data/backups' });
+    expect(inData).toEqual([expect.stringMatching(/^configuration: BACKUP_TO must not lie in DATA_DIR/)]);
+    const config = loadConfig({ ...good, BACKUP_RECIPIENT, DATA_DIR: '/srv/data', BACKUP_TO: '/mnt/backups' });
+    expect(config.env.BACKUP_TO).toEqual({ directory: '/mnt/backups' });
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'three thousand'],
@@ -59,6 +70,10 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'chatty'],
     ['MAX_PDF_MB', '-1'],
     ['OPERATOR_PASSWORD', 'short'],
+    ['BACKUP_TO', 'backups'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1'],
+    ['BACKUP_TIME', '24:00'],
+    ['OPERATOR_EMAIL', 'operator'],
   ])('names %s when it is %s', (name, value) => {
     const lines = refusal({ ...good, [name]: value });
     expect(lines).toHaveLength(1);

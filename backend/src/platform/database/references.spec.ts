@@ -17,6 +17,11 @@ describe('the references between collections', () => {
     expect([...targets]).toEqual(expect.arrayContaining(['groups', 'users', 'files', 'units.chapters']));
   });
 
+  it('are ids of type ObjectId, which increments of backups need; leases of processes are in none', async () => {
+    const others = (await knownCollections()).filter(({ idType }) => idType !== 'ObjectId');
+    expect(others.map(({ name }) => name)).toEqual(['leases']);
+  });
+
   it('are found in parts of rows as well', async () => {
     const [sessions] = (await knownCollections()).filter(({ name }) => name === 'sessions');
     expect(sessions?.references).toContainEqual({

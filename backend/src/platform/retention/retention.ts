@@ -44,7 +44,7 @@ export const RETENTION = {
   },
   exports: { what: 'Spreadsheets', since: 'their making', ms: 7 * DAY_MS, removedBy: 'exports.sweep-expired' },
   backupRuns: {
-    what: 'What came of each nightly backup, without names',
+    what: 'What came of each backup, without names',
     since: 'its start',
     ms: 400 * DAY_MS,
     removedBy: 'backup.sweep-runs',

@@ -1,0 +1,69 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile, wrongRecipient } from './encryption.js';
+
+/** Longer than one of age's parts, which have 64 KB. */
+const PLAIN = Buffer.from('Force is mass times acceleration. '.repeat(5000));
+const recipientIn = (keyFile: string) => /age1\w+/.exec(keyFile)?.[0] ?? '';
+let keyFile: string;
+let encrypted: Buffer;
+let encryption: Encryption;
+
+beforeAll(async () => {
+  keyFile = await newKeyFile(new Date('2026-01-05T10:00:00Z'));
+  encryption = new Encryption([recipientIn(keyFile)]);
+  encrypted = await buffer(await encryption.encrypt(Readable.from([PLAIN])));
+});
+
+const refusal = async (reading: Promise<Readable>) => buffer(await reading).then(String);
+
+describe('an encrypted archive', () => {
+  it('is read with the operator’s secret key, and for as long as it is being checked by who made it', async () => {
+    expect(encrypted.includes('acceleration')).toBe(false);
+    const byOperator = await decryptFor(identitiesIn(keyFile), Readable.from([encrypted]));
+    expect((await buffer(byOperator)).equals(PLAIN)).toBe(true);
+    const byMaker = await encryption.decrypt(Readable.from([encrypted]));
+    expect((await buffer(byMaker)).equals(PLAIN)).toBe(true);
+  });
+
+  it('names one recipient only, and is read by no other key and no other run', async () => {
+    expect(encrypted.toString('latin1').match(/^-> /gm)).toEqual(['-> ']);
+    const other = identitiesIn(await newKeyFile(new Date()));
+    await expect(refusal(decryptFor(other, Readable.from([encrypted])))).rejects.toThrow(
+      'cannot be decrypted with this key',
+    );
+    const later = new Encryption([recipientIn(keyFile)]);
+    await expect(refusal(later.decrypt(Readable.from([encrypted])))).rejects.toThrow('no identity matched');
+  });
+
+  it.each([0.3, 0.6, 0.99])('is not read to its end with a byte changed at %f', async (share) => {
+    const changed = Buffer.from(encrypted);
+    const at = Math.floor(changed.length * share);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    await expect(refusal(encryption.decrypt(Readable.from([changed])))).rejects.toThrow('invalid tag');
+  });
+
+  it('is told from a plain one by its beginning', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-age-'));
+    const [one, other] = [path.join(directory, 'one'), path.join(directory, 'other')];
+    await writeFile(one, encrypted);
+    await writeFile(other, PLAIN);
+    expect([await isEncrypted(one), await isEncrypted(other)]).toEqual([true, false]);
+    await expect(isEncrypted(path.join(directory, 'none'))).rejects.toThrow('There is no file');
+  });
+});
+
+it('a public key with a wrong or a missing letter is noticed', () => {
+  const key = recipientIn(keyFile);
+  const letter = key.at(-1) === 'q' ? 'p' : 'q';
+  expect(wrongRecipient([key])).toBeUndefined();
+  for (const wrong of [key.slice(0, -1), key.slice(0, -1) + letter]) expect(wrongRecipient([key, wrong])).toBe(wrong);
+});
+
+it('a key file says when it was made and to whom files are encrypted, as that of age-keygen', () => {
+  expect(keyFile).toMatch(/^# created: 2026-01-05T10:00:00.000Z\n# public key: age1\w{58}\nAGE-SECRET-KEY-1\w{58}\n$/);
+});

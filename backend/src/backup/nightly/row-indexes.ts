@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppConfig } from '../../platform/config/app-config.js';
+import { isMissing } from '../../platform/storage/durable-files.js';
+import { RowIndex } from '../archive/row-index.js';
+
+/** What rows there were at the last backup, in DATA_DIR/backup-index, by the `sums` of its archive. */
+export class RowIndexes {
+  private readonly directory: string;
+
+  constructor(config: AppConfig) {
+    this.directory = path.resolve(config.env.DATA_DIR, 'backup-index');
+  }
+
+  begin(): Promise<RowIndex> {
+    return RowIndex.begin(path.join(this.directory, `${randomUUID()}.partial`));
+  }
+
+  async keep(index: RowIndex, sums: string): Promise<void> {
+    await index.moveTo(path.join(this.directory, sums));
+  }
+
+  /** Null when it is not on this machine: somebody removed it, or another worker made that backup. */
+  async find(sums: string): Promise<RowIndex | null> {
+    const directory = path.join(this.directory, sums);
+    const found = await stat(directory).catch(() => null);
+    return found ? new RowIndex(directory) : null;
+  }
+
+  /** Removes all but one. @param sums of the last backup; left out, all go */
+  async removeOthers(sums: string | undefined): Promise<void> {
+    const names = await readdir(this.directory).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names)
+      if (name !== sums) await rm(path.join(this.directory, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { ArchiveRefused } from '../archive/archive-format.js';
+import { checkArchive } from '../archive/check-archive.js';
+import type { RowIndex } from '../archive/row-index.js';
+import { Encryption } from '../archive/encryption.js';
+import { Backup, type BackupReport } from '../backup.service.js';
+import { TrialRestore } from '../trial-restore.js';
+import { type BackupOutcome, BackupRunsRepository, type DueBackup } from './backup-runs.repository.js';
+import type { BackupRunRow } from './backup-run.schema.js';
+import { BackupStore } from './backup-store.js';
+import { RowIndexes } from './row-indexes.js';
+import { incrementName, nightName, removableBackups } from './backup-times.js';
+
+/** What is being made. */
+interface Making {
+  store: BackupStore;
+  archive: string;
+  /** Of an increment. */
+  since?: { index: RowIndex; sums: string };
+  signal: AbortSignal;
+}
+
+/** Makes the archive of a night or an increment at BACKUP_TO, reads it back, and removes what is kept no longer. */
+@Injectable()
+export class ScheduledBackup {
+  private readonly logger = new Logger('Backup');
+  private readonly indexes: RowIndexes;
+
+  constructor(
+    private readonly backup: Backup,
+    private readonly trial: TrialRestore,
+    private readonly runs: BackupRunsRepository,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    this.indexes = new RowIndexes(config);
+  }
+
+  /** @throws ArchiveRefused, or whatever stopped it: then nothing of it lies at BACKUP_TO */
+  async run(due: DueBackup, signal: AbortSignal): Promise<BackupOutcome> {
+    const { BACKUP_TO } = this.config.env;
+    if (!BACKUP_TO) throw new Error('BACKUP_TO is not set any more');
+    const store = BackupStore.at(BACKUP_TO, this.config);
+    await store.assertThere();
+    for (const left of await this.runs.unchecked()) await store.remove(left);
+    const last = await this.runs.lastArchived();
+    await this.indexes.removeOthers(last?.sums);
+    const making = { store, signal, ...(await this.nameOf(due, last)) };
+    await this.runs.name(due, making.archive);
+    const outcome = await this.make(making);
+    if (due.kind === 'night') await this.removeOlder(store);
+    return outcome;
+  }
+
+  private async nameOf({ kind }: DueBackup, last: BackupRunRow | null): Promise<Pick<Making, 'archive' | 'since'>> {
+    const now = this.clock.now();
+    if (kind === 'night') return { archive: nightName(now) };
+    const [sums = '', archive = ''] = [last?.sums, last?.archive];
+    const index = await this.indexes.find(sums);
+    if (index) return { archive: incrementName(archive, now), since: { index, sums } };
+    throw new ArchiveRefused(
+      `An increment needs the index of ${archive || 'a night'}, which is not in DATA_DIR/backup-index of this worker. The next night makes a new one.`,
+    );
+  }
+
+  private async make({ store, archive, since, signal }: Making): Promise<BackupOutcome> {
+    const { BACKUP_RECIPIENT = '', BACKUP_EVERY_MINUTES } = this.config.env;
+    const encryption = new Encryption(BACKUP_RECIPIENT.split(','));
+    const index = BACKUP_EVERY_MINUTES > 0 ? await this.indexes.begin() : undefined;
+    try {
+      const file = path.join(store.workshop, archive);
+      const report = await this.backup.make({
+        file,
+        encryption,
+        ...(index ? { index } : {}),
+        ...(since ? { since } : {}),
+      });
+      signal.throwIfAborted();
+      const bytes = await store.put(archive);
+      const source = { name: archive, open: async () => encryption.decrypt(await store.open(archive)) };
+      await (since ? checkArchive(source) : this.trial.check(source));
+      signal.throwIfAborted();
+      if (index) await this.indexes.keep(index, report.sums);
+      this.logger.log(
+        `${archive} is there (${Math.ceil(bytes / 1_000_000)} MB), and ${since ? 'is whole' : 'restores'}`,
+      );
+      return { outcome: 'done', archive, sums: report.sums, bytes, ...countsOf(report) };
+    } catch (error) {
+      await Promise.all([store.remove(archive), index?.remove()]);
+      throw error;
+    }
+  }
+
+  private async removeOlder(store: BackupStore): Promise<void> {
+    const removable = removableBackups(await store.names(), this.config.env.TIME_ZONE);
+    for (const name of removable) await store.remove(name);
+  }
+}
+
+const countsOf = ({ rows, files, missing, altered, dangling }: BackupReport) => ({
+  rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+  files: files.count,
+  faultyFiles: missing.length + altered.length,
+  danglingReferences: dangling.reduce((sum, { count }) => sum + count, 0),
+});
