@@ -50,6 +50,8 @@ export interface Faults {
 const DRAWN = 6;
 /** Moments at a time: each waits mostly for what a person would see. */
 const LANES = 3;
+/** What cannot be pressed by then is stuck. */
+const STUCK_MS = 20_000;
 /** A page with fewer letters shows nothing but its frame. */
 const FEWEST_LETTERS = 40;
 
@@ -74,6 +76,7 @@ export async function cutAtEach(
   const lane = async () => {
     for (const [index, moment] of waiting) {
       const page = await enter(moment, index);
+      page.setDefaultTimeout(STUCK_MS);
       await walk(page, moment, faults).catch((error: unknown) => faults.stuck.push(`${nameOf(moment)}: ${error}`));
       await page.context().close();
     }
