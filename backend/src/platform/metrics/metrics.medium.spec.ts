@@ -100,6 +100,7 @@ describe('the metrics of the API', () => {
     const text = await metrics();
     expect(valueOf(text, 'fulcrum_queue_jobs{queue="maintenance",state="queued"}')).toBe(2);
     expect(valueOf(text, 'fulcrum_queue_jobs{queue="mail",state="failed"}')).toBe(0);
+    expect(valueOf(text, 'fulcrum_mails_undelivered{state="retrying"}')).toBe(0);
     expect(await waiting()).toBeGreaterThanOrEqual(3600);
     expect(await waiting()).toBeLessThan(3700);
   });

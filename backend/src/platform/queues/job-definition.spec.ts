@@ -10,7 +10,8 @@ const by = (jobName: string, className: string) => ({ jobName, className, handle
 
 describe('defineJob', () => {
   it('takes a name once, in the form module.what-it-does', () => {
-    expect(defineJob({ name: 'lab.drop', queue: 'mail' })).toMatchObject({ attempts: 5, backoffMs: 2000 });
+    expect(defineJob({ name: 'lab.drop', queue: 'mail' })).toMatchObject({ attempts: 12, backoffMs: 5000 });
+    expect(defineJob({ name: 'lab.lift', queue: 'video' })).toMatchObject({ attempts: 5, backoffMs: 2000 });
     expect(() => defineJob({ name: 'lab.drop', queue: 'mail' })).toThrow('Job "lab.drop" is defined twice');
     expect(() => defineJob({ name: 'Drop it', queue: 'mail' })).toThrow('must read module.what-it-does');
   });

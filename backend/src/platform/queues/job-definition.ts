@@ -38,6 +38,11 @@ export interface JobDefinition<Payload extends object = object> {
 type JobOptions<Payload extends object> = Pick<JobDefinition<Payload>, 'name' | 'queue' | 'key' | 'forgotten'> &
   Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>;
 
+/** A mail server may be away for hours: mails are tried for almost three, at growing distances. */
+const PATIENCE: Partial<Record<QueueName, Pick<JobDefinition, 'attempts' | 'backoffMs'>>> = {
+  mail: { attempts: 12, backoffMs: 5000 },
+};
+
 const JOB_NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const definitions = new Map<string, JobDefinition>();
 
@@ -49,7 +54,7 @@ const definitions = new Map<string, JobDefinition>();
 export function defineJob<Payload extends object>(options: JobOptions<Payload>): JobDefinition<Payload> {
   if (!JOB_NAME.test(options.name)) throw new Error(`Job name "${options.name}" must read module.what-it-does`);
   if (definitions.has(options.name)) throw new Error(`Job "${options.name}" is defined twice`);
-  const definition: JobDefinition<Payload> = { attempts: 5, backoffMs: 2000, ...options };
+  const definition: JobDefinition<Payload> = { attempts: 5, backoffMs: 2000, ...PATIENCE[options.queue], ...options };
   definitions.set(definition.name, definition);
   return definition;
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
 import { isDiskFull } from '../http/error-body.js';
 import type { JobContext } from './job-handler.js';
 import { type JobError, jobErrorOf, PermanentJobFailure } from './job-failure.js';
@@ -11,6 +12,8 @@ import { JobsRepository } from './jobs.repository.js';
 const HEARTBEAT_MS = 10_000;
 export const SILENCE_MS = 30_000;
 const PROGRESS_MS = 1000;
+/** A run counts as alive for most of its lock: the clocks of two machines differ a little. */
+const LOCK_SHARE = 0.9;
 /** How soon a job that found the disk full looks again. */
 const FULL_DISK_MS = 60_000;
 
@@ -31,6 +34,7 @@ export class JobRunner {
     private readonly jobs: JobsRepository,
     private readonly registry: JobRegistry,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -62,9 +66,17 @@ export class JobRunner {
     await this.giveUp(job, row, interrupted(row, row.attempts));
   }
 
-  /** A failed job is delivered again only when an operator retries it: it is given one more run. */
+  /**
+   * A job that is delivered twice is run once: a second delivery finds the first run alive. One whose worker died comes back no
+   * sooner than its lock has run out. A failed job is delivered again only when an operator retries it: it is given one more run.
+   */
   private async claim({ definition }: RegisteredJob, jobId: string): Promise<JobRow | null> {
-    const take = () => this.jobs.claim(jobId, this.clock.now(), this.in(SILENCE_MS));
+    const silence = Math.min(HEARTBEAT_MS, this.config.env.JOB_LOCK_SECONDS * 1000 * LOCK_SHARE);
+    const take = () =>
+      this.jobs.claim(jobId, this.clock.now(), {
+        checkAt: this.in(SILENCE_MS),
+        silentSince: this.in(-silence),
+      });
     const row = await take();
     if (row) return row;
     return (await this.jobs.reopen(jobId, definition.attempts - 1)) ? take() : null;
@@ -115,7 +127,7 @@ export class JobRunner {
   }
 
   private beat(jobId: string): void {
-    this.jobs.postponeCheck(jobId, this.in(SILENCE_MS)).catch((error: Error) => {
+    this.jobs.beat(jobId, this.clock.now(), this.in(SILENCE_MS)).catch((error: Error) => {
       this.logger.warn(`job ${jobId}: heartbeat not written: ${error.message}`);
     });
   }

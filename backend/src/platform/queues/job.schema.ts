@@ -26,6 +26,8 @@ export interface JobRow {
   checkAt: Date;
   createdAt: Date;
   startedAt?: Date;
+  /** When its run last showed that it is alive. */
+  aliveAt?: Date;
   finishedAt?: Date;
 }
 
@@ -46,6 +48,7 @@ export const jobSchema = new Schema<JobRow>(
     checkAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     startedAt: Date,
+    aliveAt: Date,
     finishedAt: Date,
   },
   { collection: 'jobs', versionKey: false, minimize: false },

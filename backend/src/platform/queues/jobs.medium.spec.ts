@@ -14,7 +14,7 @@ import { JobQueues } from './job-queues.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
 import { QueuesModule } from './queues.module.js';
-import { startProcess, TestClock, testConfig } from './testing/processes.js';
+import { beginAndDie, startProcess, TestClock, testConfig } from './testing/processes.js';
 import { RedisGate } from './testing/redis-gate.js';
 
 interface Reading {
@@ -238,7 +238,7 @@ describe('a job that Redis forgot', () => {
 
   it('is run again when its worker and its entry vanished in the middle', async () => {
     const id = await request();
-    await api.get(JobsRepository).claim(id, clock.now(), clock.now());
+    await beginAndDie(api, id, clock.now());
     await forget(id);
     worker = await startWorker(RecordHandler);
     await expect.poll(() => stateOf(id), SOON).toMatchObject({ status: 'done', attempts: 2 });
@@ -246,7 +246,7 @@ describe('a job that Redis forgot', () => {
 
   it('is given up, with a reason, when it took its worker down every time', async () => {
     const id = await request();
-    for (let attempt = 1; attempt <= 3; attempt += 1) await api.get(JobsRepository).claim(id, clock.now(), clock.now());
+    for (let attempt = 1; attempt <= 3; attempt += 1) await beginAndDie(api, id, clock.now());
     await forget(id);
     worker = await startWorker(RecordHandler);
     await expect.poll(() => stateOf(id), SOON).toMatchObject({ status: 'failed', lastError: { code: 'interrupted' } });

@@ -23,6 +23,8 @@ export interface QueueLoad {
   queued: number;
   active: number;
   failed: number;
+  /** Of those queued: how many have failed before. */
+  retrying: number;
   /** When the longest waiting job that is due became due; null when none is. */
   oldestDue: Date | null;
 }
@@ -61,12 +63,18 @@ export class JobsRepository {
     return this.jobs.findById(objectId(id)).lean<JobRow>().exec();
   }
 
-  /** Takes an open job for one run, counting the attempt; null when it is closed or gone. */
-  claim(id: string, now: Date, checkAt: Date): Promise<JobRow | null> {
+  /**
+   * Takes an open job for one run, counting the attempt; null when it is closed or gone, or when another run of it has shown life
+   * since `silentSince`.
+   */
+  claim(id: string, now: Date, { checkAt, silentSince }: { checkAt: Date; silentSince: Date }): Promise<JobRow | null> {
     return this.jobs
       .findOneAndUpdate(
-        { _id: objectId(id), status: { $in: OPEN } },
-        { $set: { status: 'active', startedAt: now, checkAt }, $inc: { attempts: 1 } },
+        {
+          _id: objectId(id),
+          $or: [{ status: 'queued' }, { status: 'active', aliveAt: { $not: { $gt: silentSince } } }],
+        },
+        { $set: { status: 'active', startedAt: now, aliveAt: now, checkAt }, $inc: { attempts: 1 } },
         { returnDocument: 'after' },
       )
       .lean<JobRow>()
@@ -80,6 +88,11 @@ export class JobsRepository {
       { $set: { status: 'queued', attempts }, $unset: { finishedAt: 1 } },
     );
     return matchedCount > 0;
+  }
+
+  /** A run shows that it is alive. */
+  async beat(id: string, aliveAt: Date, checkAt: Date): Promise<void> {
+    await this.jobs.updateOne({ _id: objectId(id), status: 'active' }, { $set: { aliveAt, checkAt } });
   }
 
   async postponeCheck(id: string, checkAt: Date): Promise<void> {
@@ -126,6 +139,7 @@ export class JobsRepository {
   /** One pass over the rows that are open or failed; queues without any are left out. */
   loadByQueue(now: Date): Promise<QueueLoad[]> {
     const countOf = (status: JobStatus) => ({ $sum: { $cond: [{ $eq: ['$status', status] }, 1, 0] } });
+    const hasFailedBefore = { $and: [{ $eq: ['$status', 'queued'] }, { $gt: ['$lastError', null] }] };
     const isDue = { $and: [{ $eq: ['$status', 'queued'] }, { $lte: ['$runAfter', now] }] };
     return this.jobs
       .aggregate<QueueLoad>([
@@ -136,10 +150,11 @@ export class JobsRepository {
             queued: countOf('queued'),
             active: countOf('active'),
             failed: countOf('failed'),
+            retrying: { $sum: { $cond: [hasFailedBefore, 1, 0] } },
             oldestDue: { $min: { $cond: [isDue, '$runAfter', null] } },
           },
         },
-        { $project: { _id: 0, queue: '$_id', queued: 1, active: 1, failed: 1, oldestDue: 1 } },
+        { $project: { _id: 0, queue: '$_id', queued: 1, active: 1, failed: 1, retrying: 1, oldestDue: 1 } },
       ])
       .option({ maxTimeMS: 5000 })
       .exec();

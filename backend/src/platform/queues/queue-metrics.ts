@@ -27,14 +27,21 @@ export class QueueMetrics implements MetricSource {
     registers: [],
     collect: () => this.once(),
   });
-  readonly metrics = [this.depth, this.age];
+  private readonly undelivered = new Gauge({
+    name: 'fulcrum_mails_undelivered',
+    help: 'Mails that could not be sent yet: retrying, or failed for good (for 90 days)',
+    labelNames: ['state'],
+    registers: [],
+    collect: () => this.once(),
+  });
+  readonly metrics = [this.depth, this.age, this.undelivered];
 
   constructor(
     private readonly jobs: JobsRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Both gauges are collected together, so one query serves them. */
+  /** The gauges are collected together, so one query serves them. */
   private once(): Promise<void> {
     this.reading ??= this.read().finally(() => (this.reading = undefined));
     return this.reading;
@@ -43,6 +50,7 @@ export class QueueMetrics implements MetricSource {
   private async read(): Promise<void> {
     this.depth.reset();
     this.age.reset();
+    this.undelivered.reset();
     const now = this.clock.now();
     try {
       const loads = new Map((await this.jobs.loadByQueue(now)).map((load) => [load.queue, load]));
@@ -51,6 +59,9 @@ export class QueueMetrics implements MetricSource {
         for (const state of STATES) this.depth.set({ queue, state }, load?.[state] ?? 0);
         const since = load?.oldestDue?.getTime() ?? now.getTime();
         this.age.set({ queue }, (now.getTime() - since) / 1000);
+      }
+      for (const state of ['retrying', 'failed'] as const) {
+        this.undelivered.set({ state }, loads.get('mail')?.[state] ?? 0);
       }
     } catch (error) {
       // No number is better than a wrong one: an alert on their absence is in docs/operations.md.

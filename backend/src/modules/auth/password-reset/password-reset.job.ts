@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { firstPasswordMail, resetMail } from './password-mail.js';
 import { issueResetToken, madeJustNow } from './reset-secret.js';
@@ -30,13 +30,17 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing for an unknown email, or within a minute of the last mail. */
-  async handle({ email }: { email: string }): Promise<void> {
+  /**
+   * Sends nothing for an unknown email, or within a minute of the last mail. A run after the first goes on with what that one has
+   * not sent.
+   */
+  async handle({ email }: { email: string }, { attempt }: Pick<JobContext, 'attempt'>): Promise<void> {
     const account = await this.users.findByEmail(email);
     if (!account) return;
     const now = this.clock.now();
     const { token, stored } = issueResetToken(now);
-    if (!(await this.users.keepPasswordReset(idOf(account._id), stored, madeJustNow(now)))) return;
+    const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : madeJustNow(now);
+    if (!(await this.users.keepPasswordReset(idOf(account._id), stored, unlessExpiresAfter))) return;
     // Parents without a password can also use "Forgot password"; they get the reset mail.
     const isFirst = account.role === 'student' && !account.passwordHash;
     const compose = isFirst ? firstPasswordMail : resetMail;

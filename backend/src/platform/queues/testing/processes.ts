@@ -9,6 +9,7 @@ import { ConfigModule } from '../../config/config.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { RateLimitsModule } from '../../rate-limits/rate-limits.js';
 import { RedisModule } from '../../redis/redis.module.js';
+import { JobsRepository } from '../jobs.repository.js';
 import { testMongoUri, testRedisUrl } from '../../testing/services.js';
 
 /** A clock that a test may set ahead. */
@@ -73,4 +74,10 @@ export function processModule({ config, clock, imports, providers = [] }: Proces
 /** Starts a process without HTTP, quietly. */
 export function startProcess(parts: ProcessParts): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(processModule(parts), { logger: false, abortOnError: false });
+}
+
+/** Begins a job as a worker that dies in the middle of it, long ago. */
+export async function beginAndDie(process: INestApplicationContext, jobId: string, checkAt: Date): Promise<void> {
+  const longAgo = new Date(0);
+  await process.get(JobsRepository).claim(jobId, longAgo, { checkAt, silentSince: longAgo });
 }
