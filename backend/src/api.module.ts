@@ -3,6 +3,7 @@ import { BackupStatusModule } from './backup/nightly/backup-status.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
+import { ArchivesModule } from './modules/archives/archives.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { VideosModule } from './modules/media/videos/videos.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
@@ -54,6 +55,7 @@ export class ApiModule {
         CurriculumModule,
         QuizzesModule,
         MediaModule,
+        ArchivesModule,
         VideosModule,
         PerformanceModule,
         DigestsModule,

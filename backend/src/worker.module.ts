@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BackupWorkerModule } from './backup/nightly/backup-worker.module.js';
+import { ArchivesWorkerModule } from './modules/archives/archives.module.js';
 import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
@@ -42,6 +43,7 @@ export class WorkerModule {
         QuizzesWorkerModule,
         MediaWorkerModule,
         PerformanceWorkerModule,
+        ArchivesWorkerModule,
         DigestsWorkerModule,
         BackupWorkerModule.forRoot(config),
       ],

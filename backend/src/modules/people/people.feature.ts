@@ -2,6 +2,7 @@ import { idOf } from '../../platform/database/objects.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
+import { StudentDirectory } from './students/student-directory.js';
 import { StudentsRepository } from './students/students.repository.js';
 
 export const peopleFeature = defineFeature({
@@ -42,5 +43,29 @@ export const peopleFeature = defineFeature({
         },
       },
     },
+  },
+  studentData: async (get, tenantId, studentId) => {
+    const student = await get(StudentsRepository).find(tenantId, studentId);
+    const row = await get(StudentDirectory).findRow(tenantId, studentId);
+    if (!student || !row) return [];
+    const { name, email, studentPhone, parentName, parentPhone, emailProven } = row;
+    const details = {
+      name,
+      email,
+      emailProven,
+      studentPhone,
+      parentName,
+      parentPhone,
+      parentEmail: row.parentId?.email,
+    };
+    const consents = student.parentConsents?.map(({ textVersion, at, withdrawnAt }) => ({
+      textVersion,
+      at,
+      withdrawnAt,
+    }));
+    return [
+      { name: 'student', rows: [details] },
+      { name: 'parent-consents', rows: consents ?? [] },
+    ];
   },
 });

@@ -42,6 +42,7 @@ export const quizzesFeature = defineFeature({
     },
   },
   removeStudent: (get, tenantId, studentId) => get(AttemptsRepository).removeOfStudent(tenantId, studentId),
+  studentData: (get, tenantId, studentId) => get(QuizReports).dataOf(tenantId, studentId),
   // A question that quizzes show stays, archived: no quiz has to be asked.
   files: { question: (get, tenantId, ids) => get(QuestionsRepository).filesInUse(tenantId, ids) },
   content: {

@@ -18,5 +18,8 @@ export const sessionsFeature = defineFeature({
     },
   },
   removeStudent: (get, tenantId, studentId) => get(SessionsRepository).forgetStudent(tenantId, studentId),
+  studentData: async (get, tenantId, studentId) => [
+    { name: 'attendance', rows: await get(AttendanceReports).forStudent(tenantId, studentId, null) },
+  ],
   report: { attendance: (get, { tenantId, students }) => get(AttendanceReports).section(tenantId, students) },
 });

@@ -44,6 +44,7 @@ export const tasksFeature = defineFeature({
     },
   },
   removeStudent: (get, tenantId, studentId) => get(SubmissionRemoval).removeOfStudent(tenantId, studentId),
+  studentData: (get, tenantId, studentId) => get(TaskReports).dataOf(tenantId, studentId),
   files: {
     submission: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'fileId', ids),
     correction: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'correctedFileId', ids),

@@ -60,6 +60,21 @@ export interface ReportRequest {
 /** The rows of one section of a performance report by student id: a constant number of queries, however many students. */
 type ReportSection = (get: Get, request: ReportRequest) => Promise<Map<string, object[]>>;
 
+/** A stored file that belongs into a student's archive, under a name that people can read. */
+export interface ArchivedFile {
+  fileId: string;
+  /** Without the extension. */
+  name: string;
+}
+
+/** One JSON file of a student's archive, and the files that its rows speak of. */
+export interface StudentDataPart {
+  /** Of the JSON file, without its extension: `tasks`. */
+  name: string;
+  rows: object[];
+  files?: ArchivedFile[];
+}
+
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {
   /** Of its folder in modules/. */
@@ -71,6 +86,8 @@ export interface Feature {
   };
   /** Worker: removes everything of a deleted student. Runs again after a crash: what is gone already is no error. */
   removeStudent?: (get: Get, tenantId: string, studentId: string) => Promise<void>;
+  /** Worker: what the feature holds of a student, as the student and the parent may read it: "my data". Nothing of anybody else. */
+  studentData?: (get: Get, tenantId: string, studentId: string) => Promise<StudentDataPart[]>;
   /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
   forget?: (get: Get, gone: GonePerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
-import { type Feature, featureOf, type Get } from './feature.js';
+import { type Feature, featureOf, type Get, type StudentDataPart } from './feature.js';
 
 /** The features of this process. */
 export class Features {
@@ -24,6 +24,14 @@ export class Features {
         parts.set(key, value);
       }
     }
+    return parts;
+  }
+
+  /** Everything that features hold of a student, one part after the other. */
+  async studentData(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
+    const parts: StudentDataPart[] = [];
+    for (const feature of this.all())
+      parts.push(...((await feature.studentData?.(this.get, tenantId, studentId)) ?? []));
     return parts;
   }
 

@@ -49,6 +49,12 @@ export const RETENTION = {
     ms: 400 * DAY_MS,
     removedBy: 'backup.sweep-runs',
   },
+  archives: {
+    what: 'Archives of "my data"',
+    since: 'the request',
+    ms: 7 * DAY_MS,
+    removedBy: 'archives.sweep-expired',
+  },
   digests: {
     what: 'Which weekly mail went to whom, by ids',
     since: 'the week',

@@ -26,7 +26,8 @@ const etagOf = (file: StoredFile) => `"${file.sha256}"`;
  */
 function contentSecurityPolicy(file: StoredFile): string {
   if (file.kind === 'pdf') return "frame-ancestors 'self'";
-  if (file.kind === 'spreadsheet') return "sandbox; default-src 'none'; frame-ancestors 'none'";
+  if (file.kind === 'spreadsheet' || file.kind === 'archive')
+    return "sandbox; default-src 'none'; frame-ancestors 'none'";
   return "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 }
 
@@ -72,7 +73,7 @@ export function fileReply(file: StoredFile, asked: Preconditions, disposition: D
     ...always,
     'Content-Type': file.contentType,
     'Content-Disposition': contentDisposition(
-      file.kind === 'spreadsheet' ? 'attachment' : disposition,
+      file.kind === 'spreadsheet' || file.kind === 'archive' ? 'attachment' : disposition,
       servedName(file),
     ),
   };

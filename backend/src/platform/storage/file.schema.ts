@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-export type FileKind = 'pdf' | 'image' | 'video' | 'captions' | 'spreadsheet';
+export type FileKind = 'pdf' | 'image' | 'video' | 'captions' | 'spreadsheet' | 'archive';
 
 /** A stored file: who may read it, what it is, where its bytes are. */
 export interface FileRow {
@@ -32,7 +32,7 @@ export const fileSchema = new Schema<FileRow>(
     tenantId: { type: Schema.Types.ObjectId, required: true, refersTo: 'users' },
     uploadedBy: { type: Schema.Types.ObjectId, required: true, outlives: 'users' },
     audience: { type: [Schema.Types.ObjectId], required: true, outlives: 'users' },
-    kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'captions', 'spreadsheet'] },
+    kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'captions', 'spreadsheet', 'archive'] },
     use: String,
     contentType: { type: String, required: true },
     bytes: { type: Number, required: true },

@@ -19,7 +19,7 @@ export interface FileOwnership {
 
 /** A temporary file that a module has checked: what it is, and its extension. */
 export interface CheckedUpload extends Upload {
-  kind: 'video' | 'image' | 'captions';
+  kind: 'video' | 'image' | 'captions' | 'archive';
   contentType: string;
   extension: string;
   /** Hexadecimal, when it is known. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience } from '../../../platform/auth-guard/principal.js';
-import type { PlacedStudent, ReportRequest } from '../../../platform/features/feature.js';
+import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { doorOf, isOver, type OwedQuizState, owedStateOf, stateOf } from '../attempts/attempt-clock.js';
 import { type AttemptRecord, AttemptsRepository } from '../attempts/attempts.repository.js';
@@ -62,6 +62,20 @@ export class QuizReports {
       }
     }
     return rows;
+  }
+
+  /** What a student has answered, and when. Not what was right: that is told when the quiz has closed for everyone. */
+  async dataOf(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
+    const attempts = await this.attempts.listOfStudent(tenantId, studentId);
+    const titles = await this.quizzes.namesForLog(
+      tenantId,
+      attempts.map(({ quizId }) => quizId),
+    );
+    const rows = attempts.map(({ quizId, startedAt, savedAt, submittedAt, extraMinutes, questionIds, answers }) => {
+      const chosen = questionIds.map((questionId) => answers[questionId] ?? null);
+      return { quiz: titles.get(quizId) ?? 'Deleted quiz', startedAt, savedAt, submittedAt, extraMinutes, chosen };
+    });
+    return [{ name: 'quizzes', rows }];
   }
 
   /** The quizzes section of performance reports by student id. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { PlacedStudent } from '../../../platform/features/feature.js';
+import type { PlacedStudent, StudentDataPart } from '../../../platform/features/feature.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
@@ -51,6 +51,24 @@ export class TaskReports {
       }
     }
     return rows;
+  }
+
+  /** Everything that a student has handed in and got back, with its files. */
+  async dataOf(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
+    const submissions = await this.submissions.listOfStudent(tenantId, studentId);
+    const titles = await this.tasks.namesForLog(
+      tenantId,
+      submissions.map(({ taskId }) => taskId),
+    );
+    const titleOf = (taskId: string) => titles.get(taskId) ?? 'Deleted task';
+    const rows = submissions.map(({ taskId, submittedAt, grade, comments, gradedAt }) => {
+      return { task: titleOf(taskId), submittedAt, grade, comments, gradedAt };
+    });
+    const files = submissions.flatMap(({ taskId, fileId, correctedFileId }) => [
+      { fileId, name: `${titleOf(taskId)}, handed in` },
+      ...(correctedFileId ? [{ fileId: correctedFileId, name: `${titleOf(taskId)}, corrected` }] : []),
+    ]);
+    return [{ name: 'tasks', rows, files }];
   }
 
   /** The tasks section of performance reports by student id. */

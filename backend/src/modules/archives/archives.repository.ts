@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import { Archive } from './archive.schema.js';
+
+/** One archive of one person. */
+export interface ArchiveKey {
+  userId: string;
+  fileId: string;
+}
+
+export interface ArchiveRecord extends ArchiveKey {
+  requestedAt: Date;
+  finishedAt: Date | null;
+  bytes: number | null;
+  error: string | null;
+  expiresAt: Date;
+}
+
+const OPEN = { finishedAt: { $exists: false } } as const;
+const ENDED = { finishedAt: { $exists: true } } as const;
+
+const recordOf = ({ _id, fileId, requestedAt, finishedAt, bytes, error, expiresAt }: Archive): ArchiveRecord => ({
+  userId: idOf(_id),
+  fileId: idOf(fileId),
+  requestedAt,
+  finishedAt: finishedAt ?? null,
+  bytes: bytes ?? null,
+  error: error ?? null,
+  expiresAt,
+});
+
+const byKey = ({ userId, fileId }: ArchiveKey) => ({ _id: objectId(userId), fileId: objectId(fileId) });
+
+/** Archives belong to a person, not to a teacher: a parent may have children with several. */
+@Injectable()
+export class ArchivesRepository {
+  constructor(@InjectModel(Archive.name) private readonly archives: Model<Archive>) {}
+
+  async find(userId: string): Promise<ArchiveRecord | null> {
+    const row = await this.archives
+      .findOne({ _id: objectId(userId) })
+      .lean<Archive>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Opens a person's next archive in the place of the last. Null when one is open, or the last sound one is younger than a day. */
+  async open(userId: string, times: { now: Date; dayAgo: Date; expiresAt: Date }): Promise<ArchiveRecord | null> {
+    const old = { ...ENDED, $or: [{ error: { $exists: true } }, { requestedAt: { $lte: times.dayAgo } }] };
+    const opened = { fileId: new Types.ObjectId(), requestedAt: times.now, expiresAt: times.expiresAt };
+    try {
+      const row = await this.archives
+        .findOneAndUpdate(
+          { _id: objectId(userId), ...old },
+          { $set: opened, $unset: { finishedAt: 1, bytes: 1, error: 1 } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<Archive>()
+        .exec();
+      return row && recordOf(row);
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  async isOpen(key: ArchiveKey): Promise<boolean> {
+    return (await this.archives.exists({ ...byKey(key), ...OPEN }).exec()) !== null;
+  }
+
+  /** Closes an open archive; one that has ended stays as it is. */
+  async finish(key: ArchiveKey, outcome: { finishedAt: Date; bytes?: number; error?: string }): Promise<void> {
+    await this.archives.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
+  }
+
+  async listOpenSince(moment: Date, limit: number): Promise<ArchiveKey[]> {
+    return this.keys({ ...OPEN, requestedAt: { $lt: moment } }, limit);
+  }
+
+  async listExpired(now: Date, limit: number): Promise<ArchiveKey[]> {
+    return this.keys({ ...ENDED, expiresAt: { $lte: now } }, limit);
+  }
+
+  /** The next sweep removes them; one that is open, when it has ended. */
+  async expireAll(userIds: string[], now: Date): Promise<void> {
+    await this.archives.updateMany({ _id: { $in: userIds.map(objectId) } }, { $set: { expiresAt: now } }).exec();
+  }
+
+  /** Removes an ended archive; an open one stays. */
+  async removeEnded(key: ArchiveKey): Promise<void> {
+    await this.archives.deleteOne({ ...byKey(key), ...ENDED }).exec();
+  }
+
+  private async keys(filter: object, limit: number): Promise<ArchiveKey[]> {
+    const rows = await this.archives.find(filter).limit(limit).lean<Archive[]>().exec();
+    return rows.map(recordOf).map(({ userId, fileId }) => ({ userId, fileId }));
+  }
+}

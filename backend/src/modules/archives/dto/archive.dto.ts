@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const ARCHIVE_STATES = ['none', 'open', 'done', 'failed'] as const;
+type ArchiveState = (typeof ARCHIVE_STATES)[number];
+
+/** The caller's data as one zip: JSON for each kind of thing, and the files. */
+export class ArchiveDto {
+  @ApiProperty({ enum: ARCHIVE_STATES, enumName: 'ArchiveState' })
+  state: ArchiveState;
+  /** A link of ten minutes, once it is done. */
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/api/files/65f000000000000000000001?exp=1790000000&sig=abc&download=1',
+  })
+  fileUrl: string | null;
+  /** Size of the zip. */
+  @ApiProperty({ type: Number, nullable: true, example: 1_048_576 })
+  bytes: number | null;
+  /** Why it failed. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  error: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-01T15:00:00.000Z' })
+  requestedAt: string | null;
+  /** When it is removed. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-08T15:00:00.000Z' })
+  expiresAt: string | null;
+  /** When the next one can be asked for; null: now. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-02T15:00:00.000Z' })
+  nextAt: string | null;
+}
