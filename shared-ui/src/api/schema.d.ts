@@ -450,6 +450,41 @@ export interface paths {
         /** Deletes a material, with its file. */
         delete: operations["Materials_remove"];
     };
+    "/api/auth/account/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's archive of "my data", as it stands. */
+        get: operations["Archives_describe"];
+        put?: never;
+        /** Asks for an archive of everything about the caller, or about a parent's children: at most one a day. */
+        post: operations["Archives_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/archive/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archive now and when it has ended, as server-sent events. */
+        get: operations["Archives_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/video/year/{yearId}": {
         /** A year's videos, newest first; a student gets those of the own year that can be watched. */
         get: operations["Videos_listOfYear"];
@@ -580,7 +615,7 @@ export interface components {
         HealthDto: Record<string, never>;
         ReadyDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "account.email" | "account.factor-off" | "account.factor-on" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -2011,6 +2046,32 @@ export interface components {
              * @description A PDF, at most 25 MB.
              */
             file: string;
+        };
+        /** @enum {string} */
+        ArchiveState: "none" | "open" | "done" | "failed";
+        ArchiveDto: {
+            state: components["schemas"]["ArchiveState"];
+            /** @description A link of ten minutes, once it is done. */
+            fileUrl: string | null;
+            /** @description Size of the zip. */
+            bytes: number | null;
+            /** @description Why it failed. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            requestedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is removed.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the next one can be asked for; null: now.
+             */
+            nextAt: string | null;
         };
         VideoQualityDto: {
             /** @description Pixels of the shorter side. */
@@ -5920,6 +5981,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such year, unit, chapter or material */
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Archives_describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Archives_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Archives_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each event’s data is the archive as JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

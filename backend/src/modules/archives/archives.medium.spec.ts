@@ -114,6 +114,16 @@ describe('"my data"', () => {
     expect([...files].flat().join('\n')).not.toContain('theirs');
   });
 
+  it('is readable by nobody else, not even by the teacher', async () => {
+    const { api } = quizzes;
+    const { fileUrl } = (await api.as(student).get(path).expect(200)).body;
+    const bare = fileUrl.replace('/api', '').split('?')[0];
+    await api.as(room.teacher).get(bare).expect(404);
+    await api.as(other).get(bare).expect(404);
+    await api.as(room.teacher).post(path).expect(403);
+    expect((await api.as(other).get(path).expect(200)).body.state).toBe('none');
+  });
+
   it('can be asked for once a day, and the log has it', async () => {
     const { api } = quizzes;
     await api.as(student).post(path).expect(429);
@@ -126,16 +136,6 @@ describe('"my data"', () => {
       .expect(202);
     await api.runJobs();
     api.clock.reset();
-  });
-
-  it('is readable by nobody else, not even by the teacher', async () => {
-    const { api } = quizzes;
-    const { fileUrl } = (await api.as(student).get(path).expect(200)).body;
-    const bare = fileUrl.replace('/api', '').split('?')[0];
-    await api.as(room.teacher).get(bare).expect(404);
-    await api.as(other).get(bare).expect(404);
-    await api.as(room.teacher).post(path).expect(403);
-    expect((await api.as(other).get(path).expect(200)).body.state).toBe('none');
   });
 
   it('goes with its file when its time is over', async () => {

@@ -1,6 +1,7 @@
 import { PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { Navigate } from 'react-router-dom';
 import { useAccount } from './api/get-account';
+import { ArchiveSection } from './ArchiveSection';
 import { EmailSection } from './EmailSection';
 import texts from './locales/en.json';
 import { PasswordSection } from './PasswordSection';
@@ -23,6 +24,7 @@ export default function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <SignInsSection />
+        {session.user.role !== 'teacher' && <ArchiveSection />}
       </Stack>
     </>
   );
