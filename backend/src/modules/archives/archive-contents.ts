@@ -11,20 +11,33 @@ import { StudentsRepository } from '../people/students/students.repository.js';
 /** What one file of an archive holds: text, or the bytes of a stored file. */
 export type ArchiveEntry = { path: string } & ({ text: string } | { file: StoredFile });
 
+export interface ArchivePlan {
+  /** Whose data it holds: the student's own, or each child's. */
+  studentIds: string[];
+  entries: ArchiveEntry[];
+}
+
+interface StudentFolder {
+  tenantId: string;
+  studentId: string;
+  /** With a slash at its end; empty: the archive's root. */
+  folder: string;
+}
+
 const jsonOf = (path: string, rows: object[]): ArchiveEntry => ({
   path: `${path}.json`,
   text: `${JSON.stringify(rows, null, 2)}\n`,
 });
 
 /** Nothing secret: neither passwords nor the ids of tokens. */
-function accountOf({ name, email, role, createdAt, emailProvenAt, signIns }: UserRow): object {
+function accountOf({ name, email, role, createdAt, emailProvenAt, signIns, secondFactor }: UserRow): object {
   const seen = signIns.map(({ device, address, startedAt, lastUsedAt }) => ({
     device,
     address,
     startedAt,
     lastUsedAt,
   }));
-  return { name, email, role, createdAt, emailProvenAt, signIns: seen };
+  return { name, email, role, createdAt, emailProvenAt, secondFactorSince: secondFactor?.addedAt, signIns: seen };
 }
 
 /** Everything that an archive holds: of a student their own, of a parent their own and that of each child whom they may see. */
@@ -37,40 +50,48 @@ export class ArchiveContents {
     private readonly files: FilesService,
   ) {}
 
-  /** Empty when the person is gone. */
-  async *of(userId: string): AsyncGenerator<ArchiveEntry> {
+  /** Without the bytes of files. Null when the person is gone. */
+  async planFor(userId: string): Promise<ArchivePlan | null> {
     const user = await this.users.findSignedIn(userId);
-    if (!user) return;
-    yield jsonOf('account', [accountOf(user)]);
-    if (user.role === 'student' && user.tenantId) yield* this.student(idOf(user.tenantId), userId, '');
-    if (user.role !== 'parent') return;
-    for (const [index, child] of (await this.students.listChildren(userId)).entries())
-      yield* this.student(idOf(child.tenantId), idOf(child._id), `${index + 1} ${plain(child.name)}/`);
+    if (!user) return null;
+    const folders = await this.foldersOf(user);
+    const entries = [jsonOf('account', [accountOf(user)])];
+    for (const folder of folders) entries.push(...(await this.entriesOf(folder)));
+    return { studentIds: folders.map(({ studentId }) => studentId), entries };
   }
 
-  private async *student(tenantId: string, studentId: string, folder: string): AsyncGenerator<ArchiveEntry> {
+  private async foldersOf({ _id, role, tenantId }: UserRow): Promise<StudentFolder[]> {
+    const id = idOf(_id);
+    if (role === 'student') return tenantId ? [{ tenantId: idOf(tenantId), studentId: id, folder: '' }] : [];
+    const children = role === 'parent' ? await this.students.listChildren(id) : [];
+    return children.map((child, index) => ({
+      tenantId: idOf(child.tenantId),
+      studentId: idOf(child._id),
+      folder: `${index + 1} ${plain(child.name)}/`,
+    }));
+  }
+
+  private async entriesOf({ tenantId, studentId, folder }: StudentFolder): Promise<ArchiveEntry[]> {
+    const entries: ArchiveEntry[] = [];
     for (const part of await this.features.studentData(tenantId, studentId)) {
-      yield jsonOf(`${folder}${part.name}`, part.rows);
-      yield* this.filesOf(tenantId, part, `${folder}${part.name}`);
+      const path = `${folder}${part.name}`;
+      entries.push(jsonOf(path, part.rows), ...(await this.filesOf(tenantId, part, path)));
     }
+    return entries;
   }
 
   /** Numbered, so that two of one name are two. A file that is gone is left out. */
-  private async *filesOf(
-    tenantId: string,
-    { files = [] }: StudentDataPart,
-    folder: string,
-  ): AsyncGenerator<ArchiveEntry> {
+  private async filesOf(tenantId: string, { files = [] }: StudentDataPart, folder: string): Promise<ArchiveEntry[]> {
     const stored = await this.files.find(
       tenantId,
       files.map(({ fileId }) => fileId),
     );
     const byId = new Map(stored.map((file) => [file.id, file]));
-    for (const [index, { fileId, name }] of files.entries()) {
+    return files.flatMap(({ fileId, name }, index) => {
       const file = byId.get(fileId);
       const extension = file?.originalName.split('.').at(-1) ?? 'bin';
-      if (file) yield { path: `${folder}/${index + 1} ${plain(name)}.${extension}`, file };
-    }
+      return file ? [{ path: `${folder}/${index + 1} ${plain(name)}.${extension}`, file }] : [];
+    });
   }
 }
 

@@ -8,6 +8,8 @@ export class Archive {
   /** Chosen at the request: a run after a killed one finds what that one has stored. */
   @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
   @Prop({ required: true }) requestedAt: Date;
+  /** Whose data it holds, noted before the first byte: it goes when one of them does. Absent until then. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined }) studentIds?: Types.ObjectId[];
   /** Absent while the archive is open. */
   @Prop() finishedAt?: Date;
   @Prop() bytes?: number;
@@ -21,5 +23,7 @@ export const ArchiveSchema = SchemaFactory.createForClass(Archive);
 
 // The sweep of archives whose time is over.
 ArchiveSchema.index({ expiresAt: 1 }, { name: 'by_expiry' });
+// Archives that hold a deleted student's data.
+ArchiveSchema.index({ studentIds: 1 }, { sparse: true, name: 'by_student' });
 // Open archives, whose job may never have been requested.
 ArchiveSchema.index({ finishedAt: 1, requestedAt: 1 }, { name: 'open_by_request' });

@@ -2,6 +2,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { type ArchiveKey, ArchivesRepository } from './archives.repository.js';
+import { ArchivesSweeper } from './archives-sweeper.js';
 
 /** Makes the zip of an open archive. */
 export const makeArchive = defineJob<ArchiveKey>({
@@ -17,10 +18,12 @@ export const makeArchive = defineJob<ArchiveKey>({
 export const archivesFeature = defineFeature({
   name: 'archives',
   audit: { actions: ['account.archive'] },
-  // The next sweep removes them with their files.
-  forget: (get, { people }) =>
-    get(ArchivesRepository).expireAll(
-      people.map(({ id }) => id),
-      get(Clock).now(),
-    ),
+  // Of a person, who stands in the tenant's place.
+  files: { archive: (get, userId, fileIds) => get(ArchivesRepository).filesInUse(userId, fileIds) },
+  // A parent who stays for another child may hold an archive with this one's data.
+  forget: async (get, { people }) => {
+    const ids = people.map(({ id }) => id);
+    await get(ArchivesRepository).expireAbout(ids, get(Clock).now());
+    await get(ArchivesSweeper).removeExpired();
+  },
 });

@@ -1,11 +1,17 @@
 import 'reflect-metadata';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KEPT_MS } from '../../platform/retention/retention.js';
-import type { TestPerson, TestStudent } from '../../testing/people.js';
+import { type TestPerson, type TestStudent, uniqueEmail } from '../../testing/people.js';
 import { QuizApi, type QuizRoom } from '../quizzes/testing/quiz-api.js';
 import { pdf } from '../tasks/testing/pdf.js';
-import { ArchivesSweeper } from './make-archive.handler.js';
+import { objectId } from '../../platform/database/objects.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { DiskSpace } from '../../platform/storage/disk-space.js';
+import { StorageDriver } from '../../platform/storage/storage-driver.js';
+import { ArchivesSweeper } from './archives-sweeper.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -62,6 +68,10 @@ beforeAll(async () => {
   await workOf(other, 'theirs');
 }, 120_000);
 afterAll(() => quizzes.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  quizzes.api.clock.reset();
+});
 
 const path = '/auth/account/archive';
 
@@ -135,7 +145,13 @@ describe('"my data"', () => {
       .post(path)
       .expect(202);
     await api.runJobs();
-    api.clock.reset();
+  });
+
+  it('of a parent is in the log of each child’s teacher', async () => {
+    const { api } = quizzes;
+    const query = `/audit?action=account.archive&actorId=${parent.id}`;
+    const [entry] = (await api.as(room.teacher).get(query).expect(200)).body;
+    expect(entry.subjects).toMatchObject([{ type: 'student', _id: student.id, name: 'Mona Mine' }]);
   });
 
   it('goes with its file when its time is over', async () => {
@@ -145,6 +161,91 @@ describe('"my data"', () => {
     await api.runJobs();
     expect(await api.database.collection('archives').countDocuments()).toBe(0);
     expect(await api.database.collection('files').countDocuments({ kind: 'archive' })).toBe(0);
-    api.clock.reset();
+  });
+});
+
+/** A parent of two children, with their archive. */
+async function familyWithArchive() {
+  const { api, people } = quizzes;
+  const child = await people.student(room.teacher, { groupId: room.groupId });
+  await people.student(room.teacher, { groupId: room.groupId, parentEmail: child.parentEmail ?? '' });
+  const family = await people.parentOf(child);
+  await archiveOf(family);
+  const row = await api.database.collection('archives').findOne({ _id: objectId(family.id) });
+  return { child, family, fileId: row?.fileId };
+}
+
+describe('an archive that holds a child’s data', () => {
+  it('goes with the child, though the parent stays for another one', async () => {
+    const { api } = quizzes;
+    const { child, family, fileId } = await familyWithArchive();
+    await api.as(room.teacher).delete(`/students/${child.id}`).expect(200);
+    await api.runJobs();
+    api.clock.advance(2 * HOUR_MS);
+    await api.runJobs();
+    await api.runJobs();
+    expect(await api.database.collection('archives').countDocuments({ _id: objectId(family.id) })).toBe(0);
+    expect(await api.database.collection('files').countDocuments({ _id: fileId })).toBe(0);
+    expect(await api.database.collection('users').countDocuments({ _id: objectId(family.id) })).toBe(1);
+  });
+
+  it('is nobody’s any more when the team puts another parent in that one’s place', async () => {
+    const { api } = quizzes;
+    const { child, family, fileId } = await familyWithArchive();
+    const { fileUrl } = (await api.as(family).get(path).expect(200)).body;
+    const { name, email } = child;
+    const another = { parentName: 'Another', parentEmail: uniqueEmail('another'), parentPhone: '201188800033' };
+    const edit = { name, email, studentPhone: '201077700044', ...another };
+    await api.as(room.teacher).put(`/students/${child.id}`).send(edit).expect(200);
+    expect((await api.as(family).get(path).expect(200)).body.state).toBe('none');
+    await api.call('get', fileUrl.replace('/api', '')).expect(404);
+    await api
+      .as(family)
+      .get(`/files/${String(fileId)}`)
+      .expect(404);
+  });
+});
+
+describe('an archive that cannot be made as it should', () => {
+  it('waits for space on the disk, and writes nothing before', async () => {
+    const { api, people } = quizzes;
+    const unlucky = await people.student(room.teacher, { groupId: room.groupId });
+    const disk = await api.inWorker(DiskSpace);
+    const asked = vi.spyOn(disk, 'claim').mockRejectedValue(AppError.diskFull());
+    await api.as(unlucky).post(path).expect(202);
+    await api.runJobs();
+    expect(asked.mock.calls[0]?.[0]).toBeGreaterThan(100);
+    expect((await api.as(unlucky).get(path).expect(200)).body.state).toBe('open');
+    expect(await readdir(join(api.config.env.DATA_DIR, 'tmp'))).toEqual([]);
+    vi.restoreAllMocks();
+    api.clock.advance(HOUR_MS);
+    await api.runJobs();
+    expect((await api.as(unlucky).get(path).expect(200)).body.state).toBe('done');
+  });
+
+  it('fails with a sentence when its files are more than a zip can tell', async () => {
+    const { api, people } = quizzes;
+    const unlucky = await people.student(room.teacher, { groupId: room.groupId });
+    await workOf(unlucky, 'large');
+    const bytes = 5 * 1024 ** 3;
+    await api.database.collection('files').updateMany({ uploadedBy: objectId(unlucky.id) }, { $set: { bytes } });
+    await api.as(unlucky).post(path).expect(202);
+    await expect(api.runJobs()).rejects.toThrow('5368');
+    const { state, error, nextAt } = (await api.as(unlucky).get(path).expect(200)).body;
+    expect([state, nextAt]).toEqual(['failed', null]);
+    expect(error).toContain('too many for one archive');
+  });
+
+  it('goes without a file whose bytes are lost, and says so in its place', async () => {
+    const { api, people } = quizzes;
+    const unlucky = await people.student(room.teacher, { name: 'Lost Bytes', groupId: room.groupId });
+    await workOf(unlucky, 'lost');
+    const row = await api.database.collection('files').findOne({ uploadedBy: objectId(unlucky.id) });
+    await (await api.inWorker(StorageDriver)).delete(row?.storageKey);
+    const files = await archiveOf(unlucky);
+    expect([...files.keys()].filter((name) => name.startsWith('tasks/')).toSorted()).toEqual([
+      'tasks/1 Task lost, handed in.pdf is lost.txt',
+      'tasks/2 Task lost, corrected.pdf',
+    ]);
   });
 });

@@ -4,12 +4,14 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { Archive, ArchiveSchema } from './archive.schema.js';
+import { ArchiveFiles } from './archive-files.js';
 import { ArchiveContents } from './archive-contents.js';
 import { ArchivesController } from './archives.controller.js';
 import { archivesFeature } from './archives.feature.js';
 import { ArchivesRepository } from './archives.repository.js';
 import { ArchivesService } from './archives.service.js';
-import { ArchivesSweeper, MakeArchiveHandler } from './make-archive.handler.js';
+import { ArchivesSweeper } from './archives-sweeper.js';
+import { MakeArchiveHandler } from './make-archive.handler.js';
 
 const models = MongooseModule.forFeature([{ name: Archive.name, schema: ArchiveSchema }]);
 
@@ -21,7 +23,7 @@ export class ArchivesModule {}
 /** The worker's part: makes archives, and removes them when their time is over. */
 @Module({
   imports: [models, FeaturesModule, PeopleWorkerModule],
-  providers: [ArchivesRepository, ArchiveContents, MakeArchiveHandler, ArchivesSweeper],
+  providers: [ArchivesRepository, ArchiveContents, ArchiveFiles, MakeArchiveHandler, ArchivesSweeper],
 })
 @OfFeature(archivesFeature)
 export class ArchivesWorkerModule {}

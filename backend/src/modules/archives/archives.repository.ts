@@ -11,6 +11,8 @@ export interface ArchiveKey {
 }
 
 export interface ArchiveRecord extends ArchiveKey {
+  /** Whose data it holds. */
+  studentIds: string[];
   requestedAt: Date;
   finishedAt: Date | null;
   bytes: number | null;
@@ -21,14 +23,15 @@ export interface ArchiveRecord extends ArchiveKey {
 const OPEN = { finishedAt: { $exists: false } } as const;
 const ENDED = { finishedAt: { $exists: true } } as const;
 
-const recordOf = ({ _id, fileId, requestedAt, finishedAt, bytes, error, expiresAt }: Archive): ArchiveRecord => ({
-  userId: idOf(_id),
-  fileId: idOf(fileId),
-  requestedAt,
-  finishedAt: finishedAt ?? null,
-  bytes: bytes ?? null,
-  error: error ?? null,
-  expiresAt,
+const recordOf = (row: Archive): ArchiveRecord => ({
+  userId: idOf(row._id),
+  fileId: idOf(row.fileId),
+  studentIds: (row.studentIds ?? []).map(idOf),
+  requestedAt: row.requestedAt,
+  finishedAt: row.finishedAt ?? null,
+  bytes: row.bytes ?? null,
+  error: row.error ?? null,
+  expiresAt: row.expiresAt,
 });
 
 const byKey = ({ userId, fileId }: ArchiveKey) => ({ _id: objectId(userId), fileId: objectId(fileId) });
@@ -54,7 +57,7 @@ export class ArchivesRepository {
       const row = await this.archives
         .findOneAndUpdate(
           { _id: objectId(userId), ...old },
-          { $set: opened, $unset: { finishedAt: 1, bytes: 1, error: 1 } },
+          { $set: opened, $unset: { finishedAt: 1, bytes: 1, error: 1, studentIds: 1 } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean<Archive>()
@@ -70,6 +73,12 @@ export class ArchivesRepository {
     return (await this.archives.exists({ ...byKey(key), ...OPEN }).exec()) !== null;
   }
 
+  /** Notes whose data an open archive is going to hold. */
+  async noteStudents(key: ArchiveKey, studentIds: string[]): Promise<void> {
+    const change = { $set: { studentIds: studentIds.map(objectId) } };
+    await this.archives.updateOne({ ...byKey(key), ...OPEN }, change).exec();
+  }
+
   /** Closes an open archive; one that has ended stays as it is. */
   async finish(key: ArchiveKey, outcome: { finishedAt: Date; bytes?: number; error?: string }): Promise<void> {
     await this.archives.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
@@ -83,9 +92,16 @@ export class ArchivesRepository {
     return this.keys({ ...ENDED, expiresAt: { $lte: now } }, limit);
   }
 
-  /** The next sweep removes them; one that is open, when it has ended. */
-  async expireAll(userIds: string[], now: Date): Promise<void> {
-    await this.archives.updateMany({ _id: { $in: userIds.map(objectId) } }, { $set: { expiresAt: now } }).exec();
+  async filesInUse(userId: string, fileIds: string[]): Promise<string[]> {
+    const found = await this.find(userId);
+    return found && fileIds.includes(found.fileId) ? [found.fileId] : [];
+  }
+
+  /** Of these people, or with their data: the next sweep removes them; one that is open, when it has ended. */
+  async expireAbout(personIds: string[], now: Date): Promise<void> {
+    const ids = personIds.map(objectId);
+    const about = { $or: [{ _id: { $in: ids } }, { studentIds: { $in: ids } }] };
+    await this.archives.updateMany(about, { $set: { expiresAt: now } }).exec();
   }
 
   /** Removes an ended archive; an open one stays. */

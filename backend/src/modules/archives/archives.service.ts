@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { concatMap, distinctUntilChanged, type Observable, takeWhile, timer } from 'rxjs';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../platform/retention/retention.js';
 import { FilesService } from '../../platform/storage/files.service.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 import { makeArchive } from './archives.feature.js';
 import { type ArchiveRecord, ArchivesRepository } from './archives.repository.js';
 import type { ArchiveDto } from './dto/archive.dto.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often an archive that somebody waits for is looked at. */
-const LOOK_EVERY_MS = 500;
 
 const NONE: ArchiveDto = {
   state: 'none',
@@ -30,20 +29,26 @@ export class ArchivesService {
   constructor(
     private readonly archives: ArchivesRepository,
     private readonly files: FilesService,
+    private readonly students: StudentDirectory,
     private readonly jobs: JobsService,
+    private readonly log: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  async find({ id }: Principal): Promise<ArchiveDto> {
-    const found = await this.archives.find(id);
-    return found ? this.viewOf(found) : NONE;
+  async find(caller: Principal): Promise<ArchiveDto> {
+    const found = await this.archives.find(caller.id);
+    if (!found) return NONE;
+    if (!found.finishedAt || (await this.mayStillRead(caller, found))) return this.viewOf(found);
+    await this.files.discard(found.userId, found.fileId);
+    await this.archives.removeEnded(found);
+    return NONE;
   }
 
   /**
    * Accepts an archive: the row first, then the job. The last one's file goes.
    * @throws AppError 429 while one is being made, and within a day of the last
    */
-  async request(caller: Principal): Promise<ArchiveDto> {
+  async request(caller: Principal, requestId: string): Promise<ArchiveDto> {
     const now = this.clock.now();
     const last = await this.archives.find(caller.id);
     const times = {
@@ -59,16 +64,24 @@ export class ArchivesService {
     if (last) await this.files.discard(last.userId, last.fileId);
     const { userId, fileId } = opened;
     await this.jobs.request(makeArchive, { userId, fileId });
+    if (caller.role === 'parent') await this.recordForTeams(caller, requestId);
     return this.viewOf(opened);
   }
 
-  /** The archive as it stands, and when it has ended. */
-  follow(caller: Principal): Observable<ArchiveDto> {
-    return timer(0, LOOK_EVERY_MS).pipe(
-      concatMap(() => this.find(caller)),
-      distinctUntilChanged((before, now) => before.state === now.state),
-      takeWhile(({ state }) => state === 'open', true),
-    );
+  /** A parent in whose place the team has put another one reads no further. */
+  private async mayStillRead({ id, role }: Principal, { studentIds }: ArchiveRecord): Promise<boolean> {
+    if (role !== 'parent') return true;
+    const children = new Set((await this.students.childrenOf(id)).map((child) => child.id));
+    return studentIds.every((studentId) => children.has(studentId));
+  }
+
+  /** A parent belongs to no teacher: the log of each child's has it. */
+  private async recordForTeams(parent: Principal, requestId: string): Promise<void> {
+    for (const { id, tenantId } of await this.students.childrenOf(parent.id)) {
+      const subjects = [{ type: 'student', id }];
+      const names = await this.log.namesOf(tenantId, [...subjects, { type: 'parent', id: parent.id }]);
+      await this.log.record({ action: 'account.archive', actor: parent, tenantId, subjects, requestId, names });
+    }
   }
 
   private viewOf({ fileId, requestedAt, finishedAt, bytes, error, expiresAt }: ArchiveRecord): ArchiveDto {

@@ -4,7 +4,18 @@ import { finished } from 'node:stream/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** One file of a zip: text, or bytes that are read only when it is their turn. */
-export type ZipEntry = { path: string } & ({ text: string } | { open: () => Promise<AsyncIterable<Uint8Array>> });
+export type ZipEntry = { path: string } & ({ text: string } | { bytes: AsyncIterable<Uint8Array> });
+
+/** What a zip's 32-bit sizes and places can tell; the zips made here have no 64-bit ones. */
+export const ZIP_MAX_BYTES = 0xffff_ffff;
+
+/** Of an entry beside its content: two headers with the name in each, and its checksum and sizes. */
+const ENTRY_BYTES = 30 + 46 + 16;
+const END_BYTES = 22;
+
+/** The most that a zip of these files has. */
+export const zipBytesOf = (files: { path: string; bytes: number }[]): number =>
+  files.reduce((sum, { path, bytes }) => sum + bytes + ENTRY_BYTES + 2 * Buffer.byteLength(path), END_BYTES);
 
 /** Writes a zip entry by entry, no faster than the disk takes it. PDFs and images are stored as they are: they are compressed already. */
 export async function writeZip(file: string, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
@@ -30,7 +41,7 @@ export async function writeZip(file: string, entries: AsyncIterable<ZipEntry>, s
       } else {
         const part = new ZipPassThrough(entry.path);
         zip.add(part);
-        for await (const chunk of await entry.open()) {
+        for await (const chunk of entry.bytes) {
           part.push(chunk);
           await room();
         }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { FilesService } from '../../platform/storage/files.service.js';
+import { ArchivesRepository } from './archives.repository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BATCH = 100;
+
+/** Removes archives when their time is over: the file first, or a crash would leave one that nobody names. */
+@Injectable()
+export class ArchivesSweeper {
+  constructor(
+    private readonly archives: ArchivesRepository,
+    private readonly files: FilesService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'archives.sweep-expired', everyMs: HOUR_MS })
+  async removeExpired(): Promise<void> {
+    const now = this.clock.now();
+    let keys = await this.archives.listExpired(now, BATCH);
+    while (keys.length > 0) {
+      for (const key of keys) {
+        await this.files.discard(key.userId, key.fileId);
+        await this.archives.removeEnded(key);
+      }
+      keys = await this.archives.listExpired(now, BATCH);
+    }
+  }
+}
