@@ -1,29 +1,44 @@
-import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
 import { DiskSpace } from './disk-space.js';
+import { UploadPlaces } from './upload-places.js';
 
 const MAX_OF_PERSON = 3;
 /** An upload of which nothing has come for so long has lost its line: it gives its place up to the next one. */
 const STALLED_MS = 15_000;
+/** How often the other processes are told which uploads go on. */
+const BEAT_MS = 5000;
 
 interface OpenUpload {
+  id: string;
   request: IncomingMessage;
   /** Of the connection, when it was last looked at, and since when they are as many. */
   bytes: number;
   since: number;
 }
 
-/** How many uploads each person has open in this process: from the request's first byte to its reply. */
+/** How many uploads each person has open, in all processes: from the request's first byte to its reply. */
 @Injectable()
-export class OpenUploads {
+export class OpenUploads implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Map<string, Set<OpenUpload>>();
+  private beat: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly clock: Clock,
     private readonly disk: DiskSpace,
+    private readonly places: UploadPlaces,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.beat = setInterval(() => this.keepPlaces(), BEAT_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.beat);
+  }
 
   /**
    * Sets aside the space of what the request declares, or of `maxBytes` when it declares nothing.
@@ -33,7 +48,7 @@ export class OpenUploads {
   async begin(userId: string, request: IncomingMessage, maxBytes: number): Promise<() => void> {
     const giveBack = await this.disk.claim(Math.min(declaredBytes(request) ?? maxBytes, maxBytes));
     try {
-      const close = this.take(userId, request);
+      const close = await this.take(userId, request);
       return () => {
         close();
         giveBack();
@@ -44,28 +59,54 @@ export class OpenUploads {
     }
   }
 
-  private take(userId: string, request: IncomingMessage): () => void {
+  private async take(userId: string, request: IncomingMessage): Promise<() => void> {
     const mine = this.open.get(userId) ?? new Set();
-    if (mine.size >= MAX_OF_PERSON) this.dropStalled(mine);
+    if (mine.size >= MAX_OF_PERSON) this.dropStalled(userId, mine);
     if (mine.size >= MAX_OF_PERSON) throw tooManyUploads();
-    const upload = { request, bytes: request.socket.bytesRead, since: this.now() };
+    const upload = { id: randomUUID(), request, bytes: request.socket.bytesRead, since: this.now() };
     this.open.set(userId, mine.add(upload));
-    return () => {
+    const close = () => {
       mine.delete(upload);
       if (mine.size === 0 && this.open.get(userId) === mine) this.open.delete(userId);
     };
+    if (!(await this.hasPlace(userId, upload.id, mine))) {
+      close();
+      throw tooManyUploads();
+    }
+    return () => {
+      close();
+      void this.places.free(userId, upload.id);
+    };
   }
 
-  private dropStalled(uploads: Set<OpenUpload>): void {
+  /** What has stalled here is as good as what has stalled in another process. */
+  private async hasPlace(userId: string, uploadId: string, mine: Set<OpenUpload>): Promise<boolean> {
+    if (await this.places.take(userId, uploadId, MAX_OF_PERSON)) return true;
+    this.dropStalled(userId, mine);
+    return this.places.take(userId, uploadId, MAX_OF_PERSON);
+  }
+
+  private dropStalled(userId: string, uploads: Set<OpenUpload>): void {
     for (const upload of uploads) {
-      const { bytesRead } = upload.request.socket;
-      if (upload.request.complete || bytesRead !== upload.bytes) {
-        Object.assign(upload, { bytes: bytesRead, since: this.now() });
-      } else if (this.now() - upload.since >= STALLED_MS) {
-        uploads.delete(upload);
-        upload.request.destroy();
-      }
+      if (this.goesOn(upload) || this.now() - upload.since < STALLED_MS) continue;
+      uploads.delete(upload);
+      void this.places.free(userId, upload.id);
+      upload.request.destroy();
     }
+  }
+
+  private keepPlaces(): void {
+    for (const [userId, uploads] of this.open) {
+      for (const upload of uploads) if (this.goesOn(upload)) void this.places.keep(userId, upload.id);
+    }
+  }
+
+  /** Has anything come since the last look, or everything? */
+  private goesOn(upload: OpenUpload): boolean {
+    const { complete, socket } = upload.request;
+    if (!complete && socket.bytesRead === upload.bytes) return false;
+    Object.assign(upload, { bytes: socket.bytesRead, since: this.now() });
+    return true;
   }
 
   private now(): number {

@@ -17,6 +17,7 @@ import { FilesService } from './files.service.js';
 import { ImageEncoder } from './image-encoder.js';
 import { LocalStorageDriver } from './local-storage-driver.js';
 import { OpenUploads } from './open-uploads.js';
+import { UploadPlaces } from './upload-places.js';
 import { PdfCheck } from './pdf-check.js';
 import { S3StorageDriver } from './s3-storage-driver.js';
 import { StorageDriver } from './storage-driver.js';
@@ -75,7 +76,7 @@ export class StorageModule {
       global: true,
       imports: [models],
       controllers: [FilesController],
-      providers: [...keeping, FileAccessService, FileSender, OpenUploads],
+      providers: [...keeping, FileAccessService, FileSender, OpenUploads, UploadPlaces],
       exports: [DiskSpace, FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
     };
   }
