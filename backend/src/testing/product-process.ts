@@ -22,13 +22,15 @@ export class ProductProcess {
     private readonly child: ChildProcess,
     /** Of the API. */
     readonly origin: string,
+    /** The lines of its log, and of its errors. */
+    readonly said: readonly string[],
   ) {}
 
   /** @throws Error with what it said when it ends before it runs */
-  static async start(main: 'api' | 'worker', { env }: AppConfig): Promise<ProductProcess> {
+  static async start(main: 'api' | 'worker', { env }: AppConfig, logLevel = 'error'): Promise<ProductProcess> {
     const { MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET, RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS } = env;
     const port = await freePort();
-    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET };
+    const settings = { NODE_ENV: 'test', LOG_LEVEL: logLevel, MONGO_URL, REDIS_URL, DATA_DIR, APP_SECRET };
     const numbers = { RATE_ADDRESS_FAILURES, RATE_USER_REQUESTS, JOB_LOCK_SECONDS: env.JOB_LOCK_SECONDS, PORT: port };
     const child = spawn(process.execPath, [PROGRAM, main], {
       env: {
@@ -42,13 +44,15 @@ export class ProductProcess {
     process.once('exit', () => child.kill('SIGKILL'));
     const said: string[] = [];
     createInterface(child.stderr).on('line', (line) => said.push(line));
-    for await (const line of createInterface(child.stdout)) {
-      if (line === RUNS) {
-        child.stdout.resume();
-        return new ProductProcess(child, `http://127.0.0.1:${port}`);
-      }
-      said.push(line);
-    }
+    const lines = createInterface(child.stdout);
+    const runs = new Promise<boolean>((resolve) => {
+      lines.on('line', (line) => {
+        said.push(line);
+        if (line === RUNS) resolve(true);
+      });
+      lines.once('close', () => resolve(false));
+    });
+    if (await runs) return new ProductProcess(child, `http://127.0.0.1:${port}`, said);
     throw new Error(`The ${main} did not start:\n${said.join('\n')}`);
   }
 

@@ -38,7 +38,7 @@ export class DigestMailer {
       publicUrl: this.config.publicUrl,
       optOut: { page: this.links.pageOf(parent.id), oneClick: this.links.oneClickOf(parent.id) },
     });
-    await this.mail.send({ ...message, id });
+    await this.mail.send({ ...message, id }, [child.id, parent.id]);
   }
 }
 

@@ -4,10 +4,10 @@ import type { Feature } from '../../platform/features/feature.js';
 import { Features } from '../../platform/features/features.js';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
-import { People, type TestPerson, uniqueEmail } from '../../testing/people.js';
+import { PASSWORD, People, type TestPerson, uniqueEmail } from '../../testing/people.js';
 import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
 import { PeopleSweeper } from './people-sweeper.js';
-import { ParentLinks } from './parent-links/parent-links.js';
+import { parentInvitation, ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { studentRemoval } from './students/student-removal.job.js';
 import { StudentsRepository } from './students/students.repository.js';
@@ -106,6 +106,28 @@ describe('after a crash', () => {
     await api.runJobs();
     expect(removed).toEqual([`${teacher.id} ${student.id}`]);
     expect(await countByEmail(student.parentEmail)).toBe(0);
+  });
+
+  it('between the assignment to a group and the invitation, the parent is invited all the same', async () => {
+    const [email, parentEmail] = [uniqueEmail('student'), uniqueEmail('parent')];
+    const parent = { parentName: 'Mona', parentEmail, parentPhone: '201112345678' };
+    const student = { name: 'Ali', email, password: PASSWORD, studentPhone: '201012345678', ...parent };
+    const schoolId = await people.school(teacher);
+    const registration = await api
+      .call('post', '/auth/register')
+      .send({ ...student, schoolId })
+      .expect(201);
+    const { groupId } = await people.group(teacher);
+    await api.get(StudentsRepository).assignGroup(teacher.id, [registration.body.user.id], groupId);
+    const forgotten = await api.inWorker(ForgottenJobs);
+    const mails: number[] = [];
+    for (const minutes of [0, 11, 11]) {
+      api.clock.advance(minutes * MINUTE_MS);
+      await forgotten.request(parentInvitation);
+      await api.runJobs();
+      mails.push((await mailsTo(api, parentEmail)).length);
+    }
+    expect(mails).toEqual([0, 1, 1]);
   });
 
   it('before the child was written, the new parent goes', async () => {

@@ -3,6 +3,7 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { ErasureModule } from '../../platform/erasure/erasure.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { DigestRecipients } from './parents/digest-recipients.js';
+import { ParentErasureHandler } from './parents/parent-erasure.handler.js';
 import { ParentInvitationHandler } from './parents/parent-invitation.handler.js';
 import { PeopleDirectoryModule } from './people-directory.module.js';
 import { PeopleSweeper } from './people-sweeper.js';
@@ -19,6 +20,7 @@ import { StudentErasureHandler, StudentRemovalHandler } from './students/student
   providers: [
     StudentRemovalHandler,
     StudentErasureHandler,
+    ParentErasureHandler,
     DeletedStudentsRepository,
     StudentBatchesRepository,
     StudentBatches,

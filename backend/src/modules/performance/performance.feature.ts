@@ -23,5 +23,7 @@ export const performanceFeature = defineFeature({
     },
   },
   // Spreadsheets hold everybody: those of the teacher go, and are asked for again.
-  forget: (get, { tenantId }) => get(ExportsRepository).expireEnded(tenantId, get(Clock).now()),
+  forget: async (get, { tenantId }) => {
+    if (tenantId) await get(ExportsRepository).expireEnded(tenantId, get(Clock).now());
+  },
 });

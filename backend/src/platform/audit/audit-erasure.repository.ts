@@ -15,11 +15,12 @@ const ABOUT_ONE_PERSON = new Set(['student', 'parent', 'submission']);
 export class AuditErasureRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
 
-  async pseudonymise({ tenantId, people }: GonePerson): Promise<void> {
+  /** In every teacher's log: a parent may have had children with several. */
+  async pseudonymise({ people }: GonePerson): Promise<void> {
     const pseudonyms = new Map(people.map((person) => [person.id, pseudonymOf(person)]));
     const ids = people.map(({ id }) => objectId(id));
     const filter = {
-      tenantId: objectId(tenantId),
+      tenantId: { $in: await this.entries.distinct('tenantId').exec() },
       $or: [{ 'actor.id': { $in: ids } }, { 'subjects.id': { $in: ids } }],
     };
     for await (const row of this.entries.find(filter).lean<EntryRow[]>().cursor()) {

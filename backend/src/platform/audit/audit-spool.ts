@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
@@ -57,7 +57,7 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
     private readonly entries: AuditEntriesRepository,
     config: AppConfig,
   ) {
-    this.directory = path.join(config.env.DATA_DIR, 'audit');
+    this.directory = spoolDirectory(config);
   }
 
   onApplicationBootstrap(): void {
@@ -102,10 +102,25 @@ export class AuditSpool implements OnApplicationBootstrap, OnModuleDestroy, Metr
   }
 
   private waiting(): Promise<string[]> {
-    return readdir(this.directory).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
+    return namesIn(this.directory);
+  }
+}
+
+const spoolDirectory = (config: AppConfig): string => path.join(config.env.DATA_DIR, 'audit');
+
+const namesIn = (directory: string): Promise<string[]> =>
+  readdir(directory).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+/** Removes the files that were set aside and last written before this time. They may hold names of people who are gone. */
+export async function removeUnreadableBefore(config: AppConfig, moment: Date): Promise<void> {
+  const directory = spoolDirectory(config);
+  for (const name of (await namesIn(directory)).filter((one) => one.endsWith(UNREADABLE))) {
+    const file = path.join(directory, name);
+    const written = await stat(file).catch(missingAsNull);
+    if (written && written.mtime < moment) await rm(file, { force: true });
   }
 }
 

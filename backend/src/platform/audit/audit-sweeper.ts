@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { AppConfig } from '../config/app-config.js';
 import { Recurring } from '../queues/recurring.js';
+import { KEPT_MS } from '../retention/retention.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { removeUnreadableBefore } from './audit-spool.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
 
-/** Removes entries whose time is over, where the database does not do so by itself. */
+/** Removes entries whose time is over, where the database does not do so by itself, and files that hold no entry. */
 @Injectable()
 export class AuditSweeper {
   constructor(
     private readonly entries: AuditEntriesRepository,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -18,5 +22,10 @@ export class AuditSweeper {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     while ((await this.entries.removeExpired(now, BATCH)) === BATCH);
+  }
+
+  @Recurring({ name: 'audit.sweep-unreadable', everyMs: HOUR_MS })
+  async sweepUnreadable(): Promise<void> {
+    await removeUnreadableBefore(this.config, new Date(this.clock.now().getTime() - KEPT_MS.unreadableEntries));
   }
 }

@@ -30,7 +30,7 @@ export class Erasure {
     await this.audit.pseudonymise(gone);
     await this.jobs.forget(ids, gone.emails);
     await this.replies.removeOf(ids);
-    await this.mail.forget(gone);
+    await this.mail.forget(ids, gone.emails);
     for (const { forget } of this.features.all()) await forget?.(this.features.get, gone);
   }
 }

@@ -1,11 +1,10 @@
-/** A student who is gone, and the parent who went with them. */
+/** People who are gone: a student, or a parent who has no child left. */
 export interface GonePerson {
-  tenantId: string;
+  /** Whose student, or whose student's parent; null when that student is gone as well. */
+  tenantId: string | null;
   people: { id: string; role: 'student' | 'parent' }[];
-  /** Mails to these are about the student. */
+  /** Theirs. */
   emails: string[];
-  /** The student's. */
-  name: string;
 }
 
 const SHOWN_DIGITS = 4;

@@ -21,6 +21,8 @@ export interface PreparedMail {
   subject: string;
   text: string;
   html: string;
+  /** Ids of the people to whom it goes, or of whom it speaks. For the outbox; no mail server is told. */
+  about: string[];
   date: Date;
   headers: Record<string, string>;
 }

@@ -64,7 +64,7 @@ afterEach(async () => {
 describe('mail without SMTP_URL', () => {
   it('is a whole .eml file in the outbox, and nothing else is', async () => {
     const { service, dataDirectory } = serviceWith({ MAIL_FROM: 'Physics <no-reply@physics.example>' });
-    await service.send(MAIL);
+    await service.send(MAIL, []);
     const [name = '', ...others] = await readdir(path.join(dataDirectory, 'outbox'));
     expect(others).toEqual([]);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.eml$/);
@@ -79,7 +79,7 @@ describe('mail without SMTP_URL', () => {
 
   it('has one recipient and no smuggled headers', async () => {
     const { service, dataDirectory } = serviceWith({});
-    await service.send({ ...MAIL, to: 'a@b.example, c@d.example', subject: 'x\r\nBcc: thief@x.example' });
+    await service.send({ ...MAIL, to: 'a@b.example, c@d.example', subject: 'x\r\nBcc: thief@x.example' }, []);
     const [name = ''] = await readdir(path.join(dataDirectory, 'outbox'));
     const source = await readFile(path.join(dataDirectory, 'outbox', name), 'utf8');
     expect(source).not.toMatch(/^Bcc:/m);
@@ -91,21 +91,21 @@ describe('mail with SMTP_URL', () => {
   it('is handed to the server', async () => {
     const { url, received } = await smtpServer();
     const { service } = serviceWith({ SMTP_URL: url });
-    await service.send(MAIL);
+    await service.send(MAIL, []);
     expect(received).toContain('RCPT TO:<mona@example.org>');
   });
 
   it('fails for good when the server refuses the recipient', async () => {
     const { url } = await smtpServer('550 no such user');
     const { service } = serviceWith({ SMTP_URL: url });
-    await expect(service.send(MAIL)).rejects.toThrow(PermanentJobFailure);
+    await expect(service.send(MAIL, [])).rejects.toThrow(PermanentJobFailure);
   });
 
   it('may be sent later when the server is busy or away', async () => {
     const { url } = await smtpServer('451 try later');
-    const busy = serviceWith({ SMTP_URL: url }).service.send(MAIL);
+    const busy = serviceWith({ SMTP_URL: url }).service.send(MAIL, []);
     await expect(busy).rejects.not.toThrow(PermanentJobFailure);
-    const away = serviceWith({ SMTP_URL: 'smtp://127.0.0.1:1' }).service.send(MAIL);
+    const away = serviceWith({ SMTP_URL: 'smtp://127.0.0.1:1' }).service.send(MAIL, []);
     await expect(away).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -29,9 +29,10 @@ export class MailService implements OnApplicationShutdown {
 
   /**
    * Returns when the mail server has taken the mail, or its file is durable.
+   * @param about ids of the people to whom it goes, or of whom it speaks: it goes from the outbox with any of them
    * @throws PermanentJobFailure when the server refuses this mail for good; another error when it may work later
    */
-  async send(message: MailMessage): Promise<void> {
+  async send(message: MailMessage, about: string[]): Promise<void> {
     await this.carrier.carry({
       ...(message.id === undefined ? {} : { messageId: this.messageIdOf(message.id) }),
       from: this.config.env.MAIL_FROM,
@@ -40,6 +41,7 @@ export class MailService implements OnApplicationShutdown {
       subject: message.subject.replaceAll(/[\r\n]+/g, ' '),
       text: message.text,
       html: message.html,
+      about,
       date: this.clock.now(),
       headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
     });
@@ -50,9 +52,9 @@ export class MailService implements OnApplicationShutdown {
     return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
   }
 
-  /** Removes the mails in the outbox that are about somebody who is gone. */
-  forget(gone: { emails: string[]; name: string }): Promise<void> {
-    return removeMailsAbout(this.outbox, gone);
+  /** Removes the mails in the outbox that are about people who are gone, or went to their addresses. */
+  forget(personIds: string[], emails: string[]): Promise<void> {
+    return removeMailsAbout(this.outbox, { personIds, emails });
   }
 
   @Recurring({ name: 'mail.sweep-outbox', everyMs: DAY_MS })

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { writeDurably } from '../storage/durable-files.js';
 import type { MailCarrier, PreparedMail } from './mail-message.js';
+import { ABOUT } from './outbox.js';
 
 /** Without a mail server each mail becomes a file `<time>-<id>.eml` that any mail program opens. */
 export function outboxCarrier(directory: string): MailCarrier {
@@ -13,7 +14,8 @@ export function outboxCarrier(directory: string): MailCarrier {
   return {
     close: () => composer.close(),
     async carry(mail: PreparedMail): Promise<void> {
-      const { message } = await composer.sendMail(mail);
+      const headers = { ...mail.headers, [ABOUT]: mail.about.join(' ') };
+      const { message } = await composer.sendMail({ ...mail, headers });
       if (!Buffer.isBuffer(message)) throw new Error('the mail was composed as a stream, not as bytes');
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const time = mail.date.toISOString().replaceAll(/[:.]/g, '-');

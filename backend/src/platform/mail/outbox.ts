@@ -2,6 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../storage/durable-files.js';
 
+/** Names the people whom a mail is about, by their ids. */
+export const ABOUT = 'X-About';
 const SUFFIX = '.eml';
 /** As the carrier names its files: `2026-03-01T09-30-00-000Z-1a2b3c4d.eml`. */
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/;
@@ -15,15 +17,15 @@ async function mailsIn(directory: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(SUFFIX));
 }
 
-/** Removes the mails to these addresses, and those that speak of somebody of this name. */
+/** Removes the mails that name these people in their header, or that went to these addresses. */
 export async function removeMailsAbout(
   directory: string,
-  { emails, name }: { emails: string[]; name: string },
+  { personIds, emails }: { personIds: string[]; emails: string[] },
 ): Promise<void> {
-  const words = [...emails, ...(isTelling(name) ? [name] : [])];
+  const gone = new Set([...personIds, ...emails]);
   for (const file of (await mailsIn(directory)).map((mail) => path.join(directory, mail))) {
-    const text = decodedMail(await readFile(file, 'latin1').catch(() => ''));
-    if (words.some((word) => text.includes(word))) await rm(file, { force: true });
+    const mail = await readFile(file, 'latin1').catch(() => '');
+    if (marksOf(mail).some((mark) => gone.has(mark))) await rm(file, { force: true });
   }
 }
 
@@ -35,16 +37,12 @@ export async function removeMailsBefore(directory: string, moment: Date): Promis
   }
 }
 
-/** Many people are called Ali: a single word would take the mails of others away. */
-const isTelling = (name: string) => name.trim().includes(' ');
-
-/** Everything that a mail may say, whichever way a part is encoded. */
-function decodedMail(mail: string): string {
-  const unfolded = mail.replaceAll(/=\r?\n/g, '');
-  const printable = unfolded.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  const blocks = mail.match(/(?:^[A-Za-z0-9+/=]{20,}\r?$\n?)+/gm) ?? [];
-  const bytes = [printable, ...blocks.map((block) => Buffer.from(block, 'base64').toString('latin1'))].join('\n');
-  return `${mail}\n${Buffer.from(bytes, 'latin1').toString('utf8')}`;
+/** Whom a mail is about, and where it went: what it says may be said of a namesake. */
+function marksOf(mail: string): string[] {
+  const [head = ''] = mail.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/);
+  const headers = head.matchAll(/^([\w-]+): (.*?)\r?$/gm);
+  return [...headers].flatMap(([, name, value = '']) => {
+    if (name === ABOUT) return value.split(' ');
+    return name === 'To' ? [value.toLowerCase()] : [];
+  });
 }

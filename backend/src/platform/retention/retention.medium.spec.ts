@@ -1,9 +1,13 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
+import { AuditSpool } from '../audit/audit-spool.js';
+import { AuditSweeper } from '../audit/audit-sweeper.js';
 import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsSweeper } from '../queues/jobs-sweeper.js';
@@ -34,7 +38,7 @@ async function beforeAndAfter(keptMs: number, sweep: () => Promise<unknown>, cou
 
 it('mails in the outbox go when their time is over', async () => {
   const mail = await api.inWorker(MailService);
-  await mail.send({ to: 'mona@example.org', subject: 'Grades', text: 'Ten', html: '<p>Ten</p>' });
+  await mail.send({ to: 'mona@example.org', subject: 'Grades', text: 'Ten', html: '<p>Ten</p>' }, []);
   const count = async () => (await mailsTo(api, 'mona@example.org')).length;
   expect(await beforeAndAfter(KEPT_MS.outbox, () => mail.sweepOutbox(), count)).toEqual([1, 0]);
 });
@@ -53,4 +57,14 @@ it('rows of jobs that are done go when their time is over', async () => {
   const sweeper = await api.inWorker(JobsSweeper);
   const count = () => api.database.collection('jobs').countDocuments({ status: 'done' });
   expect(await beforeAndAfter(KEPT_MS.doneJobs, () => sweeper.sweep(), count)).toEqual([1, 0]);
+});
+
+it('files that should hold an entry of the log, and cannot be read, go when their time is over', async () => {
+  const directory = path.join(api.config.env.DATA_DIR, 'audit');
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, '0.json'), '{"subjects": [{"name": "Mona');
+  await api.get(AuditSpool).replay();
+  const sweeper = await api.inWorker(AuditSweeper);
+  const count = async () => (await readdir(directory)).length;
+  expect(await beforeAndAfter(KEPT_MS.unreadableEntries, () => sweeper.sweepUnreadable(), count)).toEqual([1, 0]);
 });

@@ -17,16 +17,28 @@ interface Kept {
  */
 export const RETENTION = {
   deletedStudents: {
-    what: 'Traces of a deleted student, and of a parent who goes with them',
+    what: 'Traces of a deleted student',
     since: 'the deletion',
     ms: HOUR_MS,
     removedBy: 'auth.student-erasure',
+  },
+  deletedParents: {
+    what: 'Traces of a parent who has no child left',
+    since: 'the last child’s leaving',
+    ms: HOUR_MS,
+    removedBy: 'auth.parent-erasure',
   },
   auditEntries: {
     what: 'Activity log, with address and device of sign-ins (`AUDIT_DAYS` sets another time)',
     since: 'the entry',
     ms: 400 * DAY_MS,
     removedBy: 'audit.sweep-expired',
+  },
+  unreadableEntries: {
+    what: 'Files in `audit/` that should hold a waiting entry of the log and cannot be read',
+    since: 'the last write',
+    ms: DAY_MS,
+    removedBy: 'audit.sweep-unreadable',
   },
   doneJobs: { what: 'Rows of jobs that are done', since: 'their end', ms: 7 * DAY_MS, removedBy: 'queues.sweep-jobs' },
   failedJobs: { what: 'Rows of jobs that failed', since: 'their end', ms: 90 * DAY_MS, removedBy: 'queues.sweep-jobs' },

@@ -39,13 +39,14 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     if (!account) return;
     const now = this.clock.now();
     const { token, stored } = issueResetToken(now);
+    const id = idOf(account._id);
     const unlessExpiresAfter = attempt > 1 ? stored.expiresAt : madeJustNow(now);
-    if (!(await this.users.keepPasswordReset(idOf(account._id), stored, unlessExpiresAfter))) return;
+    if (!(await this.users.keepPasswordReset(id, stored, unlessExpiresAfter))) return;
     // Parents without a password can also use "Forgot password"; they get the reset mail.
     const isFirst = account.role === 'student' && !account.passwordHash;
     const compose = isFirst ? firstPasswordMail : resetMail;
     const { email: to, name } = account;
     const sender = this.config.env.SITE_TEACHER_NAME;
-    await this.mail.send(compose({ to, name, sender, publicUrl: this.config.publicUrl, token }));
+    await this.mail.send(compose({ to, name, sender, publicUrl: this.config.publicUrl, token }), [id]);
   }
 }

@@ -100,10 +100,8 @@ export class ParentConsent {
 export class FormerStudent {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) parentId?: Types.ObjectId;
-  /** By these the traces are found an hour later, when the last of the row goes. */
-  @Prop() name?: string;
+  /** By it traces are found an hour later, when the last of the row goes. */
   @Prop() email?: string;
-  @Prop() parentEmail?: string;
   /** When everything that belonged to the student was removed: only traces may be left. */
   @Prop() removedAt?: Date;
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { type ParentRecord, ParentsRepository } from './parents.repository.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 
@@ -10,6 +11,30 @@ export const parentInvitation = defineJob<{ parentId: string }>({
   name: 'auth.parent-invitation',
   queue: 'mail',
   key: ({ parentId }) => parentId,
+  // Of a request that put the child into a group, and died before it invited the parent.
+  forgotten: {
+    afterMs: 10 * 60_000,
+    find: async (get, before, limit) => {
+      const parentIds = await get(ParentsRepository).listUninvited(before, limit);
+      return parentIds.map((parentId) => ({ parentId }));
+    },
+  },
+});
+
+export interface ParentErasurePayload {
+  parentId: string;
+  /** The child whose leaving left the parent without one. */
+  childId: string;
+}
+
+/**
+ * Removes the traces of a parent who is gone: with the last child, or because the team has put another parent in their place. An hour
+ * later: what was under way has left its traces by then. Requested before the parent is removed, so that a crash forgets nobody.
+ */
+export const parentErasure = defineJob<ParentErasurePayload>({
+  name: 'auth.parent-erasure',
+  queue: 'maintenance',
+  attempts: 10,
 });
 
 /** Far longer than any write may take: a link not settled by then belongs to a crashed request. */
@@ -75,10 +100,20 @@ export class ParentLinks {
       if (version === null) return;
       if (await this.parents.hasChildren(parentId)) return this.parents.release(parentId, childId);
       const now = this.clock.now();
+      await this.prepareErasure(parentId, childId);
       if (await this.parents.removeUnclaimed(parentId, { version, childId, now })) return;
       // Nothing has changed, so another child's claim keeps the parent, and that child will settle it.
       if ((await this.parents.linkVersion(parentId)) === version) return this.parents.release(parentId, childId);
     }
+  }
+
+  /** Job rows that hold the address go at once: nobody can tell it any more when the parent is gone. */
+  private async prepareErasure(parentId: string, childId: string): Promise<void> {
+    const parent = await this.parents.find(parentId);
+    if (!parent) return;
+    const runAfter = new Date(this.clock.now().getTime() + KEPT_MS.deletedParents);
+    await this.jobs.request(parentErasure, { parentId, childId }, { runAfter });
+    await this.jobs.forget([], [parent.email]);
   }
 
   /** Settles the claim of a crashed request, and invites a new parent it had not invited yet. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { BY_NAME, idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
 import { type HashedSecret, type PendingLink, User } from '../../auth/users/user.schema.js';
 
 export interface ParentSummary {
@@ -113,6 +113,28 @@ export class ParentsRepository {
 
   async hasChildrenOfTwoTeams(parentId: string): Promise<boolean> {
     return (await this.users.distinct('tenantId', { parentId: objectId(parentId) }).exec()).length > 1;
+  }
+
+  /** Never invited, though the team of a child has vouched for them before this moment. */
+  async listUninvited(before: Date, limit: number): Promise<string[]> {
+    const uninvited = {
+      tenantId: null,
+      role: 'parent',
+      passwordHash: null,
+      'oneTimePasswords.0': { $exists: false },
+    } as const;
+    const parents = await this.users
+      .find(uninvited, { _id: 1 })
+      .collation(BY_NAME)
+      .lean<{ _id: Types.ObjectId }[]>()
+      .exec();
+    const children = {
+      parentId: { $in: parents.map(({ _id }) => _id) },
+      parentUnconfirmed: { $ne: true },
+      updatedAt: { $lt: before },
+    };
+    const vouched = await this.users.distinct('parentId', children).exec();
+    return vouched.slice(0, limit).flatMap((id) => (id ? [idOf(id)] : []));
   }
 
   /** False when there was none. */

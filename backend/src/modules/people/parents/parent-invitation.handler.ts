@@ -38,6 +38,7 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
         publicUrl: this.config.publicUrl,
         timeZone: this.config.env.TIME_ZONE,
       }),
+      [parentId, ...children.map(({ id }) => id)],
     );
   }
 }

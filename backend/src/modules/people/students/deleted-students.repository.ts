@@ -9,9 +9,7 @@ export interface DeletedStudent {
   id: string;
   tenantId: string;
   parentId: string | null;
-  name: string;
   email: string | null;
-  parentEmail: string | null;
 }
 
 interface DeletedRow {
@@ -74,7 +72,5 @@ const deletedOf = ({ _id, formerly }: DeletedRow): DeletedStudent => ({
   id: idOf(_id),
   tenantId: idOf(formerly.tenantId),
   parentId: formerly.parentId ? idOf(formerly.parentId) : null,
-  name: formerly.name ?? '',
   email: formerly.email ?? null,
-  parentEmail: formerly.parentEmail ?? null,
 });

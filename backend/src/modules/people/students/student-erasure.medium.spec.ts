@@ -1,12 +1,11 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntryDto } from '../../../platform/audit/dto/audit.dto.js';
-import { RequestRedis } from '../../../platform/redis/redis.module.js';
 import { TestApi } from '../../../testing/api.js';
+import { mailsTo } from '../../../testing/outbox.js';
 import { PASSWORD, People, type TestPerson, unique, uniqueEmail } from '../../../testing/people.js';
+import { tracesOf } from '../../../testing/traces.js';
 import { ExportsSweeper } from '../../performance/exports/exports-sweeper.js';
 import { FirstRepliesSweeper } from '../../../platform/idempotency/first-replies-sweeper.js';
 
@@ -69,35 +68,9 @@ const SOUGHT = [
   ...[CHILD.studentPhone, CHILD.parentPhone, '201077700012'].map(digits),
 ];
 
-/** Everything that the product keeps, by the place where it lies. */
-async function everything(): Promise<[string, string][]> {
-  const found: [string, string][] = [];
-  for (const collection of (await api.database.db?.collections()) ?? []) {
-    for (const row of await collection.find().toArray()) found.push([collection.collectionName, JSON.stringify(row)]);
-  }
-  const { client } = api.get(RequestRedis);
-  for (const key of await client.keys('*')) {
-    const dump = await client.dumpBuffer(key);
-    found.push(['redis', `${key} ${dump?.toString('latin1')}`]);
-  }
-  const { DATA_DIR } = api.config.env;
-  for (const entry of await readdir(DATA_DIR, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    found.push([path.relative(DATA_DIR, file), `${file} ${await readFile(file, 'latin1')}`]);
-  }
-  return found;
-}
-
-const traces = async (): Promise<string[]> => {
-  const kept = await everything();
-  const places = kept.filter(([, text]) => SOUGHT.some((word) => text.includes(word))).map(([place]) => place);
-  return [...new Set(places.map((place) => place.split('/')[0] ?? place))].toSorted();
-};
-
 it('a deleted student and their parent are nowhere any more a day later', async () => {
   const studentId = await childWithEverything();
-  expect(await traces()).toEqual(['auditEntries', 'jobs', 'outbox', 'users']);
+  expect(await tracesOf(api, SOUGHT)).toEqual(['auditEntries', 'jobs', 'outbox', 'users']);
   await api.as(teacher).delete(`/students/${studentId}`).expect(200);
   await api.runJobs();
   api.clock.advance(24 * HOUR_MS);
@@ -105,7 +78,7 @@ it('a deleted student and their parent are nowhere any more a day later', async 
   await (await api.inWorker(ExportsSweeper)).removeExpired();
   await (await api.inWorker(FirstRepliesSweeper)).sweep();
 
-  expect(await traces()).toEqual([]);
+  expect(await tracesOf(api, SOUGHT)).toEqual([]);
   expect(await api.database.collection('exports').countDocuments()).toBe(0);
   expect(await api.database.collection('users').countDocuments({ role: { $ne: 'teacher' } })).toBe(0);
   api.clock.reset();
@@ -117,3 +90,78 @@ it('a deleted student and their parent are nowhere any more a day later', async 
   expect(theirs.map(({ actor, client }) => [actor.name, client])).toEqual(theirs.map(() => [pseudonym, null]));
   expect(theirs.length).toBeGreaterThan(0);
 });
+
+/** The jobs of the deletion, and those of an hour later. */
+async function deleteAndErase(studentId: string): Promise<void> {
+  await api.as(teacher).delete(`/students/${studentId}`).expect(200);
+  await api.runJobs();
+  api.clock.advance(2 * HOUR_MS);
+  await api.runJobs();
+  api.clock.reset();
+}
+
+it('a namesake keeps their mails', async () => {
+  const [gone, namesake] = [
+    await people.student(teacher, { name: 'Ali Hassan' }),
+    await people.student(teacher, { name: 'Ali Hassan' }),
+  ];
+  await api.runJobs();
+  await deleteAndErase(gone.id);
+  expect(await mailsTo(api, gone.parentEmail ?? '')).toEqual([]);
+  const [invitation, ...others] = await mailsTo(api, namesake.parentEmail ?? '');
+  expect(invitation?.text).toContain('Ali Hassan');
+  expect(others).toEqual([]);
+});
+
+it('a parent who stays for another child keeps the mails that are not about the deleted one', async () => {
+  const gone = await people.student(teacher);
+  await api.runJobs();
+  const email = gone.parentEmail ?? '';
+  await people.student(teacher, { parentEmail: email });
+  await api.call('post', '/auth/forgot-password').send({ email }).expect(200);
+  await api.runJobs();
+  expect((await mailsTo(api, email)).length).toBe(2);
+  await deleteAndErase(gone.id);
+  expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('password')]);
+});
+
+it('a parent whom the team has replaced leaves no trace but in the edit, and none when the child is deleted', async () => {
+  const { studentId, parentId, sought } = await childOfReplacedParent();
+  api.clock.advance(2 * HOUR_MS);
+  await api.runJobs();
+  api.clock.reset();
+  expect(await tracesOf(api, sought)).toEqual(['auditEntries']);
+  const entries: AuditEntryDto[] = (await api.as(teacher).get(`/audit?subjectId=${parentId}`).expect(200)).body;
+  expect(entries.flatMap(({ subjects }) => subjects.map(({ name }) => name))).toContain(
+    `Deleted parent ${parentId.slice(-4)}`,
+  );
+  await deleteAndErase(studentId);
+  expect(await tracesOf(api, sought)).toEqual([]);
+});
+
+/** The parent was invited twice and asked for a new password before the team put another one in their place. */
+async function childOfReplacedParent() {
+  const first = { parentName: unique('Former'), parentEmail: uniqueEmail('former'), parentPhone: '201188800077' };
+  const { name, email, studentPhone } = { ...CHILD, name: unique('Child'), email: uniqueEmail('child') };
+  const schoolId = await people.school(teacher);
+  const registration = { name, email, studentPhone, ...first, password: PASSWORD, schoolId };
+  const { user } = (await api.call('post', '/auth/register').send(registration).expect(201)).body;
+  const { groupId } = await people.group(teacher);
+  const team = api.as(teacher);
+  await team
+    .post(`/group/${groupId}/add-student`)
+    .send({ studentIds: [user.id] })
+    .expect(200);
+  await api.runJobs();
+  const [row] = (await team.get(`/group/${groupId}/students`).expect(200)).body;
+  const parentId: string = row.parentId._id;
+  await team.post(`/auth/parent/${parentId}/invitation`).expect(200);
+  await api.call('post', '/auth/forgot-password').send({ email: first.parentEmail }).expect(200);
+  await api.runJobs();
+  const second = { parentName: unique('Later'), parentEmail: uniqueEmail('later'), parentPhone: '201188800088' };
+  await team
+    .put(`/students/${user.id}`)
+    .send({ name, email, studentPhone, ...second })
+    .expect(200);
+  return { studentId: user.id, parentId, sought: [first.parentEmail, first.parentName, digits(first.parentPhone)] };
+}

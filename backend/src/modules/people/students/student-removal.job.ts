@@ -7,7 +7,6 @@ import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
 import { ParentLinks } from '../parent-links/parent-links.js';
-import { ParentsRepository } from '../parent-links/parents.repository.js';
 import { DeletedStudentsRepository } from './deleted-students.repository.js';
 
 export interface StudentRemovalPayload {
@@ -74,22 +73,14 @@ export class StudentRemovalHandler implements JobHandler<StudentRemovalPayload> 
 export class StudentErasureHandler implements JobHandler<StudentRemovalPayload> {
   constructor(
     private readonly students: DeletedStudentsRepository,
-    private readonly parents: ParentsRepository,
     private readonly erasure: Erasure,
   ) {}
 
   async handle({ tenantId, studentId }: StudentRemovalPayload): Promise<void> {
     const student = await this.students.find(tenantId, studentId);
     if (!student) return;
-    const { name, email, parentId, parentEmail } = student;
-    // A parent with other children stays; mails to them may speak of this child.
-    const goneParent = parentId && !(await this.parents.find(parentId)) ? [parentId] : [];
-    await this.erasure.erase({
-      tenantId,
-      people: [{ id: studentId, role: 'student' }, ...goneParent.map((id) => ({ id, role: 'parent' as const }))],
-      emails: [email, parentEmail].filter((address) => address !== null),
-      name,
-    });
+    const emails = student.email === null ? [] : [student.email];
+    await this.erasure.erase({ tenantId, people: [{ id: studentId, role: 'student' }], emails });
     await this.students.remove(tenantId, studentId);
   }
 }

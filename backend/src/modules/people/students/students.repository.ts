@@ -75,7 +75,7 @@ export const RECORD: ProjectionType<User> = {
   // Computed by the database, so the hash never leaves it.
   hasPassword: { $gt: ['$passwordHash', null] },
 };
-const FORMERLY = ['tenantId', 'parentId', 'name', 'email', 'parentEmail'] as const;
+const FORMERLY = ['tenantId', 'parentId', 'email'] as const;
 
 /** A deleted student has no tenant and no parent, so only a lookup by id alone must check `deletedAt`. */
 const STUDENT = { role: 'student' } as const;
