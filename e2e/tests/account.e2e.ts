@@ -9,43 +9,43 @@ import { expect, test } from '../support/test.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const digitsIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '';
 
-test('a student proves the address by the digits of a mail', async ({ page, teacherApi }) => {
+test('a student confirms the email by the digits of a mail', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
   await enterAs(page, student, '/student-dashboard');
-  await page.getByRole('link', { name: 'Prove it' }).click();
+  await page.getByRole('link', { name: 'Confirm it' }).click();
   await expectPath(page, '/account');
   const email = section(page, 'Email');
-  await expect(email.getByText('Not proven yet')).toBeVisible();
+  await expect(email.getByText('Not confirmed yet')).toBeVisible();
   await expectAccessible(page);
-  const first = digitsIn(await mailTo(dataDirectory(), student.email, 'Prove your email address'));
+  const first = digitsIn(await mailTo(dataDirectory(), student.email, 'Confirm your email address'));
   // The mail of the registration is no minute old: its digits are as good.
   await email.getByRole('button', { name: 'Send me the digits' }).click();
   await expect(email.getByText('A mail is on its way.')).toBeVisible();
   await field(page, 'Six digits').fill(first === '000000' ? '000001' : '000000');
-  await email.getByRole('button', { name: 'Prove', exact: true }).click();
+  await email.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(field(page, 'Six digits')).toHaveAccessibleDescription(/Tries left: 4/);
   await field(page, 'Six digits').fill(first);
-  await email.getByRole('button', { name: 'Prove', exact: true }).click();
-  await expect(toast(page, 'Your email address is proven.')).toBeVisible();
-  await expect(email.getByText('Proven', { exact: true })).toBeVisible();
+  await email.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(toast(page, 'Your email address is confirmed.')).toBeVisible();
+  await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByText('Prove your email address')).toHaveCount(0);
+  await expect(page.getByText('Confirm your email address')).toHaveCount(0);
 });
 
-test('the link of the mail proves the address without a sign-in', async ({ page, teacherApi, otherDevice }) => {
+test('the link of the mail confirms the email without a sign-in', async ({ page, teacherApi, otherDevice }) => {
   const { student } = await teacherApi.makeClass();
   const elsewhere = await otherDevice();
   await elsewhere.goto(
-    pathIn(await mailTo(dataDirectory(), student.email, 'Prove your email address'), '/prove-address'),
+    pathIn(await mailTo(dataDirectory(), student.email, 'Confirm your email address'), '/prove-address'),
   );
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Yes, this is my address' }).click();
-  await expect(elsewhere.getByText('Your email address is proven.')).toBeVisible();
+  await expect(elsewhere.getByText('Your email address is confirmed.')).toBeVisible();
   await enterAs(page, student, '/account');
-  await expect(section(page, 'Email').getByText('Proven', { exact: true })).toBeVisible();
+  await expect(section(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a new email takes effect when it is proven', async ({ page, teacherApi }) => {
+test('a new email takes effect when it is confirmed', async ({ page, teacherApi }) => {
   const { student } = await teacherApi.makeClass();
   const next = uniqueEmail('moved');
   await enterAs(page, student, '/account');
@@ -57,10 +57,10 @@ test('a new email takes effect when it is proven', async ({ page, teacherApi }) 
   await expect(email.getByText('This is not your current password.')).toBeVisible();
   await email.getByLabel('Current password').first().fill(PASSWORD);
   await email.getByRole('button', { name: 'Send digits to the new email' }).click();
-  await expect(email.getByText(`Your email becomes ${next} when you have proven it.`)).toBeVisible();
+  await expect(email.getByText(`Your email becomes ${next} when you have confirmed it.`)).toBeVisible();
   await field(page, 'Six digits').fill(digitsIn(await mailTo(dataDirectory(), next, 'Confirm your new email')));
-  await email.getByRole('button', { name: 'Prove', exact: true }).click();
-  await expect(email.getByText('Proven', { exact: true })).toBeVisible();
+  await email.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(email.getByText(next).first()).toBeVisible();
   expect(await mailTo(dataDirectory(), student.email, 'about to change')).toContain('asked for another email');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -17,6 +17,16 @@ async function openGroup(page: Page, { year, group }: Classroom): Promise<Locato
   return table;
 }
 const rowOf = (table: Locator, { name }: Pick<Person, 'name'>) => table.getByRole('row').filter({ hasText: name });
+/** No cell is wider than its column, and a phone keeps to one line. */
+async function expectRoomy(row: Locator): Promise<void> {
+  const cells = row.getByRole('cell');
+  const tooWide = await cells.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  expect(tooWide.length, 'cells that overflow').toBe(0);
+  const phoneLines = await row.locator('bdo').evaluateAll((all) => all.map((phone) => phone.getClientRects().length));
+  expect(phoneLines).toEqual([1, 1]);
+}
 const columnOf = (table: Locator, column: number) =>
   table
     .locator('tbody tr')
@@ -37,6 +47,8 @@ test('a year, then a group, shows its students: a leading plus on phones, the pa
   await expect(row.getByRole('cell').nth(2)).toContainText(/^\D*\+20101234\d{4}$/);
   await expect(row.getByRole('cell').nth(5)).toContainText(classroom.student.parentEmail);
   await expect(row.getByRole('cell').nth(5)).toContainText('Invited');
+  await expect(row.getByRole('cell').nth(1)).toContainText('Not confirmed');
+  await expectRoomy(row);
   await expectAccessible(page);
 
   const empty = await teacherApi.makeEmptyClass();

@@ -162,7 +162,7 @@ async function placeStudent(page: Page): Promise<void> {
   await expect(field(section, 'Group').locator('option:checked')).toHaveText(GROUP);
   const card = section.getByRole('checkbox', { name: student.name });
   const whose = `parent ${parent.name}, ${parent.email}`;
-  await expect(card).toHaveAccessibleName(`${student.name} ${SCHOOL} · ${whose} · student’s address not proven`);
+  await expect(card).toHaveAccessibleName(`${student.name} ${SCHOOL} · ${whose} · student’s email not confirmed`);
   await card.check();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Add 1 student' }).click();

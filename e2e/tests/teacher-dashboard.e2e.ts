@@ -132,7 +132,7 @@ test('a student of another group is found by name, with the school, and moved', 
   const card = section.getByRole('checkbox', { name: student.name });
   const whose = `parent Parent of ${student.name}, ${student.parentEmail}`;
   await expect(card).toHaveAccessibleName(
-    `${student.name} ${school.name} · now in ${group.name} · ${whose} · student’s address not proven`,
+    `${student.name} ${school.name} · now in ${group.name} · ${whose} · student’s email not confirmed`,
   );
   await card.check();
   await section.getByRole('button', { name: 'Add 1 student' }).click();

@@ -4,7 +4,7 @@ import styles from './account.module.css';
 import { useAccount } from './api/get-account';
 import texts from './locales/en.json';
 
-/** Reminds of an address that is not proven yet; blocks nothing, and is silent while the account is not known. */
+/** Reminds of an address that is not confirmed yet; blocks nothing, and is silent while the account is not known. */
 export function ProofBar() {
   const t = useTexts(texts);
   const account = useAccount();

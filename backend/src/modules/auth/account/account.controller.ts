@@ -26,7 +26,7 @@ export class AccountController {
     private readonly proofs: AddressProofService,
   ) {}
 
-  /** The caller's own account: email, and whether it is proven. */
+  /** The caller's own account: email, and whether it is confirmed. */
   @AnyRole()
   @Get('account')
   describe(@CurrentUser() caller: Principal): Promise<AccountSettingsDto> {
@@ -47,7 +47,7 @@ export class AccountController {
     return this.passwords.change(caller, wanted, response);
   }
 
-  /** Asks for another email, which takes effect when it is proven. 400: `password_wrong`, `same_email`, `user_exists`. */
+  /** Asks for another email, which takes effect when it is confirmed. 400: `password_wrong`, `same_email`, `user_exists`. */
   @AnyRole()
   @Audited('account.email')
   @Post('account/email')
@@ -67,17 +67,17 @@ export class AccountController {
     return this.settings.keepEmail(caller);
   }
 
-  /** Mails digits and a link to the address that has to be proven: at most one mail a minute, six an hour. */
+  /** Mails digits and a link to the address that has to be confirmed: at most one mail a minute, six an hour. */
   @AnyRole()
   @Post('account/proof-mail')
   @HttpCode(200)
-  @ApiConflictResponse({ description: 'Nothing to prove: `address_proven`', type: ErrorDto })
+  @ApiConflictResponse({ description: 'Nothing to confirm: `address_proven`', type: ErrorDto })
   async sendProof(@CurrentUser() caller: Principal): Promise<MessageDto> {
     await this.settings.sendProof(caller);
     return { msg: 'We have sent you a mail. It is good for one hour.' };
   }
 
-  /** Proves the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
+  /** Confirms the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
   @AnyRole()
   @Post('account/proof')
   @HttpCode(200)
@@ -85,13 +85,13 @@ export class AccountController {
     return this.settings.prove(caller, code);
   }
 
-  /** Proves the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
+  /** Confirms the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
   @Public()
   @AddressBudget('reset')
   @Post('address-proof/:token')
   @HttpCode(200)
   async proveByLink(@Param('token') token: string): Promise<MessageDto> {
     await this.proofs.proveByLink(token);
-    return { msg: 'Your email address is proven.' };
+    return { msg: 'Your email address is confirmed.' };
   }
 }

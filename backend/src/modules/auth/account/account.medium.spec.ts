@@ -24,7 +24,7 @@ async function mailed(email: string, subject: RegExp) {
   const text = (await mailsTo(api, email)).findLast((mail) => subject.test(mail.subject))?.text ?? '';
   return { code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? '', link: /prove-address\/([\w-]{43})/.exec(text)?.[1] ?? '' };
 }
-const proofTo = (email: string) => mailed(email, /^Prove your/);
+const proofTo = (email: string) => mailed(email, /^Confirm your email/);
 const changeTo = (email: string) => mailed(email, /^Confirm your new/);
 const prove = (by: TestPerson, code: unknown) => api.as(by).post('/auth/account/proof').send({ code });
 const isProven = async (by: TestPerson) => (await api.as(by).get('/auth/account').expect(200)).body.emailProven;

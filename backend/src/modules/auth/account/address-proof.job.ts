@@ -36,7 +36,7 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
     const account = await this.users.findSignedIn(userId);
     if (!account || (account.emailProvenAt && !account.newEmail)) return;
     const issued = this.secrets.issue(userId, account.newEmail ?? account.email, this.clock.now());
-    if (await this.proofs.keep(account, issued.stored)) await this.mail.send(this.compose(account, issued));
+    if (await this.proofs.keep(account, issued.stored)) await this.mail.send(this.compose(account, issued), [userId]);
   }
 
   private compose(account: UserRow, { code, token, stored }: IssuedProof): MailMessage {
@@ -44,7 +44,7 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
     const isChange = stored.email !== account.email;
     return composeMail({
       to: stored.email,
-      subject: `${isChange ? 'Confirm your new email' : 'Prove your email address'} at ${sender}`,
+      subject: `${isChange ? 'Confirm your new email' : 'Confirm your email address'} at ${sender}`,
       greeting: `Hello ${account.name},`,
       sender,
       blocks: [

@@ -33,7 +33,7 @@ export class AddressProofService {
   /** @throws AppError 409 `address_proven`, 429 within a minute of the last mail or after too many in an hour */
   async sendMail(account: UserRow): Promise<void> {
     if (account.emailProvenAt && !account.newEmail) {
-      throw AppError.conflict('address_proven', 'This email address is proven already.');
+      throw AppError.conflict('address_proven', 'This email address is confirmed already.');
     }
     const wait = waitForNext(account.addressProof, this.clock.now());
     if (wait) throw AppError.tooMany('A mail is on its way. Wait a minute before you ask for another one.', wait);

@@ -45,7 +45,7 @@ const NOTICES = {
   },
   'email-change': {
     subject: 'The email of your account is about to change',
-    said: 'Somebody who knows your password asked for another email for your account. It changes once that address is proven.',
+    said: 'Somebody who knows your password asked for another email for your account. It changes once that address is confirmed.',
   },
 } as const;
 
@@ -112,6 +112,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
           { kind: 'note', text: 'A new password signs everybody out of your account.' },
         ],
       }),
+      [userId],
     );
   }
 }

@@ -23,7 +23,7 @@ export class AccountSettingsDto {
   email: string;
   /** Whether a mail to this address has come back. */
   emailProven: boolean;
-  /** The address that takes the email's place once it is proven. */
+  /** The address that takes the email's place once it is confirmed. */
   @ApiProperty({ type: String, nullable: true, example: 'mona.adel@example.org' })
   newEmail: string | null;
 }

@@ -10,6 +10,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type ChildConsent, useConsents, useGiveConsent, useWithdrawConsent } from '../api/consents';
+import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
 import { ConsentText } from './ConsentText';
 
@@ -20,18 +21,20 @@ export function ConsentRecord() {
   const answered = data?.children.filter(({ state }) => state === 'given' || state === 'withdrawn') ?? [];
   if (answered.length === 0) return null;
   return (
-    <CollapsibleCard title={t('title')}>
-      <Stack gap={4}>
-        <ConsentText />
-        {answered.map((child) =>
-          child.state === 'given' ? (
-            <Given key={child.childId} child={child} />
-          ) : (
-            <Withdrawn key={child.childId} child={child} />
-          ),
-        )}
-      </Stack>
-    </CollapsibleCard>
+    <div className={styles.screenOnly}>
+      <CollapsibleCard title={t('title')}>
+        <Stack gap={4}>
+          <ConsentText />
+          {answered.map((child) =>
+            child.state === 'given' ? (
+              <Given key={child.childId} child={child} />
+            ) : (
+              <Withdrawn key={child.childId} child={child} />
+            ),
+          )}
+        </Stack>
+      </CollapsibleCard>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Card, messageOf, Muted, Notice, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ChildConsent, useConsents, useGiveConsent } from '../api/consents';
+import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
 import { ConsentText } from './ConsentText';
 
@@ -7,7 +8,13 @@ import { ConsentText } from './ConsentText';
 export function ConsentRequest() {
   const { data } = useConsents();
   const asked = data?.children.filter(({ state }) => state === 'missing' || state === 'outdated') ?? [];
-  return asked.length > 0 && <Request asked={asked} />;
+  return (
+    asked.length > 0 && (
+      <div className={styles.screenOnly}>
+        <Request asked={asked} />
+      </div>
+    )
+  );
 }
 
 function Request({ asked }: { asked: ChildConsent[] }) {

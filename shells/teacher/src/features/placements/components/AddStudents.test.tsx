@@ -46,7 +46,7 @@ it('needs a year, a group and a student, then adds those who are ticked', async 
   await userEvent.selectOptions(screen.getByLabelText(/^Year/), 'Year 10');
   await userEvent.selectOptions(screen.getByLabelText(/^Group/), 'Tuesday');
   expect(screen.getByText('Nile School · parent Mona, mona@home.example')).toBeTruthy();
-  expect(screen.getByText('Cairo School · no parent named · student’s address not proven')).toBeTruthy();
+  expect(screen.getByText('Cairo School · no parent named · student’s email not confirmed')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Search/), 'nile');
   expect(screen.queryByRole('checkbox', { name: /Ben/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /Ann.*Nile School/ }));

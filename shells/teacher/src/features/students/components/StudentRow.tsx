@@ -83,7 +83,11 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
 }
 
 /** Digits read left to right in every language. */
-const Phone = ({ phone }: { phone: string }) => <bdo dir="ltr">{formatPhone(phone)}</bdo>;
+const Phone = ({ phone }: { phone: string }) => (
+  <bdo dir="ltr" className={styles.phone}>
+    {formatPhone(phone)}
+  </bdo>
+);
 
 function RowActions({ student, onEdit }: StudentRowProps) {
   const t = useTexts(studentTexts);
