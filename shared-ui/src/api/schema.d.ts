@@ -44,7 +44,7 @@ export interface paths {
         post: operations["PasswordReset_reset"];
     };
     "/api/auth/account": {
-        /** The caller's own account: email, and whether it is proven. */
+        /** The caller's own account: email, and whether it is confirmed. */
         get: operations["Account_describe"];
     };
     "/api/auth/account/password": {
@@ -52,21 +52,21 @@ export interface paths {
         post: operations["Account_changePassword"];
     };
     "/api/auth/account/email": {
-        /** Asks for another email, which takes effect when it is proven. 400: `password_wrong`, `same_email`, `user_exists`. */
+        /** Asks for another email, which takes effect when it is confirmed. 400: `password_wrong`, `same_email`, `user_exists`. */
         post: operations["Account_changeEmail"];
         /** Takes the wish for another email back. */
         delete: operations["Account_keepEmail"];
     };
     "/api/auth/account/proof-mail": {
-        /** Mails digits and a link to the address that has to be proven: at most one mail a minute, six an hour. */
+        /** Mails digits and a link to the address that has to be confirmed: at most one mail a minute, six an hour. */
         post: operations["Account_sendProof"];
     };
     "/api/auth/account/proof": {
-        /** Proves the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
+        /** Confirms the address by the digits of the newest mail: five tries, one hour. 400: `code_wrong`, `code_expired`, `user_exists`. */
         post: operations["Account_prove"];
     };
     "/api/auth/address-proof/{token}": {
-        /** Proves the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
+        /** Confirms the address by the link of the newest mail, signed in or not. 400: `proof_link_invalid`, `user_exists`. */
         post: operations["Account_proveByLink"];
     };
     "/api/auth/account/second-factor": {
@@ -451,39 +451,10 @@ export interface paths {
         delete: operations["Materials_remove"];
     };
     "/api/auth/account/archive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The caller's archive of "my data", as it stands. */
         get: operations["Archives_describe"];
-        put?: never;
         /** Asks for an archive of everything about the caller, or about a parent's children: at most one a day. */
         post: operations["Archives_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/account/archive/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The archive now and when it has ended, as server-sent events. */
-        get: operations["Archives_follow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/video/year/{yearId}": {
         /** A year's videos, newest first; a student gets those of the own year that can be watched. */
@@ -740,7 +711,7 @@ export interface components {
             password: string;
         };
         AccountSettingsDto: {
-            /** @description The address that takes the email's place once it is proven. */
+            /** @description The address that takes the email's place once it is confirmed. */
             newEmail: string | null;
             email: string;
             /** @description Whether a mail to this address has come back. */
@@ -2843,7 +2814,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Nothing to prove: `address_proven` */
+            /** @description Nothing to confirm: `address_proven` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5988,11 +5959,8 @@ export interface operations {
     Archives_describe: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -6013,11 +5981,8 @@ export interface operations {
     Archives_request: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Accepted; the work goes on in the background. */
             202: {
@@ -6026,31 +5991,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArchiveDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Archives_follow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each event’s data is the archive as JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

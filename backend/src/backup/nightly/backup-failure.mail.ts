@@ -51,6 +51,6 @@ export class BackupFailureMailHandler implements JobHandler<BackupFailure> {
         },
       ],
     });
-    await this.mail.send({ ...mail, id: `${backupFailureMail.name}/${dueAt}` });
+    await this.mail.send({ ...mail, id: `${backupFailureMail.name}/${dueAt}` }, []);
   }
 }

@@ -99,6 +99,7 @@ export class ArchiveContents {
 const plain = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+    .replaceAll(/\s+(?=[,.])/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 80)

@@ -5,11 +5,11 @@ import { SchemaTypes, type Types } from 'mongoose';
 @Schema({ collection: 'archives', versionKey: false })
 export class Archive {
   @Prop({ required: true, type: SchemaTypes.ObjectId }) _id: Types.ObjectId;
-  /** Chosen at the request: a run after a killed one finds what that one has stored. */
-  @Prop({ required: true, type: SchemaTypes.ObjectId }) fileId: Types.ObjectId;
+  /** Chosen at the request: a run after a killed one finds what that one has stored. There is no file before. */
+  @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'files' }) fileId: Types.ObjectId;
   @Prop({ required: true }) requestedAt: Date;
   /** Whose data it holds, noted before the first byte: it goes when one of them does. Absent until then. */
-  @Prop({ type: [SchemaTypes.ObjectId], default: undefined }) studentIds?: Types.ObjectId[];
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'users' }) studentIds?: Types.ObjectId[];
   /** Absent while the archive is open. */
   @Prop() finishedAt?: Date;
   @Prop() bytes?: number;
