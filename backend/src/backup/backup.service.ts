@@ -150,9 +150,10 @@ export class Backup {
   /** The checksum of the bytes, or null when they are not there. */
   private async addFile({ archive, report }: Work, key: string): Promise<string | null> {
     const found = await this.storage.stat(key);
-    const content = found && (await this.storage.open(key).catch(unlessMissing));
-    if (!content) return null;
+    if (!found) return null;
     await this.assertRoom(report.file, found.bytes);
+    const content = await this.storage.open(key).catch(unlessMissing);
+    if (!content) return null;
     const sha256 = await archive.add(fileEntry(key), found.bytes, content);
     report.files = { count: report.files.count + 1, bytes: report.files.bytes + found.bytes };
     return sha256;

@@ -1,14 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile, wrongRecipient } from './encryption.js';
 
 /** Longer than one of age's parts, which have 64 KB. */
 const PLAIN = Buffer.from('Force is mass times acceleration. '.repeat(5000));
 const recipientIn = (keyFile: string) => /age1\w+/.exec(keyFile)?.[0] ?? '';
+const inPieces = (bytes: Buffer) =>
+  Array.from({ length: Math.ceil(bytes.length / 7001) }, (_, index) =>
+    bytes.subarray(index * 7001, (index + 1) * 7001),
+  );
 let keyFile: string;
 let encrypted: Buffer;
 let encryption: Encryption;
@@ -40,11 +46,32 @@ describe('an encrypted archive', () => {
     await expect(refusal(later.decrypt(Readable.from([encrypted])))).rejects.toThrow('no identity matched');
   });
 
+  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])(
+    'of %i bytes is what age itself reads and writes, in pieces of any size',
+    async (bytes) => {
+      const plain = randomBytes(bytes);
+      const writing = new Encryption([recipientIn(keyFile)]).encrypt(Readable.from(inPieces(plain)));
+      const ours = await buffer(await writing);
+      const decrypter = new Decrypter();
+      for (const identity of identitiesIn(keyFile)) decrypter.addIdentity(identity);
+      expect(plain.equals(await decrypter.decrypt(ours))).toBe(true);
+      const encrypter = new Encrypter();
+      encrypter.addRecipient(recipientIn(keyFile));
+      const theirs = Readable.from(inPieces(Buffer.from(await encrypter.encrypt(plain))));
+      expect(plain.equals(await buffer(await decryptFor(identitiesIn(keyFile), theirs)))).toBe(true);
+    },
+  );
+
+  it.each([0, 20, 200, 65_000, 65_900])('is refused when it was cut after %i bytes', async (bytes) => {
+    const reading = refusal(encryption.decrypt(Readable.from([encrypted.subarray(0, bytes)])));
+    await expect(reading).rejects.toThrow(/cut off|unable to authenticate/);
+  });
+
   it.each([0.3, 0.6, 0.99])('is not read to its end with a byte changed at %f', async (share) => {
     const changed = Buffer.from(encrypted);
     const at = Math.floor(changed.length * share);
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-    await expect(refusal(encryption.decrypt(Readable.from([changed])))).rejects.toThrow('invalid tag');
+    await expect(refusal(encryption.decrypt(Readable.from([changed])))).rejects.toThrow('unable to authenticate');
   });
 
   it('is told from a plain one by its beginning', async () => {

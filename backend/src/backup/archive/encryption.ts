@@ -1,12 +1,19 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { isMissing } from '../../platform/storage/durable-files.js';
+import { seal, unseal } from './age-payload.js';
 import { ArchiveRefused } from './archive-format.js';
 
 /** What every file begins with that age has encrypted (age-encryption.org/v1). */
 const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
+
+/** 16 random bytes, and the tag of nothing. */
+const EMPTY_PAYLOAD_BYTES = 32;
+/** The last line of a header: its checksum. */
+const HEADER_END = /\n--- [\w+/]{43}\n/;
+/** Of a thousand recipients. */
+const MAX_HEADER_BYTES = 256 * 1024;
 
 /**
  * Encrypts one archive for the operator's public keys (age), and reads that one back for as long as this object lives: the key of
@@ -27,14 +34,18 @@ export class Encryption {
         return [];
       },
     });
-    return through(plain, (stream) => encrypter.encrypt(stream));
+    // Of nothing: the header, and an empty payload.
+    const empty = await encrypter.encrypt(new Uint8Array());
+    if (!this.fileKey) throw new Error('age drew no key');
+    const payload = seal(plain, this.fileKey);
+    return piped(plain, following(Buffer.from(empty.subarray(0, -EMPTY_PAYLOAD_BYTES)), payload));
   }
 
   /** The plain archive of what this object has encrypted. */
   async decrypt(encrypted: Readable): Promise<Readable> {
     const decrypter = new Decrypter();
     decrypter.addIdentity({ unwrapFileKey: () => this.fileKey ?? null });
-    return through(encrypted, (stream) => decrypter.decrypt(stream));
+    return opened(encrypted, decrypter);
   }
 }
 
@@ -54,7 +65,7 @@ export async function decryptFor(identities: string[], encrypted: Readable): Pro
   const decrypter = new Decrypter();
   try {
     for (const identity of identities) decrypter.addIdentity(identity);
-    return await through(encrypted, (stream) => decrypter.decrypt(stream));
+    return await opened(encrypted, decrypter);
   } catch (error) {
     encrypted.destroy();
     const reason = error instanceof Error ? error.message : String(error);
@@ -85,10 +96,33 @@ export async function newKeyFile(now: Date): Promise<string> {
   return `# created: ${now.toISOString()}\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
 }
 
-async function through(
-  source: Readable,
-  change: (stream: globalThis.ReadableStream<Uint8Array>) => Promise<globalThis.ReadableStream<Uint8Array>>,
-): Promise<Readable> {
-  const changed: ReadableStream = await change(Readable.toWeb(source));
-  return Readable.fromWeb(changed);
+async function opened(encrypted: Readable, decrypter: Decrypter): Promise<Readable> {
+  const chunks: AsyncIterator<Uint8Array> = encrypted[Symbol.asyncIterator]();
+  const { header, rest } = await readHeader(chunks);
+  const fileKey = await decrypter.decryptHeader(header);
+  return piped(encrypted, unseal(following(rest, { [Symbol.asyncIterator]: () => chunks }), fileKey));
+}
+
+/** The header, and what came with its last bytes. @throws Error when there is none */
+async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<{ header: Buffer; rest: Buffer }> {
+  let read = Buffer.alloc(0);
+  while (read.length < MAX_HEADER_BYTES) {
+    const next = await chunks.next();
+    if (next.done) break;
+    read = Buffer.concat([read, next.value]);
+    const end = HEADER_END.exec(read.toString('latin1'));
+    if (end)
+      return { header: read.subarray(0, end.index + end[0].length), rest: read.subarray(end.index + end[0].length) };
+  }
+  throw new Error('it is not encrypted with age, or cut off in its header');
+}
+
+async function* following(first: Buffer, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}
+
+/** A stream of what is made of a source, which ends with it. */
+function piped(source: Readable, made: AsyncIterable<Uint8Array>): Readable {
+  return Readable.from(made, { objectMode: false }).once('close', () => source.destroy());
 }
