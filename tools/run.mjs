@@ -11,6 +11,7 @@ import { installIsStale } from './install-state.mjs';
 const PROGRAMS = {
   start: 'start/main.ts',
   test: 'test/main.ts',
+  upgrade: 'start/upgrade.ts',
   'teacher:create': 'start/teacher-create.ts',
   'second-factor:remove': 'start/second-factor-remove.ts',
   backup: 'start/backup.ts',

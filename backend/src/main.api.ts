@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
@@ -31,6 +32,11 @@ app.enableShutdownHooks();
 const server: Server = app.getHttpServer();
 server.requestTimeout = REQUEST_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-await app.listen(config.env.PORT, config.env.HOST);
+const { API_SOCKET, HOST, PORT } = config.env;
+if (API_SOCKET) {
+  rmSync(API_SOCKET, { force: true }); // left by a process that was killed
+  await app.listen(API_SOCKET);
+  process.stdout.write('the API listens\n');
+} else await app.listen(PORT, HOST);
 // A process that is killed keeps nothing of what it compiled.
 flushCompileCache();

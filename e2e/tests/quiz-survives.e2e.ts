@@ -52,10 +52,9 @@ test('a quiz finds every answer again after the network was cut and the API was 
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 
-  await test.step('the API is killed under a page that is online', async () => {
+  await test.step('the API is killed under a page that is online: its answer waits until there is one again', async () => {
     await product.killApi();
     await choose(page, 4, 'D');
-    await expect(page.getByText(/^Not saved yet: /)).toBeVisible();
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 

@@ -16,6 +16,8 @@ export interface Product {
   /** The supervisor, above all of its processes. */
   pid: number;
   address: string;
+  /** Its data directory. */
+  data: string;
   logins: Login[];
   stop(): Promise<void>;
 }
@@ -27,12 +29,12 @@ const START_MS = 300_000;
  * Starts `npm start` on a free port with an empty data directory of its own, both gone after `stop()`.
  * @throws Error with what the start printed when it did not come up
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await getPort({ host: '127.0.0.1' });
   const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-look-'));
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), 'start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}` },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}`, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -48,7 +50,7 @@ export async function startProduct(): Promise<Product> {
       email,
       password,
     }));
-    return { address: `http://localhost:${port}`, logins, stop, pid: child.pid ?? 0 };
+    return { address: `http://localhost:${port}`, data, logins, stop, pid: child.pid ?? 0 };
   } catch (error) {
     await stop();
     throw error;

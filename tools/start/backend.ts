@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DemoResult } from './announcement.ts';
+import type { ApiSettings } from './api.ts';
 import { ROOT } from './layout.ts';
 import { StartRefused } from './refusal.ts';
 
@@ -9,7 +10,7 @@ import { StartRefused } from './refusal.ts';
 export const EXIT_CONFIGURATION = 78;
 
 interface ConfigModule {
-  loadConfig(environment: NodeJS.ProcessEnv): { publicUrl: string; env: { PORT: number; HOST: string } };
+  loadConfig(environment: NodeJS.ProcessEnv): { publicUrl: string; env: ApiSettings & { PORT: number; HOST: string } };
 }
 
 /**

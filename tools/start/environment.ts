@@ -1,7 +1,6 @@
 import type { StartOptions } from './options.ts';
-import { ROOT, type Layout, layoutOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { secretsFor } from './secrets.ts';
-import path from 'node:path';
 
 /** The environment as the operator set it: the command line wins, and an empty variable is one that is not set. */
 export function operatorEnvironment(
@@ -26,7 +25,6 @@ export function backendEnvironment(
   services: { mongoUrl: string; redisUrl: string },
 ): NodeJS.ProcessEnv {
   return {
-    SHELLS_DIR: path.join(ROOT, 'shells'),
     ...environment,
     ...secretsFor(layout.secrets, environment),
     DATA_DIR: layout.root,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sentinelProcess } from '../services/sentinel.ts';
 import { StartRefused } from './refusal.ts';
 
-interface KnownProcess {
+export interface KnownProcess {
   pid: number;
   /** When the process began, as the system tells it: a reused pid has another one. */
   began: string;
@@ -93,8 +93,8 @@ function readInstance(run: string): Instance | undefined {
   }
 }
 
-const knownProcess = (pid: number): KnownProcess => ({ pid, began: beginOf(pid) ?? '' });
-const isRunning = ({ pid, began }: KnownProcess): boolean => beginOf(pid) === began;
+export const knownProcess = (pid: number): KnownProcess => ({ pid, began: beginOf(pid) ?? '' });
+export const isRunning = ({ pid, began }: KnownProcess): boolean => beginOf(pid) === began;
 
 const lockFile = (run: string): string => path.join(run, 'fulcrum.lock');
 

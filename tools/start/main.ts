@@ -1,14 +1,18 @@
+import path from 'node:path';
 import { type DemoResult, announcement } from './announcement.ts';
-import { Backend, EXIT_CONFIGURATION } from './backend.ts';
+import { apiProcesses } from './api.ts';
+import { Backend } from './backend.ts';
 import { buildWhatIsStale } from './build.ts';
+import { takeOrders } from './control.ts';
 import { backendEnvironment, layoutFor, operatorEnvironment } from './environment.ts';
 import { InstanceLock } from './instance-lock.ts';
-import { assertEngineSpace, type Layout, prepareLayout } from './layout.ts';
-import type { ProcessSpec } from './managed-process.ts';
+import { assertEngineSpace, type Layout, prepareLayout, ROOT } from './layout.ts';
 import { HELP, type StartOptions, readOptions } from './options.ts';
 import { claimPort } from './port.ts';
+import { Product, type Release, type Version } from './product.ts';
 import { localAddress, untilReady } from './readiness.ts';
 import { StartRefused } from './refusal.ts';
+import { keepWhileRunning, setAside } from './release.ts';
 import { ensureFfmpeg, mongoService, redisService } from './services.ts';
 import { stopRequest } from './stop-request.ts';
 import { Supervisor } from './supervisor.ts';
@@ -58,9 +62,10 @@ async function run(options: StartOptions): Promise<void> {
 
 async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan: Plan): Promise<void> {
   const { layout, lock, supervisor } = plan;
-  const backend = new Backend(options.backend);
-  if (!options.backend) await buildWhatIsStale(report);
-  const settings = await validSettings(backend, environment, layout);
+  const release = options.backend
+    ? { backend: options.backend, shells: path.join(ROOT, 'shells') }
+    : setAside(await buildWhatIsStale(report));
+  const settings = await validSettings(new Backend(release.backend), environment, layout);
   await lock.predecessorEnded();
   const port = await claimPort(settings.HOST, settings.PORT);
   ensureFfmpeg(report);
@@ -70,15 +75,23 @@ async function start(options: StartOptions, environment: NodeJS.ProcessEnv, plan
   lock.publish({ address, mongoUrl: mongo.url, redisUrl: redis.url, storageUrl: environment['STORAGE_URL'] });
 
   report('Starting …');
-  const urls = { mongoUrl: mongo.url, redisUrl: redis.url };
-  const env = { ...backendEnvironment(environment, layout, urls), PORT: String(port) };
+  const env = backendEnvironment(environment, layout, { mongoUrl: mongo.url, redisUrl: redis.url });
+  const versionOf = ({ backend, shells, compiled }: Release): Version => ({
+    backend: new Backend(backend),
+    env: { SHELLS_DIR: shells, ...env, PORT: String(port), ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+  });
+  const product = new Product(supervisor, { run: layout.run, count: apiProcesses(settings) });
   await supervisor.start([mongo.process, redis.process].filter((spec) => spec !== undefined));
-  await supervisor.start([backendProcess(backend, 'worker', env)]);
-  await supervisor.start([backendProcess(backend, 'api', env)]);
+  await product.start(versionOf(release));
   await supervisor.until(untilReady(localAddress(settings.HOST, port)));
   await supervisor.settle();
+  takeOrders(layout.run, async ({ upgrade }, say) => {
+    await product.upgrade(versionOf(upgrade), say);
+    if (!options.backend) keepWhileRunning(upgrade);
+    report('Another version runs now.');
+  });
 
-  const demo = options.demo ? await makeDemo(backend, env) : {};
+  const demo = options.demo ? await makeDemo(versionOf(release)) : {};
   report(announcement({ address, layout, hasMailServer: 'SMTP_URL' in environment, demo }));
 }
 
@@ -92,19 +105,8 @@ async function validSettings(backend: Backend, environment: NodeJS.ProcessEnv, l
   return env;
 }
 
-function backendProcess(backend: Backend, name: 'api' | 'worker', env: NodeJS.ProcessEnv): ProcessSpec {
-  return {
-    name,
-    command: process.execPath,
-    args: backend.arguments(`main.${name}.js`),
-    env,
-    hopeless: [EXIT_CONFIGURATION],
-    stopMs: 20_000,
-  };
-}
-
 /** Demo data on an empty database. The product works without it, so a failure is only reported. */
-async function makeDemo(backend: Backend, env: NodeJS.ProcessEnv): Promise<DemoResult> {
+async function makeDemo({ backend, env }: Version): Promise<DemoResult> {
   try {
     return await backend.demo(env);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -25,6 +25,12 @@ export interface ProcessSpec {
   env?: NodeJS.ProcessEnv;
   /** Recognises the line of output that says "ready"; without it, a process is ready once it runs. */
   isReady?: (line: string) => boolean;
+  /** Whenever it has become ready: at its start, and at each start after a failure. */
+  onReady?: () => void;
+  /** Whenever it has ended. */
+  onEnd?: () => void;
+  /** What it says by `process.send`; without it, it cannot be talked with. */
+  onMessage?: (message: unknown) => void;
   /** Exit codes of a first start that a restart cannot cure. */
   hopeless?: readonly number[];
   /** How long it may take to stop before it is killed. */
@@ -97,6 +103,11 @@ export class ManagedProcess {
     this.#failures = 0;
   }
 
+  /** Tells it something, if it runs. */
+  tell(message: object): void {
+    if (this.#child?.connected) this.#child.send(message, () => undefined);
+  }
+
   /** Asks the process to end, and kills it with all of its own children when it takes too long. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -113,15 +124,22 @@ export class ManagedProcess {
   }
 
   #launch(onReady: () => void): void {
-    const { command, args, env, isReady } = this.#spec;
+    const { command, args, env, isReady, onMessage, onEnd } = this.#spec;
+    const ready = () => {
+      this.#spec.onReady?.();
+      onReady();
+    };
     this.#began = Date.now();
     // A process group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
-    const child = spawn(command, args, { cwd: ROOT, env: env ?? process.env, stdio: 'pipe', detached: true });
+    const stdio: StdioOptions = onMessage ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe';
+    const child: ChildProcess = spawn(command, args, { cwd: ROOT, env: env ?? process.env, stdio, detached: true });
     this.#child = child;
     endWithThisProcess(child);
     this.#read(child.stderr, 'stderr');
-    this.#read(child.stdout, 'stdout', (line) => isReady?.(line) && onReady());
-    if (!isReady) child.once('spawn', onReady);
+    this.#read(child.stdout, 'stdout', (line) => isReady?.(line) && ready());
+    if (!isReady) child.once('spawn', ready);
+    if (onMessage) child.on('message', onMessage);
+    if (onEnd) child.once('exit', onEnd);
     child.once('error', (error) => this.#hear(error.message, 'stderr'));
     child.once('close', (code, signal) => {
       if (this.#stopping) return;
@@ -150,7 +168,8 @@ export class ManagedProcess {
     return `${this.name} could not be started: it ${ending}.\n${words}\nMore is in ${this.#logFile}`;
   }
 
-  #read(stream: Readable, name: 'stdout' | 'stderr', onLine?: (line: string) => void): void {
+  #read(stream: Readable | null, name: 'stdout' | 'stderr', onLine?: (line: string) => void): void {
+    if (!stream) return;
     createInterface(stream).on('line', (line) => {
       this.#hear(line, name);
       onLine?.(line);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartRefused } from './refusal.ts';
 
-export const HELP = `Starts Fulcrum on this machine: MongoDB, Redis, the API, one worker and the pages, on one port.
+export const HELP = `Starts Fulcrum on this machine: MongoDB, Redis, the API behind a front, one worker and the pages, on one port.
 
   npm start                     first run: installs, builds, makes demo data and prints the logins
   npm start -- --no-demo        leave an empty database empty
@@ -19,6 +19,7 @@ Environment (all optional; the README has every variable)
   PUBLIC_URL       the address people use, e.g. https://physics.example.org
   MONGO_URL        a MongoDB of your own; otherwise the embedded engine keeps the data in DATA_DIR
   REDIS_URL        a Redis of your own; otherwise a private redis-server is started
+  API_PROCESSES    how many processes answer requests; in production as many as processors (at most 4), else 1
   SMTP_URL         a mail server; otherwise each mail is a file in DATA_DIR/outbox
   FULCRUM_NO_INSTALL=1   never install Debian packages (redis-server, ffmpeg)
 

@@ -56,8 +56,8 @@ describe('npm start', () => {
     const running = bench.start({ DATA_DIR: bench.directory() });
     const address = await running.address();
     const { pid } = await identity(address);
-    await fetch(`${address}/die`).catch(() => undefined);
-    await running.says(/api ended with code 3; starting it again at once/);
+    expect((await fetch(`${address}/die`, { method: 'POST' })).status).toBe(503);
+    await running.says(/api-1 ended with code 3; starting it again at once/);
     const successor = await answering(address, running.ended);
     expect(successor.pid).not.toBe(pid);
   });
@@ -66,7 +66,7 @@ describe('npm start', () => {
   it.runIf(existsSync('/dev/full'))('goes on when the disk of its logs is full', async () => {
     const DATA_DIR = bench.directory();
     mkdirSync(path.join(DATA_DIR, 'logs'));
-    for (const name of ['mongod', 'redis', 'worker', 'api']) {
+    for (const name of ['mongod', 'redis', 'worker', 'api-1', 'front']) {
       symlinkSync('/dev/full', path.join(DATA_DIR, 'logs', `${name}.log`));
     }
     const running = bench.start({ DATA_DIR });

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ManagedProcess, type ProcessSpec, type Surroundings } from './managed-process.ts';
 import { StartRefused } from './refusal.ts';
+
+/** How long a successor may take to become ready. */
+const SUCCESSION_MS = 120_000;
 
 /** Starts the processes of the product in order, keeps them running, and stops them in the opposite order. */
 export class Supervisor {
@@ -14,13 +18,39 @@ export class Supervisor {
 
   /**
    * Starts processes that do not need each other, and waits until all are ready.
+   * @returns the processes, which `replace` changes in place
    * @throws StartRefused when one of them cannot be started, or a stop came first
    */
-  async start(specs: ProcessSpec[]): Promise<void> {
+  async start(specs: ProcessSpec[]): Promise<ManagedProcess[]> {
     if (this.#stopping) throw new StartRefused('Stopped before everything was started.');
     const step = specs.map((spec) => new ManagedProcess(spec, this.#surroundings));
     this.#steps.push(step);
     await Promise.all(step.map((process) => process.start()));
+    return step;
+  }
+
+  /**
+   * Starts successors beside the processes of a step; once all are ready and have taken over, those before them are stopped.
+   * @throws StartRefused when a successor cannot be started: then everything is as it was
+   */
+  async replace(step: ManagedProcess[], specs: ProcessSpec[], takeOver: () => Promise<void>): Promise<void> {
+    const successors = specs.map((spec) => new ManagedProcess(spec, this.#surroundings));
+    const late = wait(SUCCESSION_MS, undefined, { ref: false }).then(() => {
+      throw new StartRefused(
+        `${successors.map(({ name }) => name).join(', ')}: not ready in ${SUCCESSION_MS / 1000} s.`,
+      );
+    });
+    late.catch(() => undefined); // by then nobody may wait for it any more
+    try {
+      await Promise.race([Promise.all(successors.map((process) => process.start())), late]);
+      await takeOver();
+    } catch (error) {
+      await Promise.all(successors.map((process) => process.stop()));
+      throw error;
+    }
+    for (const process of successors) process.settle();
+    const before = step.splice(0, step.length, ...successors);
+    await Promise.all(before.map((process) => process.stop()));
   }
 
   /**

@@ -8,7 +8,7 @@ import path from 'node:path';
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 /** What `npm start` runs: the runner, which runs MAIN under the project's Node. */
 export const RUNNER = [path.resolve(import.meta.dirname, '../../run.mjs'), 'start'];
-const BACKEND = path.join(import.meta.dirname, 'backend');
+export const BACKEND = path.join(import.meta.dirname, 'backend');
 
 export interface StartOutcome {
   code: number | null;

@@ -45,7 +45,7 @@ const BODY_LIMIT = '1mb';
 export function configureHttp(app: NestExpressApplication): void {
   const config = app.get(AppConfig);
   app.useLogger(app.get(Logger));
-  app.set('trust proxy', config.env.TRUST_PROXY);
+  app.set('trust proxy', config.env.TRUST_PROXY + (config.env.API_SOCKET ? 1 : 0));
   app.disable('x-powered-by');
   // Replies of the API are never stored, so that nobody asks whether one has changed. Files and pages make their own tags.
   app.disable('etag');

@@ -56,6 +56,10 @@ export const environmentSchema = z.object({
   NODE_ENV: z.preprocess(unset, z.enum(['development', 'test', 'production']).default('development')),
   HOST: text('127.0.0.1'),
   PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
+  /** Read by `npm start`; without it, in production as many as there are processors, four at most, and otherwise one. */
+  API_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
+  /** The unix socket on which the front of `npm start` reaches this process, in place of HOST and PORT. */
+  API_SOCKET: optional(z.string()),
   PUBLIC_URL: optional(url(PUBLIC_SCHEMES, 'https://physics.example.org')),
   TRUST_PROXY: count(0, 0),
   DATA_DIR: text('data'),

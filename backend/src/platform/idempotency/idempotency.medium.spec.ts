@@ -64,7 +64,8 @@ describe('a call with an Idempotency-Key', () => {
     await api.as(teacher).delete(`/school/${_id}`).expect(200);
     const rows = api.database.collection('firstreplies');
     await rows.updateOne({ key }, { $unset: { reply: 1 } });
-    expect((await addSchool(key, name).expect(409)).body.code).toBe('request_under_way');
+    const spoofed = addSchool(key, name).set('X-Repeated-After-Crash', '1');
+    expect((await spoofed.expect(409)).body.code).toBe('request_under_way');
     await rows.updateOne({ key }, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
     await addSchool(key, name).expect(201);
   });
@@ -81,5 +82,22 @@ describe('a call with an Idempotency-Key', () => {
 
   it.each(['1', 'not-a-uuid', `${randomUUID()}x`])('is refused with the key %s', async (key) => {
     expect((await addSchool(key, unique('School')).expect(400)).body.code).toBe('idempotency_key_malformed');
+  });
+});
+
+describe('behind the front of npm start', () => {
+  let own: TestApi;
+  beforeAll(async () => {
+    own = await TestApi.start({ environment: { API_SOCKET: '/the/front.sock' } });
+  });
+  afterAll(() => own.stop());
+
+  it('a call whose process has ended runs again at once', async () => {
+    const [key, name, caller] = [randomUUID(), unique('School'), await new People(own).teacher()];
+    const add = () => own.as(caller).post('/school').set('Idempotency-Key', key).send({ name, teacherId: caller.id });
+    const { _id } = (await add().expect(201)).body;
+    await own.as(caller).delete(`/school/${_id}`).expect(200);
+    await own.database.collection('firstreplies').updateOne({ key }, { $unset: { reply: 1 } });
+    await add().set('X-Repeated-After-Crash', '1').expect(201);
   });
 });

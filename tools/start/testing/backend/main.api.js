@@ -1,4 +1,5 @@
 // Stands in for the API in the supervisor's tests: says who it is, and dies when told to.
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const { MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD } = process.env;
@@ -8,5 +9,6 @@ const server = createServer((request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ pid: process.pid, MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD }));
 });
-server.listen(Number(process.env.PORT), '127.0.0.1');
+rmSync(process.env.API_SOCKET, { force: true });
+server.listen(process.env.API_SOCKET, () => process.stdout.write('the API listens\n'));
 process.once('SIGTERM', () => server.close(() => process.exit(0)));

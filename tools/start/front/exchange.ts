@@ -1,0 +1,115 @@
+import { type IncomingMessage, type ServerResponse, request as ask } from 'node:http';
+import type { Upstream } from './upstreams.ts';
+
+/** How an attempt to have a request answered ended. `cut`: the process may have begun with it. */
+type Ending = 'answered' | 'not sent' | 'cut';
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** What the request carries; undefined: too much to be kept, so it is passed on as it comes. */
+  body: Buffer | undefined;
+  /** The headers to send: names and values in turn. */
+  headers: string[];
+}
+
+interface Relay extends Pick<Exchange, 'request' | 'response'> {
+  upstream: Upstream;
+}
+
+/** Of a connection that was never made. A full queue of a socket is EAGAIN. */
+const NOT_SENT = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
+/** Of one connection, not of the message (RFC 9110, 7.6.1). */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Asks one process once, and passes its reply on. A reply in JSON is passed on when it is whole, any other as it comes. */
+export function exchange(upstream: Upstream, { request, response, body, headers }: Exchange): Promise<Ending> {
+  const { socketPath, agent } = upstream;
+  const { method, url: path } = request;
+  upstream.begin();
+  return new Promise<Ending>((resolve) => {
+    const asked = ask({ socketPath, agent, method, path, headers, setHost: false });
+    const clientLeft = () => asked.destroy();
+    const settle = (ending: Ending) => {
+      response.off('close', clientLeft);
+      request.unpipe(asked);
+      resolve(ending);
+    };
+    response.once('close', clientLeft);
+    asked.once('response', (reply) => {
+      reply.on('error', () => undefined); // its end without a last byte says it all
+      const relay = isJson(reply) && method !== 'HEAD' ? relayWhole : relayStream;
+      relay(reply, { request, response, upstream }).then(settle, () => settle('cut'));
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      const isUnsent = !asked.reusedSocket && NOT_SENT.has(error.code ?? '');
+      if (response.destroyed) settle('answered');
+      else settle(isUnsent ? 'not sent' : 'cut');
+    });
+    if (body) asked.end(body);
+    else request.pipe(asked);
+  }).finally(() => upstream.end());
+}
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/json') ?? false;
+
+/** Until the last byte is here, nothing has been said to the client: the request can be asked of another process. */
+function relayWhole(reply: IncomingMessage, { response }: Relay): Promise<Ending> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+    reply.once('close', () => {
+      if (response.destroyed || !reply.complete) return resolve(response.destroyed ? 'answered' : 'cut');
+      const whole = Buffer.concat(chunks);
+      const headers = passedOn(reply.rawHeaders, (name) => name !== 'content-length');
+      headers.push('Content-Length', String(whole.length));
+      response.writeHead(reply.statusCode ?? 502, reply.statusMessage, headers).end(whole);
+      resolve('answered');
+    });
+  });
+}
+
+function relayStream(reply: IncomingMessage, { request, response, upstream }: Relay): Promise<Ending> {
+  const headers = passedOn(reply.rawHeaders);
+  // Of an upload that is refused on the way: the rest of it is not waited for.
+  if (reply.headers.connection === 'close' && !request.complete) headers.push('Connection', 'close');
+  response.writeHead(reply.statusCode ?? 502, reply.statusMessage, headers);
+  const end = () => {
+    reply.unpipe(response);
+    response.end();
+    reply.destroy();
+  };
+  if (reply.headers['content-type']?.startsWith('text/event-stream')) {
+    response.flushHeaders();
+    upstream.streams.add(end);
+  }
+  reply.once('close', () => {
+    if (!reply.complete && !response.writableEnded) response.destroy();
+  });
+  reply.pipe(response);
+  return new Promise((resolve) => {
+    response.once('close', () => {
+      upstream.streams.delete(end);
+      resolve('answered');
+    });
+  });
+}
+
+/** Names and values without those that belong to the connection that they came by. */
+export function passedOn(raw: string[], isWanted: (name: string) => boolean = () => true): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < raw.length; at += 2) {
+    const [name = '', value = ''] = [raw[at], raw[at + 1]];
+    const lower = name.toLowerCase();
+    if (!OF_THE_CONNECTION.has(lower) && isWanted(lower)) kept.push(name, value);
+  }
+  return kept;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiProcesses } from './api.ts';
+import { give } from './control.ts';
+import { type ApiIdentity, BACKEND, identity, StartBench } from './testing/running-start.ts';
+
+const BROWSERS = 8;
+
+/** Browsers that ask without a pause, on connections that stay open. */
+class Crowd {
+  readonly pids = new Set<number>();
+  readonly failures: string[] = [];
+  asked = 0;
+  #isOver = false;
+  readonly #browsers: Promise<void[]>;
+
+  constructor(address: string) {
+    this.#browsers = Promise.all(Array.from({ length: BROWSERS }, () => this.#browse(address)));
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await this.#browsers;
+  }
+
+  async #browse(address: string): Promise<void> {
+    while (!this.#isOver) {
+      this.asked += 1;
+      const change = { method: 'POST', body: '{}', headers: { 'Idempotency-Key': randomUUID() } };
+      try {
+        const reply = await fetch(address, this.asked % 4 === 0 ? change : {});
+        if (reply.status === 200) this.pids.add(((await reply.json()) as ApiIdentity).pid);
+        else this.failures.push(`${reply.status} ${await reply.text()}`);
+      } catch (error) {
+        this.failures.push(String((error as Error).cause ?? error));
+      }
+    }
+  }
+}
+
+describe('several processes of the API', () => {
+  let bench: StartBench;
+  beforeEach(() => {
+    bench = new StartBench();
+  });
+  afterEach(() => bench.clear());
+
+  it('answer every request while one of them is killed and while another version takes over', async () => {
+    const DATA_DIR = bench.directory();
+    const running = bench.start({ DATA_DIR, API_PROCESSES: '2' }, ['--no-demo']);
+    const address = await running.address();
+    const crowd = new Crowd(address);
+    process.kill((await identity(address)).pid, 'SIGKILL');
+    await running.says(/api-\d was ended by SIGKILL; starting it again at once/);
+    const said: string[] = [];
+    await give(path.join(DATA_DIR, 'run'), { upgrade: { backend: BACKEND, shells: '' } }, (line) => said.push(line));
+    await running.says(/Another version runs now\./);
+    await identity(address);
+    await crowd.leave();
+    expect(crowd.failures).toEqual([]);
+    expect(said).toEqual(['Starting the new version …']);
+    expect(crowd.asked).toBeGreaterThan(100);
+    expect(crowd.pids.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('go on when the other version does not start', async () => {
+    const DATA_DIR = bench.directory();
+    const running = bench.start({ DATA_DIR }, ['--no-demo']);
+    const address = await running.address();
+    const { pid } = await identity(address);
+    const upgrade = { backend: path.join(DATA_DIR, 'nothing'), shells: '' };
+    const asked = give(path.join(DATA_DIR, 'run'), { upgrade }, () => undefined);
+    await expect(asked).rejects.toThrow('Cannot find module');
+    expect((await identity(address)).pid).toBe(pid);
+  });
+});
+
+describe('apiProcesses', () => {
+  it('are as many as processors in production, up to four, unless the operator says how many', () => {
+    const production = { NODE_ENV: 'production' };
+    expect([1, 2, 4, 16].map((processors) => apiProcesses(production, processors))).toEqual([1, 2, 4, 4]);
+    expect(apiProcesses({ NODE_ENV: 'development' }, 8)).toBe(1);
+    expect(apiProcesses({ ...production, API_PROCESSES: 3 }, 1)).toBe(3);
+  });
+});

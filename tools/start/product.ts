@@ -1,0 +1,59 @@
+import { Api, type ApiPlan } from './api.ts';
+import { type Backend, EXIT_CONFIGURATION } from './backend.ts';
+import type { ManagedProcess, ProcessSpec } from './managed-process.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** Where a built version lies. */
+export interface Release {
+  backend: string;
+  shells: string;
+  /** Where Node keeps what it compiled of it. */
+  compiled?: string;
+}
+
+/** A build of the backend, and the environment that its processes get. */
+export interface Version {
+  backend: Backend;
+  env: NodeJS.ProcessEnv;
+}
+
+/** What an upgrade replaces: the worker and the API. */
+export class Product {
+  readonly #supervisor: Supervisor;
+  readonly #api: Api;
+  #worker: ManagedProcess[] = [];
+
+  constructor(supervisor: Supervisor, plan: ApiPlan) {
+    this.#supervisor = supervisor;
+    this.#api = new Api(supervisor, plan);
+  }
+
+  /** @throws StartRefused when one of its processes cannot be started */
+  async start(version: Version): Promise<void> {
+    const worker = this.#supervisor.start([workerSpec(version, 'worker')]);
+    const api = this.#api.start(version);
+    [this.#worker] = await this.#supervisor.until(Promise.all([worker, api]));
+  }
+
+  /**
+   * Puts another version in the place of this one. Its worker comes first, since it knows the jobs of both.
+   * @throws StartRefused when it does not start: the version before goes on then
+   */
+  async upgrade(version: Version, report: (line: string) => void): Promise<void> {
+    await version.backend.configuration(version.env);
+    report('Starting the new version …');
+    const name = this.#worker.some((process) => process.name === 'worker') ? 'worker-2' : 'worker';
+    await this.#supervisor.replace(this.#worker, [workerSpec(version, name)], () => this.#api.replace(version));
+  }
+}
+
+function workerSpec({ backend, env }: Version, name: string): ProcessSpec {
+  return {
+    name,
+    command: process.execPath,
+    args: backend.arguments('main.worker.js'),
+    env,
+    hopeless: [EXIT_CONFIGURATION],
+    stopMs: 20_000,
+  };
+}

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setAside } from './release.ts';
+
+const PAGE = 'shells/host/dist/index.html';
+
+describe('a build that is set aside', () => {
+  let scratch: string;
+  let from: string;
+  let to: string;
+  beforeEach(() => {
+    scratch = mkdtempSync(path.join(tmpdir(), 'release-'));
+    [from, to] = [path.join(scratch, 'checkout'), path.join(scratch, 'releases')];
+    for (const part of [
+      'backend/dist',
+      ...['host', 'teacher', 'student', 'parent'].map((name) => `shells/${name}/dist`),
+    ]) {
+      mkdirSync(path.join(from, part), { recursive: true });
+    }
+    writeFileSync(path.join(from, 'backend/package.json'), '{}');
+    writeFileSync(path.join(from, PAGE), 'first');
+  });
+  afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it('stays as it was while another is built', () => {
+    const { shells } = setAside('v1 aaaa', { from, to });
+    writeFileSync(path.join(from, PAGE), 'second');
+    const next = setAside('v1 bbbb', { from, to });
+    expect(readFileSync(path.join(shells, '../', PAGE), 'utf8')).toBe('first');
+    expect(readFileSync(path.join(next.shells, '../', PAGE), 'utf8')).toBe('second');
+  });
+
+  it('goes when it is neither used nor the last one', () => {
+    const used = setAside('v1 aaaa', { from, to });
+    for (const name of ['old', 'older']) {
+      cpSync(path.dirname(used.shells), path.join(to, name), { recursive: true });
+      const user = { pid: 2 ** 30, began: '1' };
+      rmSync(path.join(to, name, 'users', String(process.pid)));
+      writeFileSync(path.join(to, name, 'users', String(user.pid)), JSON.stringify(user));
+    }
+    setAside('v1 bbbb', { from, to });
+    expect([used.shells, path.join(to, 'old'), path.join(to, 'older')].map((place) => existsSync(place))).toEqual([
+      true,
+      expect.any(Boolean),
+      expect.any(Boolean),
+    ]);
+    expect(['old', 'older'].filter((name) => existsSync(path.join(to, name)))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRunning, type KnownProcess, knownProcess } from './instance-lock.ts';
+import { ROOT } from './layout.ts';
+import type { Release } from './product.ts';
+
+const RELEASES = path.join(ROOT, 'node_modules/.cache/fulcrum-releases');
+/** What runs of a build, with the package.json that says that the backend's files are modules. */
+const PARTS = ['backend/package.json', 'backend/dist'].concat(
+  ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}/dist`),
+);
+const USERS = 'users';
+/** How many are kept that nobody uses. */
+const SPARE = 1;
+
+/**
+ * Copies the finished build to where no later build changes it, and removes copies that no running process uses any more: what runs
+ * goes on with its own pages and parsers while another version is built.
+ */
+export function setAside(stamp: string, { from = ROOT, to = RELEASES } = {}): Release {
+  const place = path.join(to, stamp.replaceAll(/\W/g, '').slice(-24));
+  if (!existsSync(place)) copyBuild(from, place);
+  const under = (part: string) => path.join(place, part);
+  const release = { backend: under('backend/dist'), shells: under('shells'), compiled: under('compiled') };
+  keepWhileRunning(release);
+  utimesSync(place, new Date(), new Date());
+  prune(to);
+  return release;
+}
+
+/** This process runs what was set aside, perhaps by another process. */
+export function keepWhileRunning({ shells }: Pick<Release, 'shells'>): void {
+  const user = knownProcess(process.pid);
+  writeFileSync(path.join(path.dirname(shells), USERS, String(user.pid)), JSON.stringify(user));
+}
+
+/** Whole or not at all, whoever else does the same. */
+function copyBuild(from: string, place: string): void {
+  const temporary = `${place}.${process.pid}`;
+  mkdirSync(path.join(temporary, USERS), { recursive: true });
+  keepWhileRunning({ shells: path.join(temporary, 'shells') });
+  for (const part of PARTS) cpSync(path.join(from, part), path.join(temporary, part), { recursive: true });
+  try {
+    renameSync(temporary, place);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
+  }
+}
+
+function prune(directory: string): void {
+  const unused = readdirSync(directory)
+    .map((name) => path.join(directory, name))
+    .filter((place) => !isUsed(path.join(place, USERS)));
+  const newestFirst = unused.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const place of newestFirst.slice(SPARE)) rmSync(place, { recursive: true, force: true });
+}
+
+function isUsed(users: string): boolean {
+  if (!existsSync(users)) return false;
+  return readdirSync(users).some((name) => {
+    return isRunning(JSON.parse(readFileSync(path.join(users, name), 'utf8')) as KnownProcess);
+  });
+}

@@ -1,0 +1,42 @@
+import { buildWhatIsStale } from './build.ts';
+import { give } from './control.ts';
+import { layoutFor, operatorEnvironment } from './environment.ts';
+import { runningInstance } from './instance-lock.ts';
+import { StartRefused } from './refusal.ts';
+import { setAside } from './release.ts';
+
+const HELP = `Puts the version that lies in this directory in the place of the one that runs, without a request that fails.
+
+  git pull && npm run upgrade
+
+Builds what is stale, starts new processes of the API and the worker beside those that run, lets them take over once they are
+ready, and stops the others when they have answered what they had. When the new version does not start, the old one goes on.
+MongoDB, Redis, the front and npm start itself stay those of before until the next npm start.
+
+Environment
+  DATA_DIR         of the Fulcrum that runs; data otherwise
+`;
+
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+try {
+  if (process.argv.includes('--help')) tell(HELP);
+  else await upgrade();
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+if (process.connected) process.disconnect();
+
+async function upgrade(): Promise<void> {
+  const { root, run } = layoutFor(operatorEnvironment(process.env));
+  if (!runningInstance(run)) {
+    throw new StartRefused(`Fulcrum does not run on ${root}. Start it with npm start, or set DATA_DIR.`);
+  }
+  const release = setAside(await buildWhatIsStale(tell));
+  await give(run, { upgrade: release }, tell);
+  tell('The new version runs.');
+}
