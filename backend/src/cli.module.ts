@@ -1,11 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './modules/auth/accounts.module.js';
+import { AccountNotices } from './modules/auth/notices/account-notices.js';
+import { FactorRemoval } from './modules/auth/second-factor/factor-removal.service.js';
 import { TeachersModule } from './modules/people/teachers/teacher-accounts.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import { ClockModule } from './platform/clock/clock.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { QueuesModule } from './platform/queues/queues.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 
-/** What the commands of main.cli.ts need: the database, no queues and no HTTP. */
+/** What most commands of main.cli.ts need: the database, no queues and no HTTP. */
 @Module({})
 export class CliModule {
   static forRoot(config: AppConfig): DynamicModule {
@@ -17,6 +23,24 @@ export class CliModule {
         DatabaseModule.forRoot({ buildIndexes: true }),
         TeachersModule,
       ],
+    };
+  }
+}
+
+/** What commands need that change somebody's account: the activity log, and jobs that mail about it. */
+@Module({})
+export class AccountCliModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: AccountCliModule,
+      imports: [
+        CliModule.forRoot(config),
+        RedisModule,
+        QueuesModule.forApi(),
+        AuditModule.forCommands(),
+        AccountsModule,
+      ],
+      providers: [FactorRemoval, AccountNotices],
     };
   }
 }

@@ -81,7 +81,18 @@ describe('second-factor:remove', () => {
     const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: [], addedAt: new Date() };
     await connection.collection('users').updateOne({ email }, { $set: { secondFactor } });
     expect(await remove('Factor@Example.org')).toContain('is off');
-    expect(await connection.collection('users').findOne({ email })).not.toHaveProperty('secondFactor');
+    const account = await connection.collection('users').findOne({ email });
+    expect(account).not.toHaveProperty('secondFactor');
+    const log = await connection.collection('auditEntries').find({ tenantId: account?._id }).toArray();
+    expect(log).toMatchObject([
+      {
+        action: 'account.factor-reset',
+        actor: { name: 'Operator', role: 'operator' },
+        subjects: [{ type: 'assistant', id: account?._id, name: 'Ms Noor' }],
+      },
+    ]);
+    const jobs = await connection.collection('jobs').find({ name: 'auth.account-notice' }).toArray();
+    expect(jobs).toMatchObject([{ payload: { userId: String(account?._id), kind: 'factor-reset' } }]);
     await connection.close();
     expect(await refusal(runCommand(['second-factor:remove']))).toContain('--email');
   });

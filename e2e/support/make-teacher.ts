@@ -1,14 +1,23 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { teacher } from './people.ts';
+import { PASSWORD, teacher, unique, uniqueEmail } from './people.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../tools/run.mjs');
 
 /** Makes the one teacher of a product, as an operator does. */
-export async function makeTeacher(dataDirectory: string): Promise<void> {
-  const { name, email, password } = teacher;
-  const options = ['--name', name, '--email', email, '--password', password];
+export const makeTeacher = (dataDirectory: string): Promise<void> => create(dataDirectory, teacher);
+
+/** Another teacher of the product under test, for tests of what changes a whole team. */
+export async function makeAnotherTeacher(): Promise<typeof teacher> {
+  const another = { name: unique('Teacher'), email: uniqueEmail('teacher'), password: PASSWORD };
+  await create(process.env.E2E_DATA_DIR ?? '', another, '--another');
+  return another;
+}
+
+async function create(dataDirectory: string, who: typeof teacher, ...more: string[]): Promise<void> {
+  const { name, email, password } = who;
+  const options = ['--name', name, '--email', email, '--password', password, ...more];
   const env = { ...process.env, DATA_DIR: dataDirectory };
   await promisify(execFile)(process.execPath, [PROGRAM, 'teacher:create', ...options], { env });
 }

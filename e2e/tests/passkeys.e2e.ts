@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, expectPath, field, signIn, toast } from '../support/pages.ts';
 import { PASSWORD } from '../support/people.ts';
+import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A device of Chromium's own that holds passkeys, and says at once that the right person is at it. */
@@ -29,12 +30,12 @@ async function plugIn(page: Page) {
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
 async function addPasskey(page: Page, name: string): Promise<void> {
-  const factor = section(page);
-  await factor.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.locator('form').filter({ has: field(page, 'Name of the passkey') });
   await field(page, 'Name of the passkey').fill(name);
-  await factor.getByLabel('Current password').first().fill(PASSWORD);
+  await form.getByLabel('Current password').first().fill(PASSWORD);
   await expectAccessible(page);
-  await factor.getByRole('button', { name: 'Add a passkey' }).click();
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -105,4 +106,55 @@ test('a student adds a passkey, signs in with it after the password and alone, a
   await signOut(page);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByText('This passkey is not known here', { exact: false })).toBeVisible();
+});
+
+/** Adds a passkey as the first second factor. */
+async function enrol(page: Page, name: string): Promise<void> {
+  await addPasskey(page, name);
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+}
+
+test('a teacher requires a second factor of the whole team: an assistant sets one up before anything else opens', async ({
+  page,
+  apiOf,
+  otherDevice,
+}) => {
+  const teacher = await makeAnotherTeacher();
+  const assistant = await (await apiOf(teacher)).addAssistant();
+  const [before, assistantPage] = [await otherDevice(), await otherDevice()];
+  await enterAs(before, assistant, '/teacher-dashboard');
+
+  await enterAs(page, teacher, '/teacher/add-assistant');
+  await page.getByRole('button', { name: 'Require it of everybody' }).click();
+  await expect(page.getByText('Set up a second factor of your own first', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await plugIn(page);
+  await enrol(page, 'My laptop');
+  await page.goto('/teacher/add-assistant');
+  await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('No');
+  await page.getByRole('button', { name: 'Require it of everybody' }).click();
+  await expect(toast(page, 'Everybody of your team now needs a second factor.')).toBeVisible();
+  await expectAccessible(page);
+
+  // A sign-in that goes on is held up at the next click, and a new one at once.
+  await before.getByRole('link', { name: 'All students', exact: true }).click();
+  await expectPath(before, '/set-up-second-factor');
+  await signIn(assistantPage, assistant);
+  await expectPath(assistantPage, '/set-up-second-factor');
+  await expectAccessible(assistantPage);
+  await assistantPage.goto('/all-students');
+  await expectPath(assistantPage, '/set-up-second-factor');
+  await plugIn(assistantPage);
+  await enrol(assistantPage, 'My phone');
+  await expectAccessible(assistantPage);
+  await assistantPage.getByRole('link', { name: 'Go on' }).click();
+  await expectPath(assistantPage, '/teacher-dashboard');
+
+  // The other sign-in showed the password alone.
+  await before.reload();
+  await expectPath(before, '/login');
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: assistant.email })).toContainText('Yes');
 });

@@ -25,7 +25,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Second factor'
 /** Connects an app; @returns the secret, the step of the code that did it, and the recovery codes. */
 async function turnOn(page: Page) {
   const factor = section(page);
-  await factor.getByRole('button', { name: 'Connect an authenticator app' }).click();
+  await factor.getByRole('button', { name: 'Connect an app' }).click();
   await factor.getByLabel('Current password').first().fill(PASSWORD);
   await factor.getByRole('button', { name: 'Go on' }).click();
   await expect(factor.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -81,5 +81,5 @@ test('a student turns a second factor on, signs in by it, and turns it off', asy
   await expectAccessible(page);
   await factor.getByRole('button', { name: 'Remove Authenticator app' }).last().click();
   await expect(toast(page, 'The second factor is off.')).toBeVisible();
-  await expect(factor.getByRole('button', { name: 'Connect an authenticator app' })).toBeVisible();
+  await expect(factor.getByRole('button', { name: 'Connect an app' })).toBeVisible();
 });

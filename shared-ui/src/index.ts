@@ -1,6 +1,6 @@
 /** The shared design system, session and API client. One copy for host and remotes: every export is on every page. */
 export { ApiError, isCancelled, messageOf } from './api/api-error';
-export { api, call, setUnauthorisedListener } from './api/client';
+export { api, call, setEnrolmentListener, setUnauthorisedListener } from './api/client';
 export { createQueryClient } from './api/query-client';
 export type { components, paths } from './api/schema';
 export { upload, type UploadRequest } from './api/upload';

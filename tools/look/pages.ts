@@ -31,6 +31,9 @@ const HOST_PAGES: PageToSee[] = [
 /** The same for everybody who is signed in: a student's has the most on it. */
 const ACCOUNT_PAGE: PageToSee = { path: '/account', viewer: 'student' };
 
+/** Where an assistant is held up whose team asks for a second factor; a teacher sees the same. */
+const ENROL_PAGE: PageToSee = { path: '/set-up-second-factor', viewer: 'teacher' };
+
 const REMOTES = Object.keys(remotes) as RemoteName[];
 const remotePages = await Promise.all(
   REMOTES.map(async (viewer) => (await readPages(viewer)).map(({ path }) => ({ path, viewer }))),
@@ -40,6 +43,7 @@ const remotePages = await Promise.all(
 export const everyPage = (): PageToSee[] => [
   ...HOST_PAGES,
   ACCOUNT_PAGE,
+  ENROL_PAGE,
   ...remotePages.flat().filter(({ path }) => !path.includes(':')),
 ];
 

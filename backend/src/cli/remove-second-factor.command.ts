@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
-import { CliModule } from '../cli.module.js';
-import { SecondFactorsRepository } from '../modules/auth/second-factor/second-factors.repository.js';
+import { AccountCliModule } from '../cli.module.js';
+import { FactorRemoval } from '../modules/auth/second-factor/factor-removal.service.js';
 import { configFromProcess } from '../platform/config/app-config.js';
 import { type Command, CommandRefused } from './command.js';
 
 /** For somebody who has lost both the phone and the recovery codes: the operator has to know that it is them. */
 export const removeSecondFactor: Command = {
   usage: '--email E',
-  summary: 'Turns off the second factor of an account, whose password alone signs in then.',
+  summary: 'Turns off the second factor of an account, whose password alone signs in then. Its owner is mailed.',
   run: async (args) => {
     const email = read(args)?.trim().toLowerCase();
     if (!email) throw new CommandRefused('Name the account: --email noor@example.org');
@@ -26,9 +26,10 @@ function read(args: string[]): string | undefined {
 }
 
 async function remove(email: string): Promise<boolean> {
-  const app = await NestFactory.createApplicationContext(CliModule.forRoot(configFromProcess()), { logger: ['error'] });
+  const module = AccountCliModule.forRoot(configFromProcess());
+  const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
   try {
-    return await app.get(SecondFactorsRepository, { strict: false }).removeByEmail(email);
+    return await app.get(FactorRemoval).remove(email);
   } finally {
     await app.close();
   }

@@ -14,6 +14,13 @@ export function setUnauthorisedListener(listener: UnauthorisedListener): void {
   onUnauthorised = listener;
 }
 
+let onEnrolmentRequired: () => void = () => {};
+
+/** The host says where staff go whose team asks for a second factor that they have not set up. */
+export function setEnrolmentListener(listener: () => void): void {
+  onEnrolmentRequired = listener;
+}
+
 let deadToken: string | null = null;
 
 /** Told of every reply: keeps the server's time and notices that the token has died. */
@@ -84,6 +91,10 @@ export async function call<T>(pending: Promise<Reply<T>>): Promise<T> {
   } catch {
     throw new ApiError(0, null);
   }
-  if (!reply.response.ok) throw new ApiError(reply.response.status, reply.error);
+  if (!reply.response.ok) {
+    const error = new ApiError(reply.response.status, reply.error);
+    if (error.code === 'enrolment_required') onEnrolmentRequired();
+    throw error;
+  }
   return reply.data as T;
 }

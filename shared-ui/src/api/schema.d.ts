@@ -163,6 +163,27 @@ export interface paths {
         /** Deletes an assistant, who is signed out at once. */
         delete: operations["Assistants_remove"];
     };
+    "/api/auth/teacher/staff-factor/{teacherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the teacher and all assistants need a second factor. */
+        get: operations["Assistants_describeFactor"];
+        /**
+         * Asks the whole team for a second factor, or no longer. It holds from the next request on, for sign-ins that go on as well:
+         *     whoever has none may do nothing else before (403 `enrolment_required`).
+         */
+        put: operations["Assistants_requireFactor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/students": {
         /** Every student of the teacher, by name or another column, searched on demand. */
         get: operations["Students_list"];
@@ -586,13 +607,13 @@ export interface components {
         HealthDto: Record<string, never>;
         ReadyDto: Record<string, never>;
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
         };
         /** @enum {string} */
-        AuditRole: "teacher" | "assistant" | "student" | "parent";
+        AuditRole: "teacher" | "assistant" | "student" | "parent" | "operator";
         AuditActorDto: {
             role: components["schemas"]["AuditRole"];
             /** @description The account's id; the account may be gone. */
@@ -601,7 +622,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        AuditSubjectType: "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "unit" | "video" | "year";
+        AuditSubjectType: "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
@@ -663,6 +684,8 @@ export interface components {
             /** @description For `Authorization: Bearer`. */
             token: string;
             user: components["schemas"]["AccountDto"];
+            /** @description Staff only: every other call is refused (403 `enrolment_required`) until a second factor is set up. */
+            enrolmentRequired?: boolean;
         };
         LoginRefusedDto: {
             methods?: ("app" | "passkey" | "recovery-code")[];
@@ -1037,7 +1060,8 @@ export interface components {
             /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
             activated: boolean;
         };
-        AssistantDto: {
+        ListedAssistantDto: {
+            hasSecondFactor: boolean;
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
@@ -1052,10 +1076,19 @@ export interface components {
             /** @description The caller's own id. */
             teacherId: string;
         };
+        AssistantDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
+            email: string;
+        };
         AssistantAddedDto: {
             /** @description One sentence for a person. */
             msg: string;
             assistant: components["schemas"]["AssistantDto"];
+        };
+        StaffFactorDto: {
+            required: boolean;
         };
         EditStudentDto: {
             name?: string;
@@ -3537,7 +3570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssistantDto"][];
+                    "application/json": components["schemas"]["ListedAssistantDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3598,6 +3631,75 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Assistants_describeFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the teacher: 24 hex digits. */
+                teacherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFactorDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Assistants_requireFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the teacher: 24 hex digits. */
+                teacherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFactorDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The teacher has none: `own_factor_required` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

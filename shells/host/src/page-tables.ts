@@ -31,6 +31,9 @@ export const remotePageId = (remote: RemoteName): string => `remote:${remote}`;
 /** Where users start whose role has no pages. */
 export const FALLBACK_PATH = '/dashboard';
 
+/** Where staff set up the second factor that their team asks for. */
+export const ENROL_PATH = '/set-up-second-factor';
+
 /** The page that a role starts on. */
 export const homeOf = (role: string): string =>
   remotePages.find(({ home, remote }) => home && remote === role)?.path ?? FALLBACK_PATH;

@@ -14,6 +14,7 @@ export const pages: readonly HostPage[] = [
   { path: '/reset-password/:token', role: 'anyone', load: () => import('./auth/ResetPasswordPage') },
   { path: '/set-password', role: 'anyone', load: () => import('./auth/SetPasswordPage') },
   { path: '/second-factor', role: 'anyone', load: () => import('./auth/SecondFactorPage') },
+  { path: '/set-up-second-factor', role: 'anyone', load: () => import('./app/EnrolPage') },
   { path: '/complete-parent/:studentId', role: 'anyone', load: () => import('./auth/CompleteParentPage') },
   { path: '/account', role: 'anyone', framed: true, load: () => import('./account/AccountPage') },
   { path: '/prove-address/:token', role: 'anyone', load: () => import('./account/ProveAddressPage') },

@@ -8,6 +8,7 @@ export const authFeature = defineFeature({
       'account.email',
       'account.factor-off',
       'account.factor-on',
+      'account.factor-reset',
       'account.new-password',
       'account.passkey-add',
       'account.passkey-remove',

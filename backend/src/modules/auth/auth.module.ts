@@ -35,6 +35,7 @@ import { RecoveryCodes } from './second-factor/recovery-codes.service.js';
 import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
 import { PasskeySignIn } from './sign-in/passkey-sign-in.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { StaffFactor } from './second-factor/staff-factor.js';
 import { SecondStepController } from './sign-in/second-step.controller.js';
 import { SecondStep } from './sign-in/second-step.service.js';
 import { UserPrincipals } from './sign-ins/principal-source.js';
@@ -79,6 +80,7 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
     FactorCheck,
     FactorSecrets,
     RecoveryCodes,
+    StaffFactor,
     PasskeyChallenges,
     PasskeyCeremonies,
     PasskeyEnrolment,

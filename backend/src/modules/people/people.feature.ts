@@ -23,8 +23,14 @@ export const peopleFeature = defineFeature({
       'student.import',
       'student.open',
       'student.password-links',
+      'team.staff-factor',
     ],
     subjects: {
+      team: {
+        values: async (get, tenantId) => ({
+          secondFactorRequired: await get(TeachersRepository).staffNeedFactor(tenantId),
+        }),
+      },
       assistant: { names: (get, tenantId, ids) => get(TeachersRepository).namesForLog(tenantId, ids) },
       student: {
         names: (get, tenantId, ids) => get(StudentsRepository).namesForLog(tenantId, ids),

@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
 
-export const ACTOR_ROLES = ['teacher', 'assistant', 'student', 'parent'] as const;
+export const ACTOR_ROLES = ['teacher', 'assistant', 'student', 'parent', 'operator'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** Who did it, as they were called then: an assistant may be gone when the log is read. */

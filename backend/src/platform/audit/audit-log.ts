@@ -13,10 +13,13 @@ import { RecentReads } from './recent-reads.js';
 import type { ActorRole } from './audit-entry.schema.js';
 import { SubjectNames } from './subject-names.js';
 
+/** Whoever operates the machine has no account. */
+export const OPERATOR = { id: '0'.repeat(24), role: 'operator', isOwner: false } as const;
+
 /** Something that has been done. */
 export interface AuditEvent {
   action: AuditAction;
-  actor: Pick<Principal, 'id' | 'role' | 'isOwner'>;
+  actor: Pick<Principal, 'id' | 'role' | 'isOwner'> | typeof OPERATOR;
   tenantId: string;
   subjects: SubjectRef[];
   requestId: string;

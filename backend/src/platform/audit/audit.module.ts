@@ -29,6 +29,12 @@ export class AuditModule {
     };
   }
 
+  /** Records what the operator does by a command. */
+  static forCommands(): DynamicModule {
+    const providers = [AuditEntriesRepository, SubjectNames, AuditSpool, AuditLog];
+    return { module: AuditModule, global: true, imports: [models, FeaturesModule], providers, exports: [AuditLog] };
+  }
+
   /** Removes entries whose time is over, and the names of people who are gone. */
   static forWorker(): DynamicModule {
     const providers = [AuditEntriesRepository, AuditSweeper, AuditErasureRepository];

@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ErrorDto } from '../http/error.dto.js';
 import type { PendingPurpose, PendingStep } from './pending-step.js';
@@ -42,6 +43,9 @@ export const AnyRole = () => access({ roles: ROLES }, 'any role');
 
 /** The teacher, not an assistant. */
 export const OwnerOnly = () => access({ roles: ['teacher'], ownerOnly: true }, 'teacher (owner)');
+
+/** Also open to staff who have to set up a second factor before they may do anything else. */
+export const WhileEnrolling = Reflector.createDecorator<true>({ transform: () => true });
 
 /** Holders of the pending step's cookie, and these roles. */
 export const PendingStepOr = (pendingStep: PendingPurpose, ...roles: Role[]) =>

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { AppConfig } from '../config/app-config.js';
 import { AddressAllowance, AddressBudget, SignedLink } from './address-budget.decorator.js';
-import { ACCESS, type Access } from './access.decorators.js';
+import { ACCESS, type Access, WhileEnrolling } from './access.decorators.js';
 import { KnownDevices } from './known-devices.js';
 import { PendingSteps } from './pending-step.js';
 import type { Principal } from './principal.js';
@@ -37,6 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access.public || holdsStep) return this.admitPublic(context, access);
     await this.authenticate(context, access, request);
     this.assertRole(access, request.user);
+    if (this.isHeldUp(context, request.user)) throw enrolmentRequired();
     await this.limits.countUser(request.user.id, context.switchToHttp().getResponse<Response>());
     return true;
   }
@@ -65,6 +66,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async admitPublic(context: ExecutionContext, access: Access): Promise<true> {
     const request = context.switchToHttp().getRequest<Request>();
     await this.readToken(context, request);
+    if (request.user && this.isHeldUp(context, request.user)) delete request.user;
     if (!access.public && request.user && !access.roles.includes(request.user.role)) delete request.user;
     const counted = this.reflector.get(AddressBudget, context.getHandler());
     const isSigned = this.reflector.get(SignedLink, context.getHandler());
@@ -82,6 +84,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 401) throw error;
     }
+  }
+
+  /** Whoever has to set up a second factor first: everything else waits for it. */
+  private isHeldUp(context: ExecutionContext, user: Principal): boolean {
+    return user.mustEnrol === true && !this.reflector.get(WhileEnrolling, context.getHandler());
   }
 
   private holdsStep(purpose: Access['pendingStep'], request: Request): boolean {
@@ -113,3 +120,6 @@ export class AccessGuard extends AuthGuard('jwt') {
 
 const stepRequired = () =>
   AppError.forbidden('Sign in first: this step belongs to a login that needs it.', 'step_required');
+
+const enrolmentRequired = () =>
+  AppError.forbidden('Your team asks for a second factor. Set one up first.', 'enrolment_required');

@@ -27,6 +27,8 @@ export interface Principal {
   groupId: string | null;
   tokenId: string;
   tokenExpiresAt: Date;
+  /** True for staff who may do nothing before they have set up the second factor that their team asks for. */
+  mustEnrol?: boolean;
 }
 
 /** Implemented by the auth module. */
@@ -34,7 +36,7 @@ export abstract class PrincipalSource {
   /** The caller, whose sign-in counts as used now; null for a token that is revoked, outdated or whose user is gone. */
   abstract resolve(claims: TokenClaims): Promise<Principal | null>;
 
-  /** Whether the token is still good; asking is no use of it. */
+  /** Whether the token is still good for what it was good for; asking is no use of it. */
   abstract isSignedIn(claims: TokenClaims): Promise<boolean>;
 }
 

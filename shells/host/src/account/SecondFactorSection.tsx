@@ -11,7 +11,7 @@ import {
   StatusBadge,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasPasskeys } from '../passkeys/PasskeyButton';
 import { useRefreshAccount, useSecondFactor } from './api/second-factor';
 import { RecoveryCodes } from './ConnectApp';
@@ -19,8 +19,20 @@ import { type Factor, FactorList, hasApp } from './FactorList';
 import { FactorStep, type Step } from './FactorSteps';
 import texts from './locales/en.json';
 
-/** What a login asks for beside the password: an authenticator app, passkeys, recovery codes. */
 export function SecondFactorSection() {
+  const t = useTexts(texts);
+  return (
+    <Card title={t('factor')}>
+      <SecondFactorPanel />
+    </Card>
+  );
+}
+
+/**
+ * What a login asks for beside the password: an authenticator app, passkeys, recovery codes.
+ * @param props.goOn shown once there is a second factor, and its recovery codes are kept
+ */
+export function SecondFactorPanel({ goOn }: { goOn?: ReactNode }) {
   const t = useTexts(texts);
   const factor = useSecondFactor();
   const refresh = useRefreshAccount();
@@ -32,25 +44,21 @@ export function SecondFactorSection() {
     setStep(undefined);
     void refresh();
   };
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onEnd={() => setCodes([])} />;
   return (
-    <Card title={t('factor')}>
-      {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onEnd={() => setCodes([])} />
-      ) : (
-        <QueryView query={factor} failure={t('factorFailed')}>
-          {(state) => (
-            <Stack>
-              <FactorState factor={state} onStep={setStep} />
-              {step ? (
-                <FactorStep step={step} factor={state} go={setStep} done={done} />
-              ) : (
-                <Actions factor={state} onStep={setStep} />
-              )}
-            </Stack>
+    <QueryView query={factor} failure={t('factorFailed')}>
+      {(state) => (
+        <Stack>
+          <FactorState factor={state} onStep={setStep} />
+          {step ? (
+            <FactorStep step={step} factor={state} go={setStep} done={done} />
+          ) : (
+            <Actions factor={state} onStep={setStep} />
           )}
-        </QueryView>
+          {state.addedAt && goOn}
+        </Stack>
       )}
-    </Card>
+    </QueryView>
   );
 }
 

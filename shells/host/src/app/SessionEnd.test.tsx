@@ -31,3 +31,11 @@ it('stays where it is when nobody is signed in, or the refusal is another', asyn
   await ask();
   expect(screen.getByRole('heading').textContent).toBe('/login');
 });
+
+it('leads staff to the page where they set up the second factor that their team asks for', async () => {
+  fakeApi({ 'GET /api/site': () => ({ status: 403, body: { code: 'enrolment_required', message: 'Set one up.' } }) });
+  renderPage(<Page />, { path: '/teacher-tasks', user: { role: 'teacher' } });
+  await ask();
+  expect(screen.getByRole('heading').textContent).toBe('/set-up-second-factor');
+  expect(readSession()).not.toBeNull();
+});

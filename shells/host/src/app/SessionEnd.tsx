@@ -1,10 +1,11 @@
-import { clearSession, notify, setUnauthorisedListener, textsOf } from '@fulcrum/shared-ui';
+import { clearSession, notify, setEnrolmentListener, setUnauthorisedListener, textsOf } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 
-/** When the server no longer takes the token, the session ends here too. */
+/** When the server no longer takes the token, the session ends here too; when it asks for a second factor first, that page comes up. */
 export function SessionEnd() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -15,7 +16,11 @@ export function SessionEnd() {
       notify.warning(textsOf(hostTexts)('sessionEnded'));
       navigate('/login');
     });
-    return () => setUnauthorisedListener(() => {});
+    setEnrolmentListener(() => navigate(ENROL_PATH, { replace: true }));
+    return () => {
+      setUnauthorisedListener(() => {});
+      setEnrolmentListener(() => {});
+    };
   }, [navigate, queries]);
   return null;
 }

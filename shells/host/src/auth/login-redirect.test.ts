@@ -34,6 +34,10 @@ describe('a pending step', () => {
     });
   });
 
+  it('sends staff to set up the second factor that their team asks for', () => {
+    expect(pendingStep({ token: 'jwt', enrolmentRequired: true })).toEqual({ path: '/set-up-second-factor' });
+  });
+
   it('asks for the activation first when both are required', () => {
     const both = { activationRequired: true, email: 'p@example.org', parentDetailsRequired: true, studentId: 's1' };
     expect(pendingStep(both)?.path).toBe('/set-password');

@@ -1,4 +1,4 @@
-import { homeOf } from '../page-tables';
+import { ENROL_PATH, homeOf } from '../page-tables';
 
 /** Where a login leads, and what that page is told. */
 export interface Destination {
@@ -15,6 +15,7 @@ export function pendingStep(fields: Readonly<Record<string, unknown>>): Destinat
     const methods = Array.isArray(fields.methods) ? fields.methods.map(String) : [];
     return { path: '/second-factor', state: { methods } };
   }
+  if (fields.enrolmentRequired) return { path: ENROL_PATH };
   if (fields.parentDetailsRequired) return completeParent(fields.studentId);
   return null;
 }

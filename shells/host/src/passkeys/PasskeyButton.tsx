@@ -3,7 +3,7 @@ import { useState } from 'react';
 import passkeyTexts from './locales/en.json';
 
 type LoginReply = components['schemas']['LoginReplyDto'];
-type Ceremonies = typeof import('./ceremonies');
+type Ceremonies = (typeof import('./ceremonies'))['ceremonies'];
 
 /** An address without a name has no passkeys. */
 const IS_ADDRESS = /^[\d.]+$|:/;
@@ -11,7 +11,7 @@ const IS_ADDRESS = /^[\d.]+$|:/;
 /** Whether this browser has passkeys at this address. */
 export const hasPasskeys = () => 'PublicKeyCredential' in globalThis && !IS_ADDRESS.test(location.hostname);
 
-export const loadCeremonies = (): Promise<Ceremonies> => import('./ceremonies');
+export const loadCeremonies = async (): Promise<Ceremonies> => (await import('./ceremonies')).ceremonies;
 
 /** By the names of WebAuthn's errors. */
 const PROBLEMS: Record<string, keyof typeof passkeyTexts> = {

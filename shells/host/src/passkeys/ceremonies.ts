@@ -7,7 +7,7 @@ type Answer = components['schemas']['PasskeyAnswerDto'];
 type LoginReply = components['schemas']['LoginReplyDto'];
 
 /** Has the browser make a passkey, and adds it to the account. @returns the recovery codes that come with the first factor */
-export async function addPasskey({ password, name }: { password: string; name: string }): Promise<string[]> {
+async function addPasskey({ password, name }: { password: string; name: string }): Promise<string[]> {
   const optionsJSON = await call(api.POST('/api/auth/account/passkeys/options', { body: { password } }));
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -16,13 +16,13 @@ export async function addPasskey({ password, name }: { password: string; name: s
 }
 
 /** Ends a login whose password was right by one of the account's passkeys. */
-export async function takeSecondStep(): Promise<LoginReply> {
+async function takeSecondStep(): Promise<LoginReply> {
   const request = await call(api.POST('/api/auth/second-factor/passkey-options'));
   return call(api.POST('/api/auth/second-factor/passkey', { body: await answer(request) }));
 }
 
 /** Signs in by a passkey alone. */
-export async function signInByPasskey(): Promise<LoginReply> {
+async function signInByPasskey(): Promise<LoginReply> {
   const request = await call(api.POST('/api/auth/passkey/options'));
   return call(api.POST('/api/auth/passkey', { body: await answer(request) }));
 }
@@ -32,3 +32,5 @@ async function answer(optionsJSON: components['schemas']['PasskeyRequestDto']): 
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
 }
+
+export const ceremonies = { addPasskey, takeSecondStep, signInByPasskey };

@@ -31,6 +31,10 @@ const NOTICES = {
     subject: 'Your account no longer asks for a second factor',
     said: 'The second factor of your account was turned off: from now on the password alone signs in.',
   },
+  'factor-reset': {
+    subject: 'The second factor of your account was turned off',
+    said: 'The operator of this site turned the second factor of your account off: from now on the password alone signs in. Set up a new one on your account page.',
+  },
   'app-removed': {
     subject: 'The authenticator app of your account was removed',
     said: 'The authenticator app of your account was removed. A sign-in still asks for a passkey.',
@@ -51,7 +55,7 @@ const NOTICES = {
 
 type NoticeKind = keyof typeof NOTICES;
 
-interface Notice extends RequestOrigin {
+interface Notice extends Partial<RequestOrigin> {
   userId: string;
   kind: NoticeKind;
   /** ISO 8601. */
@@ -75,10 +79,11 @@ export class AccountNotices {
   ) {}
 
   /** To the address that the account has at this moment. */
-  async tell(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, request: Request): Promise<void> {
+  async tell(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, by: Request | 'operator'): Promise<void> {
     const at = this.clock.now().toISOString();
+    const origin = by === 'operator' ? {} : originOf(by);
     const to = kind === 'email-change' ? { to: account.email } : {};
-    await this.jobs.request(accountNotice, { userId: idOf(account._id), kind, at, ...to, ...originOf(request) });
+    await this.jobs.request(accountNotice, { userId: idOf(account._id), kind, at, ...to, ...origin });
   }
 }
 
@@ -97,6 +102,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     if (!account) return;
     const { publicUrl, env } = this.config;
     const { subject, said } = NOTICES[kind];
+    const originLines = device ? [device, `Network address ${address}`] : ['By the operator of this site'];
     const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: env.TIME_ZONE });
     await this.mail.send(
       composeMail({
@@ -106,7 +112,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
         sender: env.SITE_TEACHER_NAME,
         blocks: [
           { kind: 'paragraph', text: said },
-          { kind: 'list', items: [time.format(new Date(at)), device, `Network address ${address}`] },
+          { kind: 'list', items: [time.format(new Date(at)), ...originLines] },
           { kind: 'paragraph', text: 'If it was you, there is nothing to do. If not, choose a new password at once:' },
           { kind: 'button', label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
           { kind: 'note', text: 'A new password signs everybody out of your account.' },

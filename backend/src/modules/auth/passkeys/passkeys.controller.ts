@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
+import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -16,6 +16,7 @@ export class PasskeysController {
 
   /** What the browser needs to make a passkey; nothing changes until it is sent. 400: `password_wrong`. */
   @AnyRole()
+  @WhileEnrolling()
   @Post('options')
   @HttpCode(200)
   @ApiConflictResponse({ description: '`too_many_passkeys`, `passkeys_unavailable`', type: ErrorDto })
@@ -25,6 +26,7 @@ export class PasskeysController {
 
   /** Adds a passkey. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `passkey_refused`. */
   @AnyRole()
+  @WhileEnrolling()
   @Audited('account.passkey-add')
   @Post()
   @HttpCode(200)

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decorators.js';
+import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -29,6 +29,7 @@ export class SecondFactorController {
 
   /** The caller's second factor, if there is one. */
   @AnyRole()
+  @WhileEnrolling()
   @Get()
   describe(@CurrentUser() caller: Principal): Promise<SecondFactorDto> {
     return this.factor.describe(caller);
@@ -36,6 +37,7 @@ export class SecondFactorController {
 
   /** A secret for an authenticator app, good for ten minutes; nothing changes until a code confirms it. 400: `password_wrong`. */
   @AnyRole()
+  @WhileEnrolling()
   @Post('app')
   @HttpCode(200)
   @ApiConflictResponse({ description: 'There is one already: `factor_exists`', type: ErrorDto })
@@ -45,6 +47,7 @@ export class SecondFactorController {
 
   /** Connects the app by a code of it. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `code_wrong`, `secret_expired`. */
   @AnyRole()
+  @WhileEnrolling()
   @Audited('account.factor-on')
   @Post('app/confirm')
   @HttpCode(200)

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { PendingSteps } from '../../../platform/auth-guard/pending-step.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { StaffFactor } from '../second-factor/staff-factor.js';
 import { Sessions } from '../sign-ins/sessions.service.js';
 import type { UserRow } from '../users/user.schema.js';
 import { AccountsService } from './accounts.service.js';
@@ -18,6 +19,7 @@ export class LoginReplies {
     private readonly sessions: Sessions,
     private readonly steps: PendingSteps,
     private readonly log: SignInLog,
+    private readonly staffFactor: StaffFactor,
   ) {}
 
   /** @throws AppError 401 or 403 that names the next step, whose cookie is set on the response */
@@ -55,6 +57,6 @@ export class LoginReplies {
     const token = await this.sessions.begin(response, account);
     await this.log.signedIn(response.req, account);
     this.steps.clear(response);
-    return { token, user };
+    return { token, user, ...((await this.staffFactor.isMissing(account)) ? { enrolmentRequired: true } : {}) };
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/access.decorators.js';
+import { AnyRole, CurrentUser, Public, WhileEnrolling } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
 import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -46,6 +46,7 @@ export class SignInController {
 
   /** Ends this session; the account's other devices stay signed in. */
   @AnyRole()
+  @WhileEnrolling()
   @Post('logout')
   @HttpCode(204)
   async logout(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response): Promise<void> {
@@ -55,6 +56,7 @@ export class SignInController {
 
   /** The signed-in account. */
   @AnyRole()
+  @WhileEnrolling()
   @Get('me')
   me(@CurrentUser() caller: Principal): Promise<AccountDto> {
     return this.accounts.describeCaller(caller);

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
+import { StaffFactor } from '../second-factor/staff-factor.js';
 import { SignInsRepository } from './sign-ins.repository.js';
 import type { SignIn } from '../users/user.schema.js';
 import { type TokenHolder, UsersRepository } from '../users/users.repository.js';
@@ -23,6 +24,7 @@ export class UserPrincipals extends PrincipalSource {
     users: UsersRepository,
     private readonly signIns: SignInsRepository,
     private readonly clock: Clock,
+    private readonly staffFactor: StaffFactor,
     config: AppConfig,
   ) {
     super();
@@ -48,11 +50,13 @@ export class UserPrincipals extends PrincipalSource {
       groupId: user.role === 'student' ? (user.groupId?.toString() ?? null) : null,
       tokenId: claims.jti,
       tokenExpiresAt: new Date(claims.exp * 1000),
+      ...((await this.staffFactor.isMissing(user)) ? { mustEnrol: true } : {}),
     };
   }
 
   async isSignedIn(claims: TokenClaims): Promise<boolean> {
-    return (await this.find(claims)) !== null;
+    const found = await this.find(claims);
+    return found !== null && !(await this.staffFactor.isMissing(found.user));
   }
 
   private async find(claims: TokenClaims): Promise<{ user: TokenHolder; signIn: SignIn } | null> {

@@ -133,6 +133,8 @@ export class User {
   @Prop({ type: partSchema(ProposedFactor) }) proposedFactor?: ProposedFactor;
   /** When the newest challenge was made that a passkey of this account has answered: neither it nor an older one counts again. */
   @Prop() challengedAt?: Date;
+  /** Teachers only, not assistants: the whole team needs a second factor. */
+  @Prop() staffNeedFactor?: boolean;
   /** Phones are E.164 digits without the plus. */
   @Prop() studentPhone?: string;
   @Prop() parentName?: string;

@@ -2,13 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
-import { type HashedSecret, type SignIn, User, type UserRow } from './user.schema.js';
+import { type HashedSecret, type SecondFactor, type SignIn, User, type UserRow } from './user.schema.js';
 
-/** The fields that decide whether a token is still valid, and for whom. */
-export type TokenHolder = Pick<UserRow, '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'signIns'>;
+/** The fields that decide whether a token is still valid, for whom, and for what. */
+export type TokenHolder = Pick<
+  UserRow,
+  '_id' | 'role' | 'tenantId' | 'groupId' | 'tokenVersion' | 'signIns' | 'staffNeedFactor'
+> & { secondFactor?: Pick<SecondFactor, 'addedAt'> };
 
 const LIVE = { deletedAt: null } as const;
-const TOKEN_HOLDER = { role: 1, tenantId: 1, groupId: 1, tokenVersion: 1, signIns: 1 } as const;
+const TOKEN_HOLDER = {
+  role: 1,
+  tenantId: 1,
+  groupId: 1,
+  tokenVersion: 1,
+  signIns: 1,
+  staffNeedFactor: 1,
+  'secondFactor.addedAt': 1,
+} as const;
 
 /** A new password also ends every sign-in and every other secret of the account. */
 const passwordChange = (passwordHash: string, more: { emailProvenAt?: Date; signIns?: SignIn[] } = {}) => ({

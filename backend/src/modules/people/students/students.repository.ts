@@ -258,6 +258,7 @@ export class StudentsRepository {
       'passwordResets',
       'secondFactor',
       'proposedFactor',
+      'challengedAt',
       'tenantId',
       'parentId',
       'schoolId',

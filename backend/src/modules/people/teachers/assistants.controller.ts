@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, OwnerOnly, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AssistantsService } from './assistants.service.js';
-import { AddAssistantDto, AssistantAddedDto, AssistantDto } from './teachers.dto.js';
+import { AddAssistantDto, AssistantAddedDto, ListedAssistantDto, StaffFactorDto } from './teachers.dto.js';
 
 @ApiTags('auth')
 @Controller('auth/teacher')
@@ -16,7 +16,10 @@ export class AssistantsController {
   /** The teacher's assistants by name. */
   @Roles('teacher')
   @Get('assistants/:teacherId')
-  list(@CurrentUser() caller: Principal, @Param('teacherId', ObjectIdPipe) teacherId: string): Promise<AssistantDto[]> {
+  list(
+    @CurrentUser() caller: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+  ): Promise<ListedAssistantDto[]> {
     return this.assistants.list(caller, teacherId);
   }
 
@@ -40,5 +43,31 @@ export class AssistantsController {
   ): Promise<MessageDto> {
     await this.assistants.remove(caller, { teacherId, assistantId });
     return { msg: 'Assistant deleted successfully' };
+  }
+
+  /** Whether the teacher and all assistants need a second factor. */
+  @Roles('teacher')
+  @Get('staff-factor/:teacherId')
+  describeFactor(
+    @CurrentUser() caller: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+  ): Promise<StaffFactorDto> {
+    return this.assistants.describeFactor(caller, teacherId);
+  }
+
+  /**
+   * Asks the whole team for a second factor, or no longer. It holds from the next request on, for sign-ins that go on as well:
+   * whoever has none may do nothing else before (403 `enrolment_required`).
+   */
+  @OwnerOnly()
+  @Audited('team.staff-factor', 'team:params.teacherId')
+  @Put('staff-factor/:teacherId')
+  @ApiConflictResponse({ description: 'The teacher has none: `own_factor_required`', type: ErrorDto })
+  requireFactor(
+    @CurrentUser() caller: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+    @Body() { required }: StaffFactorDto,
+  ): Promise<StaffFactorDto> {
+    return this.assistants.requireFactor(caller, { teacherId, required });
   }
 }

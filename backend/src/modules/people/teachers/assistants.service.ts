@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExists } from '../../auth/sign-in/accounts.service.js';
 import { type AssistantEntry, TeachersRepository } from './teachers.repository.js';
-import type { AddAssistantDto, AssistantDto } from './teachers.dto.js';
+import type { AddAssistantDto, AssistantDto, ListedAssistantDto, StaffFactorDto } from './teachers.dto.js';
 
 /** Assistants work in their teacher's name. Only the teacher adds and deletes them. */
 @Injectable()
@@ -20,9 +20,23 @@ export class AssistantsService {
     return this.teachers.listAssistants(tenant);
   }
 
-  async list(caller: Principal, teacherId: string): Promise<AssistantDto[]> {
+  async list(caller: Principal, teacherId: string): Promise<ListedAssistantDto[]> {
     assertOwnTeacherId(caller, teacherId);
-    return (await this.listOfTenant(tenantOf(caller))).map(reply);
+    const entries = await this.listOfTenant(tenantOf(caller));
+    return entries.map((entry) => ({ ...reply(entry), hasSecondFactor: entry.hasSecondFactor }));
+  }
+
+  async describeFactor(caller: Principal, teacherId: string): Promise<StaffFactorDto> {
+    assertOwnTeacherId(caller, teacherId);
+    return { required: await this.teachers.staffNeedFactor(tenantOf(caller)) };
+  }
+
+  /** @throws AppError 409 `own_factor_required`: a teacher without one would hold themselves up, and the team with them */
+  async requireFactor(caller: Principal, wanted: { teacherId: string; required: boolean }): Promise<StaffFactorDto> {
+    const { teacherId, required } = wanted;
+    assertOwnTeacherId(caller, teacherId);
+    if (await this.teachers.requireStaffFactor(tenantOf(caller), required)) return { required };
+    throw AppError.conflict('own_factor_required', 'Set up a second factor of your own first, on your account page.');
   }
 
   /** @throws AppError 400 `user_exists` when the email is taken */

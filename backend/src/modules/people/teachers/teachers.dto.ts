@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import { Email, Id, NewPassword, PersonName } from '../../../platform/http/dto-rules.js';
 
 export class AddAssistantDto {
@@ -19,6 +21,17 @@ export class AssistantDto {
   _id: string;
   name: string;
   email: string;
+}
+
+export class ListedAssistantDto extends AssistantDto {
+  hasSecondFactor: boolean;
+}
+
+/** Whether the whole team needs a second factor. */
+export class StaffFactorDto {
+  @IsBoolean({ message: 'Say true or false.' })
+  @ApiProperty({ type: Boolean, example: true })
+  required: boolean;
 }
 
 export class AssistantAddedDto {

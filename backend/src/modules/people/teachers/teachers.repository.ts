@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
-import { User } from '../../auth/users/user.schema.js';
+import { User, type UserRow } from '../../auth/users/user.schema.js';
 import { namesById } from '../../../platform/database/names.js';
 
 export interface NewTeacher {
@@ -16,6 +16,7 @@ export interface AssistantEntry {
   id: string;
   name: string;
   email: string;
+  hasSecondFactor: boolean;
 }
 
 /** Teachers and their assistants. An assistant is a teacher whose tenant is another teacher. */
@@ -40,15 +41,32 @@ export class TeachersRepository {
     return idOf(_id);
   }
 
+  /** Whether the whole team needs a second factor. */
+  async staffNeedFactor(tenantId: string): Promise<boolean> {
+    return (await this.users.exists({ _id: objectId(tenantId), staffNeedFactor: true }).exec()) !== null;
+  }
+
+  /** False when the teacher, who asks the team for a second factor, has none. */
+  async requireStaffFactor(tenantId: string, staffNeedFactor: boolean): Promise<boolean> {
+    const own = staffNeedFactor ? { 'secondFactor.addedAt': { $exists: true } } : {};
+    const filter = { _id: objectId(tenantId), ...own, deletedAt: null };
+    return (await this.users.updateOne(filter, { $set: { staffNeedFactor } }).exec()).matchedCount === 1;
+  }
+
   /** A tenant's assistants, by name. */
   async listAssistants(tenantId: string): Promise<AssistantEntry[]> {
     const rows = await this.users
-      .find(assistantsOf(tenantId), { name: 1, email: 1 })
+      .find(assistantsOf(tenantId), { name: 1, email: 1, 'secondFactor.addedAt': 1 })
       .collation(BY_NAME)
       .sort({ name: 1, _id: 1 })
-      .lean<{ _id: Types.ObjectId; name: string; email: string }[]>()
+      .lean<Pick<UserRow, '_id' | 'email' | 'name' | 'secondFactor'>[]>()
       .exec();
-    return rows.map(({ _id, name, email }) => ({ id: idOf(_id), name, email }));
+    return rows.map(({ _id, name, email, secondFactor }) => ({
+      id: idOf(_id),
+      name,
+      email,
+      hasSecondFactor: Boolean(secondFactor),
+    }));
   }
 
   /** @throws a duplicate key error when the email is taken */
@@ -58,7 +76,7 @@ export class TeachersRepository {
       role: 'teacher',
       tenantId: objectId(tenantId),
     });
-    return { id: idOf(_id), name, email };
+    return { id: idOf(_id), name, email, hasSecondFactor: false };
   }
 
   /** False when the tenant has no such assistant. */

@@ -37,6 +37,11 @@ export default {
     Parents_invite: ({ student }) => ({ path: `/auth/parent/${student.parentId}/invitation` }),
     Parents_listChildren: ({ parent }) => ({ path: `/auth/parent/${parent.id}/students` }),
     Assistants_list: ({ teacher }) => ({ path: `/auth/teacher/assistants/${teacher.id}` }),
+    Assistants_describeFactor: ({ teacher }) => ({ path: `/auth/teacher/staff-factor/${teacher.id}` }),
+    Assistants_requireFactor: ({ teacher }) => ({
+      path: `/auth/teacher/staff-factor/${teacher.id}`,
+      body: { required: false },
+    }),
     Assistants_add: ({ teacher }) => ({
       path: '/auth/teacher/add-assistant',
       body: { name: 'A', email: uniqueEmail('assistant'), password: PASSWORD, teacherId: teacher.id },

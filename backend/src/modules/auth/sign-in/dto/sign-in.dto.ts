@@ -36,6 +36,8 @@ export class LoginReplyDto {
   /** For `Authorization: Bearer`. */
   token: string;
   user: AccountDto;
+  /** Staff only: every other call is refused (403 `enrolment_required`) until a second factor is set up. */
+  enrolmentRequired?: boolean;
 }
 
 /** A refused login; with `secondFactorRequired` the password is right, and the step's cookie comes with it. */

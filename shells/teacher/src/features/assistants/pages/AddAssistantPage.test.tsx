@@ -7,6 +7,8 @@ import AddAssistantPage from './AddAssistantPage';
 
 const TEACHER = 'a'.repeat(24);
 const LIST = `GET /api/auth/teacher/assistants/${TEACHER}`;
+const FACTOR = `/api/auth/teacher/staff-factor/${TEACHER}`;
+const optional = { [`GET ${FACTOR}`]: () => ({ status: 200, body: { required: false } }) };
 
 it('asks to log in again when nobody is signed in', () => {
   renderPage(<AddAssistantPage />);
@@ -18,6 +20,7 @@ it('adds an assistant, clears the form and lists the newcomer', async () => {
   const rows: { _id: string; name: string; email: string }[] = [];
   let sent: unknown;
   fakeApi({
+    ...optional,
     [LIST]: () => ({ status: 200, body: rows }),
     'POST /api/auth/teacher/add-assistant': ({ body }) => {
       sent = body;
@@ -41,6 +44,7 @@ it('shows the message of the server, else its own', async () => {
   const toast = vi.spyOn(notify, 'error');
   let status = 400;
   fakeApi({
+    ...optional,
     [LIST]: () => ({ status: 200, body: [] }),
     'POST /api/auth/teacher/add-assistant': () => ({ status, body: { message: 'User already exists' } }),
   });
@@ -56,10 +60,14 @@ it('shows the message of the server, else its own', async () => {
 });
 
 it('lets an assistant see the list, not change it', async () => {
-  fakeApi({ [LIST]: () => ({ status: 200, body: [{ _id: 'n', name: 'Nour', email: 'nour@school.example' }] }) });
+  const nour = { _id: 'n', name: 'Nour', email: 'nour@school.example', hasSecondFactor: true };
+  fakeApi({ ...optional, [LIST]: () => ({ status: 200, body: [nour] }) });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher', id: 'n', realTeacherId: TEACHER } });
   const table = await screen.findByRole('table', { name: 'My Assistants' });
   expect(within(table).getByText('Nour')).toBeTruthy();
+  expect(within(table).getByText('Yes')).toBeTruthy();
+  expect(await screen.findByText('Up to each')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Require it of everybody' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add Assistant' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Nour' })).toBeNull();
 });
@@ -70,4 +78,29 @@ it('shows nothing to fill in to somebody who is no teacher, and asks the server 
   expect(screen.getByText('This page is for teachers')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Assistant' })).toBeNull();
   expect(calls).toEqual([]);
+});
+
+it('asks the whole team for a second factor, and says that the teacher needs one first', async () => {
+  const done = vi.spyOn(notify, 'success');
+  const message = 'Set up a second factor of your own first, on your account page.';
+  let required = false;
+  let hasOwn = false;
+  fakeApi({
+    [LIST]: () => ({ status: 200, body: [] }),
+    [`GET ${FACTOR}`]: () => ({ status: 200, body: { required } }),
+    [`PUT ${FACTOR}`]: () => {
+      if (!hasOwn) return { status: 409, body: { code: 'own_factor_required', message } };
+      required = true;
+      return { status: 200, body: { required } };
+    },
+  });
+  renderPage(<AddAssistantPage />, { user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Require it of everybody' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+  hasOwn = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Require it of everybody' }));
+  expect(await screen.findByText('Required')).toBeTruthy();
+  expect(done).toHaveBeenCalledWith('Everybody of your team now needs a second factor.');
+  expect(screen.getByRole('button', { name: 'No longer require it' })).toBeTruthy();
 });

@@ -28,6 +28,7 @@ import { DeleteButton } from '../../../shared/components/DeleteButton';
 import { failureToast, useLoadFailure } from '../../../shared/failures';
 import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
+import { StaffFactorCard } from '../components/StaffFactorCard';
 import { useAddAssistant } from '../api/add-assistant';
 
 /** /teacher/add-assistant: who works in the teacher's name. The page has no guard, so there may be nobody signed in. */
@@ -74,6 +75,7 @@ function Assistants({ user }: { user: SessionUser }) {
             <AssistantList teacherId={teacherId} mayDelete={isOwner} />
           </Stack>
         </Card>
+        <StaffFactorCard teacherId={teacherId} mayDecide={isOwner} />
       </Stack>
     </>
   );
@@ -104,6 +106,7 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
           columns={[
             { key: 'name', header: t('name'), cell: ({ name }) => name },
             { key: 'email', header: t('email'), cell: (assistant) => assistant.email },
+            { key: 'factor', header: t('factor'), cell: (assistant) => t(assistant.hasSecondFactor ? 'yes' : 'no') },
           ]}
           actions={mayDelete ? deleteButton : undefined}
         />

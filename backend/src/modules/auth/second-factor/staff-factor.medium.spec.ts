@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../../platform/http/openapi.js';
+import { TestApi } from '../../../testing/api.js';
+import { CALLS, makeWorld } from '../../../testing/authorization-calls.js';
+import { type HttpMethod, send } from '../../../testing/authorization-world.js';
+import { PASSWORD, People, type TestPerson } from '../../../testing/people.js';
+import { TestAuthenticator } from '../passkeys/testing/authenticator.js';
+
+/** What somebody may do who has to set up a second factor first. */
+const OPEN = [
+  'Passkeys_add',
+  'Passkeys_propose',
+  'SecondFactor_confirm',
+  'SecondFactor_describe',
+  'SecondFactor_propose',
+  'SignIn_logout',
+  'SignIn_me',
+];
+const METHODS: HttpMethod[] = ['get', 'post', 'put', 'delete'];
+const SLOW_MS = 120_000;
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let assistant: TestPerson;
+
+const login = ({ email }: TestPerson) => api.call('post', '/auth/login').send({ email, password: PASSWORD });
+const demand = (required: boolean, by = teacher) =>
+  api.as(by).put(`/auth/teacher/staff-factor/${teacher.id}`).send({ required });
+
+/** Adds a passkey, which is the account's second factor. */
+async function enrol(person: { token: string }): Promise<TestAuthenticator> {
+  const device = new TestAuthenticator(api.config.relyingParty ?? { id: '', origin: '' });
+  const options = await api.as(person).post('/auth/account/passkeys/options').send({ password: PASSWORD }).expect(200);
+  const passkey = { name: 'Phone', ...device.make(options.body) };
+  await api.as(person).post('/auth/account/passkeys').send(passkey).expect(200);
+  api.clock.advance(1000);
+  return device;
+}
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.reset();
+  teacher = await people.teacher();
+  assistant = await people.assistant(teacher);
+});
+
+describe('a second factor for the whole team', () => {
+  it('is asked for by the teacher alone, who needs one first, and is in the activity log', async () => {
+    expect((await demand(true).expect(409)).body.code).toBe('own_factor_required');
+    await demand(true, assistant).expect(403);
+    await enrol(teacher);
+    await demand(true).expect(200);
+    await api.as(teacher).get('/auth/me').expect(200);
+    const [entry] = (await api.as(teacher).get('/audit?limit=1').expect(200)).body;
+    expect(entry).toMatchObject({
+      action: 'team.staff-factor',
+      changes: [{ field: 'secondFactorRequired', before: 'false', after: 'true' }],
+    });
+    const settings = await api.as(teacher).get(`/auth/teacher/staff-factor/${teacher.id}`).expect(200);
+    expect(settings.body).toEqual({ required: true });
+    const list = await api.as(teacher).get(`/auth/teacher/assistants/${teacher.id}`).expect(200);
+    expect(list.body).toMatchObject([{ _id: assistant.id, hasSecondFactor: false }]);
+  });
+
+  it('holds up whoever has none, in a sign-in that goes on and in a new one, until they have set one up', async () => {
+    await enrol(teacher);
+    await demand(true).expect(200);
+    const refused = await api.as(assistant).get('/auth/students').expect(403);
+    expect(refused.body.code).toBe('enrolment_required');
+    const stolen = (await login(assistant).expect(200)).body;
+    const { body: own } = await login(assistant).expect(200);
+    expect(own).toMatchObject({ enrolmentRequired: true });
+    await api.as(own).get('/auth/students').expect(403);
+    const device = await enrol(own);
+    await api.as(own).get('/auth/students').expect(200);
+    // Who signed in by the password alone must not be let in by the owner's passkey.
+    await api.as(stolen).get('/auth/me').expect(401);
+    await api
+      .as(own)
+      .post(`/auth/account/passkeys/${device.id.toString('base64url')}/remove`)
+      .send({ password: PASSWORD });
+    expect((await api.as(own).get('/auth/students').expect(403)).body.code).toBe('enrolment_required');
+  });
+
+  it('asks nothing of students, parents and other teams, and nobody once it is taken back', async () => {
+    await enrol(teacher);
+    await demand(true).expect(200);
+    const student = await people.student(teacher);
+    const other = await people.teacher();
+    for (const person of [student, other, await people.parentOf(student)]) {
+      await api.as(person).get('/auth/me').expect(200);
+      expect((await login(person).expect(200)).body.enrolmentRequired).toBeUndefined();
+    }
+    await api.as(other).get('/auth/students').expect(200);
+    await demand(false).expect(200);
+    await api.as(assistant).get('/auth/students').expect(200);
+  });
+});
+
+describe('somebody who has to set up a second factor', () => {
+  it(
+    'may call nothing else of the API',
+    async () => {
+      const world = await makeWorld(api, people);
+      await enrol(world.teacher);
+      await api
+        .as(world.teacher)
+        .put(`/auth/teacher/staff-factor/${world.teacher.id}`)
+        .send({ required: true })
+        .expect(200);
+      const { token } = world.assistant;
+      const operations = Object.entries(openApiDocument(api.app).paths).flatMap(([, item]) =>
+        METHODS.flatMap((method) => {
+          const operation = item[method];
+          const access = String(operation && Reflect.get(operation, 'x-access'));
+          return operation && /any role|teacher/.test(access) ? [{ id: operation.operationId ?? '', method }] : [];
+        }),
+      );
+      const open: string[] = [];
+      for (const { id, method } of operations.filter((operation) => !OPEN.includes(operation.id))) {
+        const { status } = await send(api, method, { call: CALLS[id]?.(world), token });
+        if (status !== 403) open.push(`${id} ${status}`);
+      }
+      expect(operations.length).toBeGreaterThan(80);
+      expect(open).toEqual([]);
+    },
+    SLOW_MS,
+  );
+});

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { idOf } from '../../../platform/database/objects.js';
+import { SharedReads } from '../../../platform/database/shared-reads.js';
+import { type TokenHolder, UsersRepository } from '../users/users.repository.js';
+
+/** Whether a teacher or assistant still has to set up the second factor that their team asks for. */
+@Injectable()
+export class StaffFactor {
+  private readonly teachers: SharedReads<string, TokenHolder>;
+
+  constructor(users: UsersRepository) {
+    this.teachers = new SharedReads({
+      nameOf: (id) => id,
+      keyOf: ({ _id }) => idOf(_id),
+      readMany: (ids) => users.findTokenHolders(ids),
+    });
+  }
+
+  /** One more read, for assistants without a second factor only. */
+  async isMissing({ _id, role, tenantId, secondFactor, staffNeedFactor }: Staff): Promise<boolean> {
+    if (role !== 'teacher' || secondFactor || !tenantId) return false;
+    if (tenantId.equals(_id)) return staffNeedFactor === true;
+    return (await this.teachers.read(idOf(tenantId)))?.staffNeedFactor === true;
+  }
+}
+
+type Staff = Pick<TokenHolder, '_id' | 'role' | 'tenantId' | 'secondFactor' | 'staffNeedFactor'>;

@@ -1,0 +1,22 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const STAFF_FACTOR = 'staff-factor';
+const params = (teacherId: string) => ({ params: { path: { teacherId } } });
+
+/** Whether the teacher and all assistants need a second factor. */
+export const useStaffFactor = (teacherId: string) =>
+  useQuery({
+    queryKey: [STAFF_FACTOR, teacherId],
+    queryFn: () => call(api.GET('/api/auth/teacher/staff-factor/{teacherId}', params(teacherId))),
+  });
+
+/** Asks the whole team for a second factor, or no longer. */
+export function useRequireStaffFactor(teacherId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (required: boolean) =>
+      call(api.PUT('/api/auth/teacher/staff-factor/{teacherId}', { ...params(teacherId), body: { required } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [STAFF_FACTOR] }),
+  });
+}
