@@ -32,8 +32,8 @@ describe.each([
     }
     expect(await store.names()).toEqual(['fulcrum-1.tar.age', 'fulcrum-2.tar.age']);
     expect(await text(await store.open('fulcrum-1.tar.age'))).toBe('This is fulcrum-1.tar.age');
-    await store.remove('fulcrum-1.tar.age');
-    await store.remove('fulcrum-1.tar.age');
+    await writeFile(path.join(store.workshop, 'fulcrum-3.tar.age'), 'never put');
+    for (const name of ['fulcrum-1.tar.age', 'fulcrum-1.tar.age', 'fulcrum-3.tar.age']) await store.remove(name);
     expect(await store.names()).toEqual(['fulcrum-2.tar.age']);
     expect(await readdir(store.workshop)).toEqual(store.workshop === directory ? ['fulcrum-2.tar.age'] : []);
   });

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { AppConfig } from '../../platform/config/app-config.js';
@@ -56,9 +56,10 @@ export class BackupStore {
     return this.driver.open(name);
   }
 
-  /** Removing what is not there is no error. */
-  remove(name: string): Promise<void> {
-    return this.driver.delete(name);
+  /** Also what is on its way there. Removing what is not there is no error. */
+  async remove(name: string): Promise<void> {
+    await rm(path.join(this.workshop, name), { force: true });
+    await this.driver.delete(name);
   }
 
   async names(): Promise<string[]> {

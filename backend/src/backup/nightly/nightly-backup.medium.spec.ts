@@ -152,8 +152,13 @@ it('a night is backed up once, whoever asks again', async () => {
   expect(await archives()).toEqual(before);
 });
 
-it('the operator restores the last one with the secret key; without it nobody reads it', async () => {
+it('what a killed worker left unchecked goes; the operator restores the last one with the secret key, without which nobody reads it', async () => {
+  const left = 'fulcrum-20200101T013000Z.tar.age';
+  await writeFile(path.join(backups, left), 'not whole');
+  const [dueAt, startedAt] = [new Date('2020-01-01T01:30:00Z'), new Date('2020-01-01T01:30:00Z')];
+  await api.database.collection('backupRuns').insertOne({ kind: 'night', dueAt, startedAt, archive: left });
   await dayAndNight('Notes of the last day');
+  expect(await archives()).not.toContain(left);
   const [last = ''] = (await archives()).slice(-1);
   await expect(runCommand(['restore', path.join(backups, last)])).rejects.toThrow('is encrypted: name the file');
   await writeFile(`${key}.other`, await newKeyFile(new Date()));

@@ -14,6 +14,9 @@ import { BackupStore } from './backup-store.js';
 import { RowIndexes } from './row-indexes.js';
 import { incrementName, nightName, removableBackups } from './backup-times.js';
 
+/** Of faulty files, in the log. */
+const TOLD = 20;
+
 /** What is being made. */
 interface Making {
   store: BackupStore;
@@ -78,6 +81,7 @@ export class ScheduledBackup {
         ...(index ? { index } : {}),
         ...(since ? { since } : {}),
       });
+      this.tellFaults(report);
       signal.throwIfAborted();
       const bytes = await store.put(archive);
       const source = { name: archive, open: async () => encryption.decrypt(await store.open(archive)) };
@@ -92,6 +96,15 @@ export class ScheduledBackup {
       await Promise.all([store.remove(archive), index?.remove()]);
       throw error;
     }
+  }
+
+  /** The run keeps their number only. */
+  private tellFaults({ dangling, missing, altered }: BackupReport): void {
+    for (const { field, refersTo, count, rows } of dangling) {
+      this.logger.warn(`${count} ids in ${field} name nothing in ${refersTo}, for example of ${rows.join(', ')}`);
+    }
+    for (const key of missing.slice(0, TOLD)) this.logger.warn(`no bytes are stored under ${key}, which a row names`);
+    for (const key of altered.slice(0, TOLD)) this.logger.warn(`the bytes under ${key} are not what was once stored`);
   }
 
   private async removeOlder(store: BackupStore): Promise<void> {
