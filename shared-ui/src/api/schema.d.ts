@@ -164,12 +164,6 @@ export interface paths {
         delete: operations["Assistants_remove"];
     };
     "/api/auth/teacher/staff-factor/{teacherId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Whether the teacher and all assistants need a second factor. */
         get: operations["Assistants_describeFactor"];
         /**
@@ -177,12 +171,6 @@ export interface paths {
          *     whoever has none may do nothing else before (403 `enrolment_required`).
          */
         put: operations["Assistants_requireFactor"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/students": {
         /** Every student of the teacher, by name or another column, searched on demand. */
@@ -3638,14 +3626,11 @@ export interface operations {
     Assistants_describeFactor: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -3666,12 +3651,10 @@ export interface operations {
     Assistants_requireFactor: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
