@@ -47,13 +47,13 @@ test('a quiz finds every answer again after the network was cut and the API was 
   });
 
   await test.step('the API is killed meanwhile; both come back, and the answers are saved', async () => {
-    await product.killApi();
+    await product.kill('api');
     await page.context().setOffline(false);
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });
 
   await test.step('the API is killed under a page that is online: its answer waits until there is one again', async () => {
-    await product.killApi();
+    await product.kill('api');
     await choose(page, 4, 'D');
     await expect(saved(page)).toBeVisible({ timeout: BACK_MS });
   });

@@ -70,7 +70,7 @@ test('a video whose worker is killed in the middle becomes ready all the same, a
   await expect.poll(workOn, { timeout: 60_000, intervals: [10] }).toBeGreaterThan(55);
   const encoders = encodersIn(product.dataDirectory);
   expect(encoders).toHaveLength(1);
-  await product.killWorker();
+  await product.kill('worker');
   expect((await seen())?.state).toBe('processing');
   // The encoder does not outlive its worker.
   await expect.poll(() => encodersIn(product.dataDirectory).filter((id) => encoders.includes(id))).toEqual([]);

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long somebody waits before asking again, when there was no answer. */
+const AGAIN_MS = 40;
+/** Nobody waits longer for an answer; the product promises to give one within ten seconds. */
+const PATIENCE_MS = 60_000;
+const SNAKE_CASE = /^[a-z]+(_[a-z0-9]+)*$/;
+const ASK_AGAIN_LATER = [429, 503, 507];
+
+export interface Asking {
+  method?: string;
+  path: string;
+  token?: string;
+  body?: object | FormData;
+  /** Sent again with each repeat, as the pages do. */
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  /** When it was asked for. */
+  askedAt: number;
+}
+
+/** All that is asked of one product, and how it was answered. */
+export class SchoolLine {
+  acknowledged = 0;
+  /** Connections that broke, or were refused. */
+  cut = 0;
+  /** Refusals by status and code. */
+  readonly refusals = new Map<string, number>();
+  /** Refusals that are not of the documented shape. */
+  readonly misshapen: string[] = [];
+  slowest = { ms: 0, asking: '' };
+
+  constructor(private readonly origin: string) {}
+
+  /** Null when there was no answer. */
+  async ask(asking: Asking): Promise<Answer | null> {
+    const askedAt = Date.now();
+    const reply = await this.send(asking).catch(() => null);
+    const ms = Date.now() - askedAt;
+    if (ms > this.slowest.ms) this.slowest = { ms, asking: `${asking.method ?? 'GET'} ${asking.path}` };
+    if (!reply) {
+      this.cut += 1;
+      await pause(AGAIN_MS);
+      return null;
+    }
+    if (reply.status < 300) this.acknowledged += 1;
+    else await this.noteRefusal(asking, reply);
+    return { status: reply.status, body: parsed(reply.text), askedAt };
+  }
+
+  /** Asks until the answer is final: not while there is none, or it says to come again. */
+  async untilAnswered(asking: Asking): Promise<Answer> {
+    for (;;) {
+      const answer = await this.ask(asking);
+      const isUnderWay = answer?.body['code'] === 'request_under_way';
+      if (answer && answer.status < 500 && answer.status !== 429 && !isUnderWay) return answer;
+      if (answer) await pause(AGAIN_MS);
+    }
+  }
+
+  private async send({ method = 'GET', path, token, body, key }: Asking) {
+    const isForm = body instanceof FormData;
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+    };
+    const content = body ? { body: isForm ? body : JSON.stringify(body) } : {};
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const reply = await fetch(`${this.origin}${path}`, { method, headers, signal, ...content });
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
+  }
+
+  private async noteRefusal({ method = 'GET', path }: Asking, reply: Awaited<ReturnType<SchoolLine['send']>>) {
+    const body = parsed(reply.text);
+    const name = `${reply.status} ${String(body['code'])}`;
+    this.refusals.set(name, (this.refusals.get(name) ?? 0) + 1);
+    const { statusCode, message, msg, code } = body;
+    const isDocumented =
+      statusCode === reply.status && typeof message === 'string' && message === msg && SNAKE_CASE.test(String(code));
+    const saysWhen = !ASK_AGAIN_LATER.includes(reply.status) || Number(reply.retryAfter) > 0;
+    if (!isDocumented || !saysWhen)
+      this.misshapen.push(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
