@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
-import type { Client } from '../http/client.js';
+import type { RequestOrigin } from '../http/request-origin.js';
 import type { Page, Slice } from '../http/page.dto.js';
 import type { AuditChange } from './audit-changes.js';
 import { type ActorRole, AuditEntry } from './audit-entry.schema.js';
@@ -26,7 +26,7 @@ export interface AuditRecord {
   /** Of an edit. */
   changes: AuditChange[];
   /** Of what has to do with signing in. */
-  client: Client | null;
+  client: RequestOrigin | null;
   requestId: string;
   expiresAt: Date;
 }

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { newId } from '../database/objects.js';
 import type { AuditAction, SubjectRef } from '../features/feature.js';
-import type { Client } from '../http/client.js';
+import type { RequestOrigin } from '../http/request-origin.js';
 import { type AuditChange, changesBetween } from './audit-changes.js';
 import { AuditEntriesRepository, type AuditRecord } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
@@ -28,7 +28,7 @@ export interface AuditEvent {
   /** Of an edit. */
   changes?: AuditChange[];
   /** Of what has to do with signing in. */
-  client?: Client;
+  client?: RequestOrigin;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

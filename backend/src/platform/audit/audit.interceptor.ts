@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
 import type { Principal } from '../auth-guard/principal.js';
 import type { SubjectRef } from '../features/feature.js';
-import { clientOf } from '../http/client.js';
+import { originOf } from '../http/request-origin.js';
 import { type AuditEvent, AuditLog } from './audit-log.js';
 import { AUDITED, type AuditRule, type AuditedCall, subjectsOf, valuesAt } from './audit-rule.js';
 
@@ -45,7 +45,7 @@ export class AuditInterceptor implements NestInterceptor {
       subjects: named,
       requestId: String(request.id),
       names,
-      ...(rule.action.startsWith('account.') ? { client: clientOf(request) } : {}),
+      ...(rule.action.startsWith('account.') ? { client: originOf(request) } : {}),
     };
     const [edited] = EDITING_METHODS.has(method) ? named : [];
     const before = edited ? await this.log.valuesOf(tenantId, edited) : null;

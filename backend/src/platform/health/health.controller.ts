@@ -5,17 +5,9 @@ import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { Public } from '../auth-guard/access.decorators.js';
 import { AppError } from '../http/app-error.js';
+import { HealthDto, ReadyDto } from './health.dto.js';
 import { DiskSpace } from '../storage/disk-space.js';
 import { RequestRedis } from '../redis/redis.module.js';
-
-class HealthDto {
-  status: 'ok';
-}
-
-class ReadyDto extends HealthDto {
-  /** `refused` while the disk is as full as it may be: everything else goes on. */
-  files: 'accepted' | 'refused';
-}
 
 const PING_MS = 1500;
 

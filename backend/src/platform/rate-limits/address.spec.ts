@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, shortAddress } from './address.js';
+import { networkOf } from './address.js';
 
 describe('networkOf', () => {
   it.each([
@@ -14,14 +14,4 @@ describe('networkOf', () => {
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
-});
-
-describe('shortAddress', () => {
-  it.each([
-    ['203.0.113.77', '203.0.113.…'],
-    ['::ffff:203.0.113.77', '203.0.113.…'],
-    ['2001:db8:12:3456:789a::1', '2001:db8:12:…'],
-    [undefined, 'unknown'],
-    ['nonsense', 'unknown'],
-  ])('keeps of %s only the network', (address, short) => expect(shortAddress(address)).toBe(short));
 });

@@ -12,14 +12,3 @@ export function networkOf(address: string | undefined): string {
   const network = [...parsed.toByteArray().slice(0, NETWORK_BITS / 8), ...HOST_BYTES];
   return `${ipaddr.fromByteArray(network).toString()}/${NETWORK_BITS}`;
 }
-
-/** An address as it is shown and kept: of IPv4 three of four numbers, of IPv6 the first 48 bits. */
-export function shortAddress(address: string | undefined): string {
-  if (!address || !ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.…`;
-  return `${parsed.parts
-    .slice(0, 3)
-    .map((part) => part.toString(16))
-    .join(':')}:…`;
-}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Year } from './api/list-years';
 
 /** Where a question, a video or a material belongs. Empty texts while nothing is chosen. */
-export interface CurriculumRef {
+export interface CurriculumSelection {
   yearId: string;
   unitId: string;
   chapterId: string;
 }
 
-export interface CurriculumChoice extends CurriculumRef {
+export interface CurriculumChoice extends CurriculumSelection {
   chooseYear: (yearId: string) => void;
   chooseUnit: (unitId: string) => void;
   chooseChapter: (chapterId: string) => void;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
-import { originOf } from '../../../platform/auth-guard/request-origin.js';
+import { shortOriginOf } from '../../../platform/http/request-origin.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -33,7 +33,7 @@ export class PasswordChange {
     const account = await this.ownPassword.assert(caller, wanted.password);
     const passwordHash = await this.hasher.hashChosen(wanted.newPassword, account, 'newPassword');
     const next = { ...account, tokenVersion: account.tokenVersion + 1 };
-    const { token, signIn } = this.tokens.make(next, originOf(request));
+    const { token, signIn } = this.tokens.make(next, shortOriginOf(request));
     const startedAt = account.signIns.find(({ tokenId }) => tokenId === caller.tokenId)?.startedAt ?? signIn.startedAt;
     if (!(await this.users.changePassword(account, passwordHash, { ...signIn, startedAt }))) {
       throw AppError.conflict('password_changed', `The password of ${account.email} was changed meanwhile.`);

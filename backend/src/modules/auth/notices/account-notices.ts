@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { originOf, type RequestOrigin } from '../../../platform/auth-guard/request-origin.js';
+import { shortOriginOf, type RequestOrigin } from '../../../platform/http/request-origin.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
@@ -81,7 +81,7 @@ export class AccountNotices {
   /** To the address that the account has at this moment. */
   async tell(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, by: Request | 'operator'): Promise<void> {
     const at = this.clock.now().toISOString();
-    const origin = by === 'operator' ? {} : originOf(by);
+    const origin = by === 'operator' ? {} : shortOriginOf(by);
     const to = kind === 'email-change' ? { to: account.email } : {};
     await this.jobs.request(accountNotice, { userId: idOf(account._id), kind, at, ...to, ...origin });
   }

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { idOf } from '../../../platform/database/objects.js';
 import type { AuditAction } from '../../../platform/features/feature.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { clientOf } from '../../../platform/http/client.js';
+import { originOf } from '../../../platform/http/request-origin.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -59,7 +59,7 @@ export class SignInLog {
       subjects: [],
       requestId: String(request.id),
       names: new Map([[id, account.name]]),
-      client: clientOf(request),
+      client: originOf(request),
     };
     const tenants = own ? [own] : await this.users.tenantsOfChildren(id);
     await Promise.all(tenants.map((tenantId) => this.audit.record({ ...event, tenantId })));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { RequestOrigin } from '../../../platform/auth-guard/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/request-origin.js';
 import { TOKEN_ALGORITHM } from '../../../platform/auth-guard/token.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { clearCookie, setCookie } from '../../../platform/auth-guard/cookies.js';
 import { KnownDevices } from '../../../platform/auth-guard/known-devices.js';
-import { originOf } from '../../../platform/auth-guard/request-origin.js';
+import { shortOriginOf } from '../../../platform/http/request-origin.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { idOf } from '../../../platform/database/objects.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -23,7 +23,7 @@ export class Sessions {
 
   /** Signs in. The owner is mailed when the device is new to the account, but not at the very first sign-in. @returns the token */
   async begin(response: Response, account: UserRow): Promise<string> {
-    const { token, signIn } = this.tokens.make(account, originOf(response.req));
+    const { token, signIn } = this.tokens.make(account, shortOriginOf(response.req));
     await this.signIns.begin(idOf(account._id), signIn);
     this.carry(response, token);
     const isNew = this.devices.remember(response, account.email);

@@ -2,7 +2,7 @@ import { isCancelled, messageOf, notify, type Translate, type UploadTracking, us
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Year } from '../../shared/api/list-years';
 import { useLeaveWarning } from '../../shared/use-leave-warning';
-import { type CurriculumRef, useCurriculumChoice } from '../../shared/use-curriculum-choice';
+import { type CurriculumSelection, useCurriculumChoice } from '../../shared/use-curriculum-choice';
 import {
   type Draft,
   draftOf,
@@ -17,10 +17,10 @@ import {
 import uploadTexts from './locales/upload.en.json';
 import { useUploadQuestion } from './api/upload-question';
 
-type CurriculumErrors = Partial<Record<keyof CurriculumRef, string>>;
+type CurriculumErrors = Partial<Record<keyof CurriculumSelection, string>>;
 /** Says which of year, unit and chapter is not chosen yet. */
 const curriculumErrors = (
-  { yearId, unitId, chapterId }: CurriculumRef,
+  { yearId, unitId, chapterId }: CurriculumSelection,
   t: Translate<typeof uploadTexts>,
 ): CurriculumErrors => ({
   ...(yearId === '' && { yearId: t('yearRequired') }),
@@ -150,7 +150,7 @@ function useWaysOut() {
   return { begin, cancel: (id: string) => running.current.get(id)?.abort(), hasLeft: () => left.current };
 }
 
-const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumRef) => ({
+const formOf = ({ image, altText, tags }: Draft, { yearId, unitId, chapterId }: CurriculumSelection) => ({
   yearId,
   unitId,
   chapterId,
@@ -166,7 +166,7 @@ function useSending(change: (id: string, part: Partial<Draft>) => void) {
   const [batches, setBatches] = useState(0);
   const { begin, cancel, hasLeft } = useWaysOut();
 
-  const sendOne = async (draft: Draft, at: CurriculumRef): Promise<'sent' | 'failed' | 'cancelled'> => {
+  const sendOne = async (draft: Draft, at: CurriculumSelection): Promise<'sent' | 'failed' | 'cancelled'> => {
     const { id, answer } = draft;
     if (answer === '' || hasLeft()) return 'cancelled';
     change(id, { state: 'sending', progress: 0, waiting: false, problem: undefined });
@@ -187,7 +187,7 @@ function useSending(change: (id: string, part: Partial<Draft>) => void) {
     return 'sent';
   };
 
-  const send = async (drafts: readonly Draft[], at: CurriculumRef) => {
+  const send = async (drafts: readonly Draft[], at: CurriculumSelection) => {
     setBatches((now) => now + 1);
     const counts = { sent: 0, failed: 0, cancelled: 0 };
     await inParallel(drafts, AT_ONCE, async (draft) => {

@@ -4,7 +4,7 @@ import { useUnits } from '../api/list-units';
 import type { Year } from '../api/list-years';
 import bankTexts from '../locales/bank.en.json';
 import { useLoadFailure } from '../failures';
-import type { CurriculumChoice, CurriculumRef } from '../use-curriculum-choice';
+import type { CurriculumChoice, CurriculumSelection } from '../use-curriculum-choice';
 
 /** Whether the fields narrow a list, where nothing chosen means everything, or name where something belongs. */
 type Purpose = 'narrow' | 'name';
@@ -13,7 +13,7 @@ interface CurriculumFieldsProps {
   years: Year[];
   choice: CurriculumChoice;
   purpose: Purpose;
-  errors?: Partial<Record<keyof CurriculumRef, string>>;
+  errors?: Partial<Record<keyof CurriculumSelection, string>>;
 }
 
 /** A year, one of its units, one of that unit's chapters. */
@@ -41,7 +41,7 @@ type InsideProps = Pick<CurriculumFieldsProps, 'purpose' | 'errors'> & {
 };
 
 /** Where to go when the year has no chapter yet that something could belong to; nothing when it has. */
-export function UnitsNeeded({ choice: { yearId } }: { choice: Pick<CurriculumRef, 'yearId'> }) {
+export function UnitsNeeded({ choice: { yearId } }: { choice: Pick<CurriculumSelection, 'yearId'> }) {
   const t = useTexts(bankTexts);
   const { data: units } = useUnits(yearId);
   if (!units || units.some(({ chapters }) => chapters.length > 0)) return null;

@@ -5,7 +5,7 @@ import { QuestionPreview } from './QuestionPreview';
 import { useTexts } from '@fulcrum/shared-ui';
 import { useUnitsOfYears } from '../api/list-units';
 import bankTexts from '../locales/bank.en.json';
-import type { CurriculumRef } from '../use-curriculum-choice';
+import type { CurriculumSelection } from '../use-curriculum-choice';
 
 /** What a card of the gallery is made of. */
 export interface GalleryEntry {
@@ -50,7 +50,7 @@ export function QuestionGallery({ label, questions, children }: QuestionGalleryP
 }
 
 /** The words for where something belongs: "Forces · Newton's laws". A dash until the units have come. */
-function useCurriculumNames(places: readonly CurriculumRef[]): (place: CurriculumRef) => string {
+function useCurriculumNames(places: readonly CurriculumSelection[]): (place: CurriculumSelection) => string {
   const t = useTexts(bankTexts);
   const units = useUnitsOfYears([...new Set(places.map(({ yearId }) => yearId))]);
   const byId = useMemo(() => new Map(units.map((unit) => [unit._id, unit])), [units]);

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOption } from '../../../shared/answer-options';
 import { QUESTIONS } from '../../../shared/api/list-questions';
 import { useTenant } from '../../../shared/tenant';
-import type { CurriculumRef } from '../../../shared/use-curriculum-choice';
+import type { CurriculumSelection } from '../../../shared/use-curriculum-choice';
 
 type Question = components['schemas']['QuestionDto'];
 
-export interface QuestionUpload extends CurriculumRef {
+export interface QuestionUpload extends CurriculumSelection {
   correctAnswer: AnswerOption;
   altText: string;
   /** Words separated by commas. */

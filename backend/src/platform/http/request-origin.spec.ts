@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { deviceOf } from './client.js';
+import { describe, expect, it } from 'vitest';
+import { deviceOf, shortAddress } from './request-origin.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -12,4 +12,14 @@ it.each([
   [undefined, 'Unknown device'],
 ])('%s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+describe('shortAddress', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.…'],
+    ['::ffff:203.0.113.77', '203.0.113.…'],
+    ['2001:db8:12:3456:789a::1', '2001:db8:12:…'],
+    [undefined, 'unknown'],
+    ['nonsense', 'unknown'],
+  ])('keeps of %s only the network', (address, short) => expect(shortAddress(address)).toBe(short));
 });

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
 
 /** Where a request came from, as a person would say it. */
-export interface Client {
+export interface RequestOrigin {
   /** IPv4 or IPv6 address. */
   address: string;
   /** "Firefox on Windows". */
@@ -36,7 +37,24 @@ export function deviceOf(userAgent = ''): string {
   return [browser ?? (system ? 'Browser' : 'Unknown device'), system].filter(Boolean).join(' on ');
 }
 
-export const clientOf = (request: Request): Client => ({
+export const originOf = (request: Request): RequestOrigin => ({
   address: request.ip ?? 'unknown',
   device: deviceOf(request.get('user-agent')),
 });
+
+/** The origin as far as lists and mails keep it: enough to recognise a sign-in, too little to follow a person. */
+export const shortOriginOf = (request: Request): RequestOrigin => ({
+  ...originOf(request),
+  address: shortAddress(request.ip),
+});
+
+/** An address as it is shown and kept: of IPv4 three of four numbers, of IPv6 the first 48 bits. */
+export function shortAddress(address: string | undefined): string {
+  if (!address || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.…`;
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}:…`;
+}
