@@ -592,8 +592,19 @@ export interface components {
             /** @description Only for `validation_failed`. */
             errors?: components["schemas"]["FieldErrorDto"][];
         };
-        HealthDto: Record<string, never>;
-        ReadyDto: Record<string, never>;
+        HealthDto: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        ReadyDto: {
+            /** @enum {string} */
+            status: "ok";
+            /**
+             * @description `refused` while the disk is as full as it may be: everything else goes on.
+             * @enum {string}
+             */
+            files: "refused" | "accepted";
+        };
         /** @enum {string} */
         AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
