@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { descendantsOf } from '../bench/process-tree.ts';
 import { type Product, startProduct } from '../look/product.ts';
+import { buildWhatIsStale } from './build.ts';
 import { give } from './control.ts';
-import { ROOT } from './layout.ts';
+import { setAside } from './release.ts';
 
 const LONG_MS = 600_000;
 const REQUESTS = 10_000;
@@ -31,9 +32,9 @@ async function killApi(): Promise<void> {
   if (api) process.kill(api.pid, 'SIGKILL');
 }
 
-const upgrade = () => {
-  const release = { backend: path.join(ROOT, 'backend/dist'), shells: path.join(ROOT, 'shells') };
-  return give(path.join(product.data, 'run'), { upgrade: release }, () => undefined);
+const upgrade = async () => {
+  const release = setAside(await buildWhatIsStale(() => undefined));
+  await give(path.join(product.data, 'run'), { upgrade: release }, () => undefined);
 };
 
 it(
