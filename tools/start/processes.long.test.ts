@@ -62,10 +62,10 @@ it(
         const turn = (asked += 1);
         const event = events.get(turn);
         if (event) happened.push(event());
-        const text = await ask(turn).then(
-          async (reply) => (reply.ok ? void (await reply.arrayBuffer()) : `${reply.status} ${await reply.text()}`),
-          (error: Error) => String(error.cause ?? error),
-        );
+        const text = await ask(turn)
+          .then(async (reply) => ({ ok: reply.ok, said: `${reply.status} ${await reply.text()}` }))
+          .then(({ ok, said }) => (ok ? '' : said))
+          .catch((error: Error) => String(error.cause ?? error));
         if (text) failures.push(`${turn}: ${text}`);
       }
     };

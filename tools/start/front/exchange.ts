@@ -19,6 +19,10 @@ interface Relay extends Pick<Exchange, 'request' | 'response'> {
 
 /** Of a connection that was never made. A full queue of a socket is EAGAIN. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
+/** No Content, Not Modified. */
+const WITHOUT_BODY = new Set([204, 304]);
+/** A file of so many bytes is passed on when it is whole. */
+const KEPT_REPLY = 1024 * 1024;
 /** Of one connection, not of the message (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set([
   'connection',
@@ -29,7 +33,7 @@ const OF_THE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** Asks one process once, and passes its reply on. A reply in JSON is passed on when it is whole, any other as it comes. */
+/** Asks one process once, and passes its reply on. A short reply is passed on when it is whole, any other as it comes. */
 export function exchange(upstream: Upstream, { request, response, body, headers }: Exchange): Promise<Ending> {
   const { socketPath, agent } = upstream;
   const { method, url: path } = request;
@@ -45,7 +49,7 @@ export function exchange(upstream: Upstream, { request, response, body, headers 
     response.once('close', clientLeft);
     asked.once('response', (reply) => {
       reply.on('error', () => undefined); // its end without a last byte says it all
-      const relay = isJson(reply) && method !== 'HEAD' ? relayWhole : relayStream;
+      const relay = isKept(reply) && method !== 'HEAD' ? relayWhole : relayStream;
       relay(reply, { request, response, upstream }).then(settle, () => settle('cut'));
     });
     asked.on('error', (error: NodeJS.ErrnoException) => {
@@ -58,8 +62,12 @@ export function exchange(upstream: Upstream, { request, response, body, headers 
   }).finally(() => upstream.end());
 }
 
-const isJson = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.startsWith('application/json') ?? false;
+/** Data and pages, whatever their length, and files that say that they are short. */
+function isKept({ headers, statusCode = 0 }: IncomingMessage): boolean {
+  if (WITHOUT_BODY.has(statusCode)) return false;
+  const { 'content-type': type = '', 'content-length': length } = headers;
+  return /^(application\/json|text\/html)/.test(type) || Number(length ?? Infinity) <= KEPT_REPLY;
+}
 
 /** Until the last byte is here, nothing has been said to the client: the request can be asked of another process. */
 function relayWhole(reply: IncomingMessage, { response }: Relay): Promise<Ending> {

@@ -142,10 +142,14 @@ describe('the front', () => {
     expect([(await fetch(bench.address)).status, met.length]).toEqual([503, 2]);
   });
 
-  it('has a reply in JSON that was cut off in the middle made anew', async () => {
+  it.each([
+    ['application/json', { 'Content-Length': '100' }],
+    ['text/html', {}],
+    ['text/css', { 'Content-Length': '100' }],
+  ])('has a reply in %s that was cut off in the middle made anew', async (type, length) => {
     const begun = moment();
     await bench.process('a', (_, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+      response.writeHead(200, { 'Content-Type': type, ...length });
       response.write('{"half":', () => begun.resolve());
     });
     await bench.process('b', says('whole'));
