@@ -3,10 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketIn } from '../embedded-mongod/src/index.ts';
-import { EXIT_CONFIGURATION } from './backend.ts';
+import { type ApiSettings, EXIT_CONFIGURATION, type Version } from './backend.ts';
 import { FRONT_READY, type FrontOrder } from './front/front.ts';
 import type { ManagedProcess, ProcessSpec } from './managed-process.ts';
-import type { Version } from './product.ts';
 import { StartRefused } from './refusal.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -17,11 +16,6 @@ const FRONT = path.join(import.meta.dirname, 'front/main.ts');
 const MOST_BY_DEFAULT = 4;
 /** How long a process that is replaced may go on with what it has: a download on a slow line. */
 const DRAIN_MS = 60_000;
-
-export interface ApiSettings {
-  NODE_ENV?: string;
-  API_PROCESSES?: number | undefined;
-}
 
 /** In production as many as there are processors, up to four; one otherwise. */
 export const apiProcesses = ({ NODE_ENV, API_PROCESSES }: ApiSettings, processors = availableParallelism()): number =>

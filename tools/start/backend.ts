@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DemoResult } from './announcement.ts';
-import type { ApiSettings } from './api.ts';
 import { ROOT } from './layout.ts';
 import { StartRefused } from './refusal.ts';
 
 /** sysexits.h EX_CONFIG, by which the backend's processes refuse a bad environment. */
 export const EXIT_CONFIGURATION = 78;
+
+/** What decides how many processes answer requests. */
+export interface ApiSettings {
+  NODE_ENV?: string;
+  API_PROCESSES?: number | undefined;
+}
 
 interface ConfigModule {
   loadConfig(environment: NodeJS.ProcessEnv): { publicUrl: string; env: ApiSettings & { PORT: number; HOST: string } };
@@ -75,6 +80,12 @@ export class Backend {
     const printed = await runToEnd(this.arguments('main.demo.js'), environment);
     return JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as DemoResult;
   }
+}
+
+/** A build of the backend, and the environment that its processes get. */
+export interface Version {
+  backend: Backend;
+  env: NodeJS.ProcessEnv;
 }
 
 function runToEnd(

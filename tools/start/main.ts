@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DemoResult, announcement } from './announcement.ts';
 import { apiProcesses } from './api.ts';
-import { Backend } from './backend.ts';
+import { Backend, type Version } from './backend.ts';
 import { buildWhatIsStale } from './build.ts';
 import { takeOrders } from './control.ts';
 import { backendEnvironment, layoutFor, operatorEnvironment } from './environment.ts';
@@ -9,7 +9,7 @@ import { InstanceLock } from './instance-lock.ts';
 import { assertEngineSpace, type Layout, prepareLayout, ROOT } from './layout.ts';
 import { HELP, type StartOptions, readOptions } from './options.ts';
 import { claimPort } from './port.ts';
-import { Product, type Release, type Version } from './product.ts';
+import { Product, type Release } from './product.ts';
 import { localAddress, untilReady } from './readiness.ts';
 import { StartRefused } from './refusal.ts';
 import { keepWhileRunning, setAside } from './release.ts';

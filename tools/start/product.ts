@@ -1,5 +1,5 @@
 import { Api, type ApiPlan } from './api.ts';
-import { type Backend, EXIT_CONFIGURATION } from './backend.ts';
+import { EXIT_CONFIGURATION, type Version } from './backend.ts';
 import type { ManagedProcess, ProcessSpec } from './managed-process.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -9,12 +9,6 @@ export interface Release {
   shells: string;
   /** Where Node keeps what it compiled of it. */
   compiled?: string;
-}
-
-/** A build of the backend, and the environment that its processes get. */
-export interface Version {
-  backend: Backend;
-  env: NodeJS.ProcessEnv;
 }
 
 /** What an upgrade replaces: the worker and the API. */

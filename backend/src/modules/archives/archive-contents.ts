@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Features } from '../../platform/features/features.js';
 import type { StudentDataPart } from '../../platform/features/feature.js';
-import { idOf } from '../../platform/database/objects.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import type { StoredFile } from '../../platform/storage/files.repository.js';
-import { UsersRepository } from '../auth/users/users.repository.js';
-import type { UserRow } from '../auth/users/user.schema.js';
-import { StudentsRepository } from '../people/students/students.repository.js';
+import { type AccountRecord, AccountRecords } from '../auth/users/account-records.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
 
 /** What one file of an archive holds: text, or the bytes of a stored file. */
 export type ArchiveEntry = { path: string } & ({ text: string } | { file: StoredFile });
@@ -29,44 +27,33 @@ const jsonOf = (path: string, rows: object[]): ArchiveEntry => ({
   text: `${JSON.stringify(rows, null, 2)}\n`,
 });
 
-/** Nothing secret: neither passwords nor the ids of tokens. */
-function accountOf({ name, email, role, createdAt, emailProvenAt, signIns, secondFactor }: UserRow): object {
-  const seen = signIns.map(({ device, address, startedAt, lastUsedAt }) => ({
-    device,
-    address,
-    startedAt,
-    lastUsedAt,
-  }));
-  return { name, email, role, createdAt, emailProvenAt, secondFactorSince: secondFactor?.addedAt, signIns: seen };
-}
-
 /** Everything that an archive holds: of a student their own, of a parent their own and that of each child whom they may see. */
 @Injectable()
 export class ArchiveContents {
   constructor(
-    private readonly users: UsersRepository,
-    private readonly students: StudentsRepository,
+    private readonly accounts: AccountRecords,
+    private readonly students: StudentDirectory,
     private readonly features: Features,
     private readonly files: FilesService,
   ) {}
 
   /** Without the bytes of files. Null when the person is gone. */
   async planFor(userId: string): Promise<ArchivePlan | null> {
-    const user = await this.users.findSignedIn(userId);
-    if (!user) return null;
-    const folders = await this.foldersOf(user);
-    const entries = [jsonOf('account', [accountOf(user)])];
+    const record = await this.accounts.find(userId);
+    if (!record) return null;
+    const folders = await this.foldersOf(userId, record);
+    const entries = [jsonOf('account', [record.account])];
     for (const folder of folders) entries.push(...(await this.entriesOf(folder)));
     return { studentIds: folders.map(({ studentId }) => studentId), entries };
   }
 
-  private async foldersOf({ _id, role, tenantId }: UserRow): Promise<StudentFolder[]> {
-    const id = idOf(_id);
-    if (role === 'student') return tenantId ? [{ tenantId: idOf(tenantId), studentId: id, folder: '' }] : [];
-    const children = role === 'parent' ? await this.students.listChildren(id) : [];
+  /** A student's data fills the archive itself; each child of a parent has a folder. */
+  private async foldersOf(userId: string, { role, tenantId }: AccountRecord): Promise<StudentFolder[]> {
+    if (role === 'student') return tenantId ? [{ tenantId, studentId: userId, folder: '' }] : [];
+    const children = role === 'parent' ? await this.students.childrenOf(userId) : [];
     return children.map((child, index) => ({
-      tenantId: idOf(child.tenantId),
-      studentId: idOf(child._id),
+      tenantId: child.tenantId,
+      studentId: child.id,
       folder: `${index + 1} ${plain(child.name)}/`,
     }));
   }

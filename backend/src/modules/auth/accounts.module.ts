@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountRecords } from './users/account-records.js';
 import { User, UserSchema } from './users/user.schema.js';
 import { UsersRepository } from './users/users.repository.js';
 import { OneTimePasswords } from './passwords/one-time-passwords.js';
@@ -10,9 +11,17 @@ import { SignInsRepository } from './sign-ins/sign-ins.repository.js';
 /** The accounts of everybody who signs in, and their passwords. For the modules auth and people only. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  providers: [UsersRepository, SignInsRepository, SecondFactorsRepository, PasswordHasher, OneTimePasswords],
+  providers: [
+    UsersRepository,
+    AccountRecords,
+    SignInsRepository,
+    SecondFactorsRepository,
+    PasswordHasher,
+    OneTimePasswords,
+  ],
   exports: [
     UsersRepository,
+    AccountRecords,
     SignInsRepository,
     SecondFactorsRepository,
     PasswordHasher,

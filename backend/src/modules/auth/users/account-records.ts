@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { idOf } from '../../../platform/database/objects.js';
+import type { UserRow } from './user.schema.js';
+import { UsersRepository } from './users.repository.js';
+
+/** An account as its owner may have it in a file of their own. */
+export interface AccountRecord {
+  role: UserRow['role'];
+  /** Null for a parent, and before a team has taken a student in. */
+  tenantId: string | null;
+  /** Nothing secret: neither passwords nor the ids of tokens. */
+  account: object;
+}
+
+/** Reads what is kept of an account for its owner. */
+@Injectable()
+export class AccountRecords {
+  constructor(private readonly users: UsersRepository) {}
+
+  /** Null when the person is gone. */
+  async find(userId: string): Promise<AccountRecord | null> {
+    const user = await this.users.findSignedIn(userId);
+    if (!user) return null;
+    const { name, email, role, createdAt, emailProvenAt, secondFactor } = user;
+    const signIns = user.signIns.map(({ device, address, startedAt, lastUsedAt }) => ({
+      device,
+      address,
+      startedAt,
+      lastUsedAt,
+    }));
+    return {
+      role,
+      tenantId: user.tenantId ? idOf(user.tenantId) : null,
+      account: { name, email, role, createdAt, emailProvenAt, secondFactorSince: secondFactor?.addedAt, signIns },
+    };
+  }
+}
