@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../http/app-error.js';
 import { FileStorage } from './file-storage.js';
 import { type Disposition, FileLinks } from './file-links.js';
 import { cleanFileName } from './file-name.js';
@@ -64,7 +65,8 @@ export class FilesService {
   }
 
   /**
-   * Stores a PDF for a row that names it: `save` writes that row. When it throws, the file is discarded and the error passed on.
+   * Stores a PDF for a row that names it: `save` writes that row. When it refuses, the file is discarded; after any other
+   * error the row may be there, and the file goes after a day if it is not.
    * @throws AppError 415 when it is not a sound PDF, and whatever `save` throws
    */
   async acceptPdfFor<Saved>(
@@ -122,8 +124,8 @@ export class FilesService {
   }
 
   /**
-   * Stores what a module has checked by itself (a video, its captions) for a row that names it: `save` writes that row. When it
-   * throws, the file is discarded and the error passed on. @throws whatever `save` throws
+   * Stores what a module has checked by itself (a video, its captions) for a row that names it, as `acceptPdfFor` does.
+   * @throws whatever `save` throws
    */
   async keepFor<Saved>(
     checked: CheckedUpload,
@@ -164,13 +166,20 @@ export class FilesService {
     try {
       return await save(file);
     } catch (error) {
-      await this.discard(file.tenantId, file.id).catch((failure: Error) => {
-        this.logger.error(`file ${file.id} belongs to nothing and could not be discarded: ${failure.message}`);
-      });
+      // A refusal wrote no row. After anything else there may be one, whose reply was lost: then the sweeper decides.
+      if (isRefusal(error)) await this.letGo(file);
       throw error;
     }
   }
+
+  private async letGo({ tenantId, id }: StoredFile): Promise<void> {
+    await this.discard(tenantId, id).catch((failure: Error) => {
+      this.logger.error(`file ${id} belongs to nothing and could not be discarded: ${failure.message}`);
+    });
+  }
 }
+
+const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500;
 
 const ownedBy = ({ tenantId, uploadedBy, audience = [], use }: FileOwnership) => ({
   tenantId,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
 import { pdf } from '../testing/pdf.js';
 import { TasksRepository } from '../tasks.repository.js';
+import { Submission } from './submission.schema.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
 let api: HomeworkApi;
@@ -72,6 +73,26 @@ describe('handing in', () => {
     await api.handIn(room.student, 'nonsense').expect(400);
     expect(await api.liveFiles()).toBe(before);
     await expect.poll(() => api.temporaryFiles()).toEqual([]);
+  });
+
+  it('keeps its file when the database took it and went away before it said so: who hears "already submitted" has submitted', async () => {
+    const content = pdf('written, and not heard of');
+    const submissions = api.api.database.model(Submission.name);
+    const away = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
+    const create = submissions.create.bind(submissions);
+    vi.spyOn(submissions, 'create').mockImplementationOnce(async (row) => {
+      await create(row);
+      throw away;
+    });
+    vi.spyOn(submissions, 'deleteOne').mockImplementation(() => {
+      throw away;
+    });
+    await api.handIn(room.student, task._id, content).expect(503);
+    const again = await api.handIn(room.student, task._id, content).expect(409);
+    expect(again.body.code).toBe('already_submitted');
+    const [row] = await rows();
+    const file = await api.file(row.fileUrl).expect(200);
+    expect(Buffer.compare(file.body, content)).toBe(0);
   });
 
   it('is once per task: a second time is a conflict, also at the same moment', async () => {

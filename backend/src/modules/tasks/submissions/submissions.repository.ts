@@ -111,12 +111,6 @@ export class SubmissionsRepository {
       return recordOf(submission.toObject());
     } catch (error) {
       if (isDuplicateKey(error)) return null;
-      // The reply may have been lost after the row was written, and the caller is about to discard the file.
-      await this.submissions.deleteOne({
-        fileId: objectId(fileId),
-        taskId: objectId(taskId),
-        studentId: objectId(studentId),
-      });
       throw error;
     }
   }
