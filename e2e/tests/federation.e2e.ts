@@ -80,28 +80,41 @@ test('host and remotes share one React, one router, one query cache and one shar
   }
 });
 
+/** Withholds code that matches. `triedByItself`: the page has asked the server, and for the code again, in vain; from then on it waits for a press. */
+async function withhold(page: Page, code: RegExp) {
+  const seen: ('answer' | 'aborted')[] = [];
+  page.on('response', (response) => void (response.url().endsWith('/api/health/live') && seen.push('answer')));
+  page.on('requestfailed', (request) => void (code.test(request.url()) && seen.push('aborted')));
+  await page.route(code, (route) => route.abort());
+  return {
+    triedByItself: () => expect.poll(() => seen.slice(seen.indexOf('answer')).join(' ')).toMatch(/^answer.* aborted/),
+    give: () => page.unroute(code),
+  };
+}
+
 test('a remote that cannot be loaded shows Retry inside the layout, and recovers', async ({ page }) => {
-  await page.route('**/remotes/teacher/remoteEntry.js*', (route) => route.abort());
+  const code = await withhold(page, /\/remotes\/teacher\/remoteEntry\.js/);
   await enterAs(page, teacher, '/teacher-dashboard');
   const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/remotes/teacher/remoteEntry.js*');
+  await code.triedByItself();
+  await code.give();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test('a page of a remote whose code does not come shows Retry inside the layout, and recovers', async ({ page }) => {
-  const code = /\/remotes\/teacher\/assets\/TeacherTasksPage-.*\.js/;
-  await page.route(code, (route) => route.abort());
+  const code = await withhold(page, /\/remotes\/teacher\/assets\/TeacherTasksPage-.*\.js/);
   await enterAs(page, teacher, '/teacher-dashboard');
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.unroute(code);
+  await code.triedByItself();
+  await code.give();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
 });
