@@ -1,4 +1,8 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buffer } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePage } from '../platform/storage/testing/pdfs.js';
@@ -20,8 +24,10 @@ const AT_ONCE = 10;
 const CLASS = 30;
 const QUESTIONS = 4;
 const SECOND_MS = 1000;
-/** What a request of somebody else may take meanwhile. `npm test` runs too much beside it to say. */
-const MAX_MS = IS_LONG ? 2000 : Infinity;
+/** What a request of somebody else may take meanwhile. */
+const MAX_MS = 2000;
+/** Beside everything else that `npm test` runs: so many times what the same class needs without an attack. */
+const MAX_SLOWER = 10;
 
 let homework: HomeworkApi;
 let quizzes: QuizApi;
@@ -47,24 +53,41 @@ interface Reply {
   ms: number;
 }
 
-async function send(path: string, { token }: TestPerson, sent: RequestInit = {}): Promise<Reply & { text: string }> {
+interface Sent {
+  method: string;
+  type: string;
+  body: Buffer[];
+}
+
+/**
+ * Everybody is timed in this process, so whatever is sent costs it next to nothing: `fetch` copies a body, and ten of 14 MB
+ * kept it busy for more than a second.
+ */
+const agent = new Agent({ keepAlive: true });
+
+async function send(path: string, { token }: TestPerson, sent?: Sent): Promise<Reply & { text: string }> {
   const began = performance.now();
-  const headers = { Authorization: `Bearer ${token}`, ...sent.headers };
-  const reply = await fetch(`${api.origin}/api${path}`, { ...sent, headers });
-  const text = await reply.text();
-  const { code = '' } = reply.ok ? {} : JSON.parse(text);
-  return { status: reply.status, code, text, ms: performance.now() - began };
+  const { method = 'GET', type, body = [] } = sent ?? {};
+  const length = body.reduce((sum, part) => sum + part.length, 0);
+  const headers = { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type, 'Content-Length': length }) };
+  const outgoing = request(`${api.origin}/api${path}`, { method, headers, agent });
+  for (const part of body) outgoing.write(part);
+  outgoing.end();
+  const [reply]: IncomingMessage[] = await once(outgoing, 'response');
+  if (!reply?.statusCode) throw new Error(`${path} was not answered`);
+  const text = (await buffer(reply)).toString();
+  const { code = '' } = reply.statusCode < 400 ? {} : JSON.parse(text);
+  return { status: reply.statusCode, code, text, ms: performance.now() - began };
 }
 
 const BOUNDARY = 'a-line-that-is-in-no-file';
-/** As bytes: a form that is put together while it is sent would take the processor from those who are timed. */
-function form(fields: Record<string, string>, file: Buffer, name: string): RequestInit {
+function form(fields: Record<string, string>, file: Buffer, name: string): Sent {
   const part = (head: string, content: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}`;
   const before = Object.entries(fields).map(([field, value]) => part(`name="${field}"`, `${value}\r\n`));
   const head = [...before, part(`name="file"; filename="${name}"`, '')].join('');
-  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-  return { method: 'POST', headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }, body };
+  const body = [Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)];
+  return { method: 'POST', type: `multipart/form-data; boundary=${BOUNDARY}`, body };
 }
 const work = (student: TestStudent, file: Buffer) => form({ taskId, studentId: student.id }, file, 'work.pdf');
 const sheet = (file: Buffer) => form({ mode: 'check' }, file, 'students.xlsx');
@@ -75,19 +98,31 @@ const classmates = (count: number) =>
   several(count, () => homework.people.student(room.teacher, { groupId: room.groupId }));
 const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ ms }) => ms)));
 
+/** The longest time for which this process, which has next to nothing to do, was given no processor. */
+function watchStalls(): { longestMs: () => number } {
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
+  return {
+    longestMs: () => {
+      delays.disable();
+      return delays.max / 1e6;
+    },
+  };
+}
+
 /** 0, 1, 2 …, one each second. */
 async function* turns(): AsyncGenerator<number> {
   let turn = 0;
   for await (const _ of setInterval(SECOND_MS)) yield turn++;
 }
 
-/** Opens the quiz, then loads an image and saves the answers each second, while something is under way. */
-async function takeQuiz(student: TestStudent, quiz: MadeQuiz, under: { way: boolean }): Promise<Reply[]> {
+/** Opens the quiz, then loads an image and saves the answers each second, while something is under way: once at least. */
+async function takeQuiz(student: TestStudent, quiz: MadeQuiz, under = { way: false }): Promise<Reply[]> {
   const opened = await send(`/quiz/id/${quiz._id}`, student);
   const replies: Reply[] = [opened];
   const questions: { imageUrl: string }[] = JSON.parse(opened.text).questions;
-  const body = JSON.stringify({ answers: quiz.questionIds.map((questionId) => ({ questionId, answer: 'B' })) });
-  const saved = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body };
+  const answers = JSON.stringify({ answers: quiz.questionIds.map((questionId) => ({ questionId, answer: 'B' })) });
+  const saved: Sent = { method: 'PUT', type: 'application/json', body: [Buffer.from(answers)] };
   for await (const turn of turns()) {
     const imageUrl = questions[turn % questions.length]?.imageUrl ?? '';
     replies.push(await send(imageUrl.replace('/api', ''), student));
@@ -117,7 +152,9 @@ describe('files that are built to exhaust a parser', PATIENCE, () => {
     const quiz = await quizzes.quiz(room, QUESTIONS);
     const files = { pdf: trailersWithoutEnd(), sheet: cellFarOut(), good: onePage() };
     const hostileWork = attacking.map((student) => ({ student, sent: work(student, files.pdf) }));
+    const quiet = (await Promise.all(students.map((student) => takeQuiz(student, quiz)))).flat();
     const under = { way: true };
+    const stalls = watchStalls();
     const taking = students.map((student) => takeQuiz(student, quiz, under));
     const hostile = Promise.all([
       ...hostileWork.map(({ student, sent }) => send('/tasks/submission', student, sent)),
@@ -130,12 +167,16 @@ describe('files that are built to exhaust a parser', PATIENCE, () => {
     expect(taken.filter(({ status }) => status !== 200)).toEqual([]);
     expect(handedIn.map(({ status }) => status)).toEqual(handingIn.map(() => 201));
     expect(api.isRunning).toBe(true);
-    const served = `${taken.length} requests of ${CLASS} students in a quiz, slowest ${slowest(taken)} ms`;
+    const stalledMs = stalls.longestMs();
+    const served = `${taken.length} requests of ${CLASS} students in a quiz, slowest ${slowest(taken)} ms (${slowest(quiet)} before)`;
     reportFigure(
       'hostile files',
       `${refused.length} at once, refused within ${slowest(refused)} ms, 0 restarts; ${served}; PDFs of others, slowest ${slowest(handedIn)} ms`,
     );
-    expect(slowest([...taken, ...handedIn])).toBeLessThan(MAX_MS);
+    const [timed, bar] = IS_LONG
+      ? [[...taken, ...handedIn], MAX_MS]
+      : [taken, Math.max(MAX_MS, MAX_SLOWER * slowest(quiet)) + stalledMs];
+    expect(slowest(timed)).toBeLessThan(bar);
   });
 
   it('a class hands in at once', async () => {
