@@ -34,6 +34,24 @@ describe('counting', () => {
     });
   });
 
+  it('says how each test failed, without colours and the frames of packages', () => {
+    const stack = '\u001B[31mError\u001B[39m: expected 1\n    at node_modules/vitest/x.js\n    at b.test.ts:3';
+    const message = ['      Error: expected 1', '          at b.test.ts:3'];
+    const assertionResults = [{ status: 'failed', fullName: 'adds', failureMessages: [stack] }];
+    const testResults = [
+      { ...failing, assertionResults },
+      { ...unloadable, message: 'no such file' },
+    ];
+    expect(vitestCounts({ numPassedTests: 0, numFailedTests: 1, testResults }).failures).toEqual([
+      ...['b.test.ts', '  adds', ...message],
+      ...['c.test.ts', '      no such file'],
+    ]);
+    const stats = { expected: 0, unexpected: 1, flaky: 0 };
+    const tests = [{ results: [{ error: { message: 'expected 1', stack } }, {}] }];
+    const suites = [{ specs: [{ file: 'login.e2e.ts', title: 'opens', ok: false, tests }] }];
+    expect(playwrightCounts({ stats, suites }).failures).toEqual(['login.e2e.ts: opens', ...message]);
+  });
+
   it('takes a static check as one', () => {
     expect([checkCounts(0), checkCounts(2), checkCounts(null)]).toMatchObject([
       { passed: 1, failed: 0 },

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many checks of a step passed and failed, and the names of tests that did not pass. */
+/** Lines of a failure that the summary repeats: what was expected, and where. */
+const MESSAGE_LINES = 14;
+
+/** How many checks of a step passed and failed, and the tests that did not pass, each with the beginning of its error. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -10,12 +14,23 @@ export interface Counts {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; ok: boolean }[];
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests?: { results: { error?: { message?: string; stack?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -27,15 +42,23 @@ interface PlaywrightReport extends PlaywrightSuite {
 export function vitestCounts(report: VitestReport): Counts {
   const named = report.testResults
     .filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => ({
+    .map(({ name, message = '', assertionResults }) => ({
       name,
+      message,
       tests: assertionResults.filter(({ status }) => status === 'failed'),
     }));
   const broken = named.filter(({ tests }) => tests.length === 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    failures: named.flatMap(({ name, tests }) => [name, ...tests.map(({ fullName }) => `  ${fullName}`)]),
+    failures: named.flatMap(({ name, message, tests }) => [
+      name,
+      ...(tests.length === 0 ? beginningOf(message) : []),
+      ...tests.flatMap(({ fullName, failureMessages = [] }) => [
+        `  ${fullName}`,
+        ...failureMessages.flatMap(beginningOf),
+      ]),
+    ]),
   };
 }
 
@@ -50,9 +73,23 @@ export function playwrightCounts(report: PlaywrightReport): Counts {
 }
 
 const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ file, title, tests = [] }) => [
+      `${file}: ${title}`,
+      ...tests.flatMap(({ results }) =>
+        results.flatMap(({ error }) => beginningOf(error?.stack ?? error?.message ?? '')),
+      ),
+    ]),
   ...suites.flatMap(failedSpecs),
 ];
+
+const beginningOf = (message: string): string[] =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `      ${line}`);
 
 /** The counts of a static check: it is one. */
 export const checkCounts = (code: number | null): Counts => ({
