@@ -22,7 +22,11 @@ class Crowd {
 
   /** Waits until as many processes have answered as `count`, beside those `before`. */
   async meets(count: number, before: ReadonlySet<number> = new Set()): Promise<void> {
-    await vi.waitFor(() => expect([...this.pids].filter((pid) => !before.has(pid))).toHaveLength(count), WAIT);
+    const met = () => [...this.pids].filter((pid) => !before.has(pid));
+    const assertMet = () => {
+      if (met().length !== count) throw new Error(`${count} processes were to answer; it was ${met().join(', ')}`);
+    };
+    await vi.waitFor(assertMet, WAIT);
   }
 
   async leave(): Promise<void> {
