@@ -10,39 +10,22 @@ import { RateLimits } from '../rate-limits/rate-limits.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { BodyTypeGuard, ownSiteOnly } from '../http/foreign-requests.js';
 import { openApiDocument } from '../http/openapi.js';
+import { holdDeadline, RequestDeadline } from '../http/request-deadline.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { securityTxt } from '../http/security-txt.js';
 import { validationPipe } from '../http/validation.js';
 import { randomUUID } from 'node:crypto';
 import compression from 'compression';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { type Observable, throwError, timeout } from 'rxjs';
 import { AppError } from '../http/app-error.js';
-
-/** No reply takes longer; the client then gets 503 and may ask again. */
-const REPLY_MS = 10_000;
-/** Where `@ApiConsumes` and `@ApiProduces` keep what a route declares: an upload and a file take as long as their line. */
-const DECLARED_TYPES = ['swagger/apiConsumes', 'swagger/apiProduces'];
-const LATE =
-  'The server did not answer in time. What you sent may have been saved: look before you send it again, or repeat it unchanged.';
-
-/** Answers 503 when a handler of plain JSON has not answered within 10 seconds, because something behind it hangs. */
-export class RequestDeadline implements NestInterceptor {
-  constructor(private readonly milliseconds = REPLY_MS) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const isTransfer = DECLARED_TYPES.some((key) => Reflect.hasMetadata(key, context.getHandler()));
-    if (isTransfer) return next.handle();
-    const late = () => throwError(() => AppError.unavailable(LATE));
-    return next.handle().pipe(timeout({ first: this.milliseconds, with: late }));
-  }
-}
 
 /** A grading comment or a roster is small; files come as multipart and are bounded on their own. */
 const BODY_LIMIT = '1mb';
 
-/** Everything about HTTP that holds for every route. Called by the API process and by tests alike. */
-export function configureHttp(app: NestExpressApplication): void {
+/**
+ * Everything about HTTP that holds for every route. Called by the API process and by tests alike.
+ * @param replyMs how long a reply may take, where a test waits for the end of it
+ */
+export function configureHttp(app: NestExpressApplication, replyMs?: number): void {
   const config = app.get(AppConfig);
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.env.TRUST_PROXY + (config.env.API_SOCKET ? 1 : 0));
@@ -59,6 +42,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.use('/api', ownSiteOnly, compressedReplies);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(boundBodyDepth);
+  app.use('/api', holdDeadline(replyMs));
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new BodyTypeGuard());
   app.useGlobalInterceptors(new RequestDeadline());

@@ -3,6 +3,7 @@ import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, type Model, plugin, type Query, type Schema, set } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppConfig } from '../config/app-config.js';
+import { refuseLateWrite } from '../http/request-deadline.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 import { PoolMetrics } from './pool-metrics.js';
@@ -26,6 +27,25 @@ function boundQueries(schema: Schema): void {
   schema.pre(/^(find|count|distinct)/, function limit(this: Query<unknown, unknown>) {
     this.maxTimeMS(MAX_QUERY_MS);
   });
+}
+
+/** Every way to write a document that mongoose tells of before. */
+const WRITES = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+] as const;
+
+function refuseLateWrites(schema: Schema): void {
+  schema.pre([...WRITES], refuseLateWrite);
+  schema.pre('save', refuseLateWrite);
+  schema.pre('insertMany', refuseLateWrite);
+  schema.pre('bulkWrite', refuseLateWrite);
 }
 
 /** Builds the indexes that the schemas name, before the process serves its first request. Building one twice does nothing. */
@@ -60,6 +80,7 @@ export class DatabaseModule {
   static forRoot(options: { buildIndexes: boolean }): DynamicModule {
     set('strictQuery', true);
     plugin(boundQueries);
+    plugin(refuseLateWrites);
     const root = MongooseModule.forRootAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({

@@ -8,13 +8,14 @@ interface Query {
 }
 
 /** Reads whose queries the test answers. A row is its key in capitals. */
-function makeReads() {
+function makeReads(lostMs?: number) {
   const queries: Query[] = [];
-  const reads = new SharedReads<string, string>({
-    nameOf: (key) => key,
-    keyOf: (row) => row.toLowerCase(),
-    readMany: (keys) => new Promise((answer, fail) => queries.push({ keys, answer, fail })),
-  });
+  const source = {
+    nameOf: (key: string) => key,
+    keyOf: (row: string) => row.toLowerCase(),
+    readMany: (keys: string[]) => new Promise<string[]>((answer, fail) => queries.push({ keys, answer, fail })),
+  };
+  const reads = new SharedReads<string, string>(source, lostMs);
   const query = async (index: number): Promise<Query> => {
     await new Promise(setImmediate);
     const found = queries[index];
@@ -62,6 +63,18 @@ describe('SharedReads', () => {
     expect(await crowd).toEqual(['C', 'D', 'C']);
     second.answer(['B']);
     expect(await Promise.all([slow, other])).toEqual(['A', 'B']);
+  });
+
+  it('goes on when the answers to all queries under way are lost', async () => {
+    const { reads, queries } = makeReads(20);
+    for (const [index, key] of ['a', 'b'].entries()) {
+      void reads.read(key);
+      await expect.poll(() => queries.length).toBe(index + 1);
+    }
+    const next = reads.read('c');
+    await expect.poll(() => queries.length).toBe(3);
+    queries[2]?.answer(['C']);
+    expect(await next).toBe('C');
   });
 
   it('bounds a query', async () => {

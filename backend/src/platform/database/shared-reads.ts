@@ -3,6 +3,8 @@ import pLimit from 'p-limit';
 
 /** Queries under way at once: a slow one does not hold up those who ask after it. */
 const AT_ONCE = 2;
+/** The database ends a query that takes as long: its answer was lost with a connection, and it holds nobody up any more. */
+const LOST_MS = 10_000;
 /** Keys of one query: what a query answers is held in memory together. */
 const MAX_KEYS = 200;
 
@@ -24,7 +26,10 @@ export class SharedReads<Key, Row> {
   private readonly loader: DataLoader<Key, Row | null, string>;
   private lastQuery: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly source: Source<Key, Row>) {
+  constructor(
+    private readonly source: Source<Key, Row>,
+    private readonly lostMs = LOST_MS,
+  ) {
     this.loader = new DataLoader((keys) => this.query(keys), {
       cacheKeyFn: (key) => source.nameOf(key),
       maxBatchSize: MAX_KEYS,
@@ -38,10 +43,15 @@ export class SharedReads<Key, Row> {
     return this.loader.load(key);
   }
 
-  /** Ends with the query that it begins. */
+  /** Ends with the query that it begins, or when that is lost. */
   private async dispatched(dispatch: () => void): Promise<void> {
     dispatch();
-    await this.lastQuery.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const lost = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.lostMs).unref();
+    });
+    await Promise.race([this.lastQuery.catch(() => undefined), lost]);
+    clearTimeout(timer);
   }
 
   private query(keys: readonly Key[]): Promise<(Row | null)[]> {

@@ -9,16 +9,20 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const { body, retryAfterSeconds, unexpected } = toErrorReply(error);
+    const { unexpected } = sendError(response, error);
     if (unexpected)
       this.logger.error({ err: error, requestId: response.getHeader('x-request-id') }, 'unexpected error');
-    // A stream that broke in the middle has sent its status already: cutting it off is the only honest signal left.
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    response.locals.errorCode = body.code;
-    if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
-    response.status(body.statusCode).json(body);
   }
+}
+
+/** Answers a request with an error, unless it has its answer already. */
+export function sendError(response: Response, error: unknown): { unexpected: boolean } {
+  const { body, retryAfterSeconds, unexpected } = toErrorReply(error);
+  // A stream that broke in the middle has sent its status already: cutting it off is the only honest signal left.
+  if (response.headersSent && !response.writableEnded) response.destroy();
+  if (response.headersSent) return { unexpected };
+  response.locals.errorCode = body.code;
+  if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
+  response.status(body.statusCode).json(body);
+  return { unexpected };
 }

@@ -10,6 +10,7 @@ import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
+import { beyondDeadline } from '../http/request-deadline.js';
 import { type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
@@ -61,7 +62,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     if (first) return of(await this.repeat(keyed, first));
     return next.handle().pipe(
       concatMap(async (body: unknown) => {
-        await this.replies.keep(keyed, this.seal({ status: 200, body }));
+        await beyondDeadline(() => this.replies.keep(keyed, this.seal({ status: 200, body })));
         return body;
       }),
       catchError((error: unknown) => from(this.settleRefusal(keyed, error))),
@@ -97,8 +98,11 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   private async settleRefusal(keyed: KeyedRequest, error: unknown): Promise<never> {
     const { body } = toErrorReply(error);
-    if (body.statusCode >= 500 || body.statusCode === 429) await this.replies.release(keyed);
-    else await this.replies.keep(keyed, this.seal({ status: body.statusCode, body }));
+    await beyondDeadline(() =>
+      body.statusCode >= 500 || body.statusCode === 429
+        ? this.replies.release(keyed)
+        : this.replies.keep(keyed, this.seal({ status: body.statusCode, body })),
+    );
     throw error;
   }
 
