@@ -19,16 +19,15 @@ export {
   Loading,
   Notice,
   ProgressBar,
+  QueryView,
   Skeleton,
   StatusBadge,
   type Tone,
 } from './components/feedback';
 export { Icon, type IconName } from './components/Icon';
 export { Card, CollapsibleCard, Grid, Muted, PageHeader, Row, type Space, Stack, Tile } from './components/layout';
-export { QueryView } from './components/QueryView';
-export { FileDrop } from './files/FileDrop';
+export { DropAction, DropFrame, FileDrop } from './files/FileDrop';
 export { UploadProgress, type UploadTracking, useUploading } from './files/UploadProgress';
-export { DropAction, DropFrame } from './files/DropFrame';
 export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
 export {
   Checkbox,
@@ -69,7 +68,6 @@ export { usePart } from './line/use-part';
 export { releaseBack, useLeaveGuard } from './routing/use-leave-guard';
 export { logout } from './api/logout';
 export { refreshGroup } from './api/refresh-group';
-export { useRememberedYear } from './session/remembered-year';
 export {
   clearSession,
   readSession,
@@ -79,11 +77,11 @@ export {
   STORAGE,
   storeSession,
   tenantId,
+  useRememberedYear,
   useSession,
+  useUser,
 } from './session/session-store';
-export { useUser } from './session/use-user';
-export { type Column, DataTable } from './table/DataTable';
-export { byName, compareValues, type SortOrder } from './table/sort';
+export { byName, type Column, compareValues, DataTable, type SortOrder } from './table/DataTable';
 export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
 export { serverNow, useServerNow } from './time/server-clock';
 export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';

@@ -1,8 +1,7 @@
 import { renderPage } from '@fulcrum/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useZoom } from './zoom';
-import { ZoomButtons } from './ZoomButtons';
+import { useZoom, ZOOM, ZoomButtons, zoomedIn, zoomedOut } from './ZoomButtons';
 
 function Zoomed() {
   return <ZoomButtons zoom={useZoom()} title="Moments" />;
@@ -20,4 +19,19 @@ it('steps in, out and back, and shows how large the document is', () => {
   expect(press('Zoom in: Moments', 9)).toContain('200 %');
   expect(press('Reset zoom: Moments', 1)).toContain('100 %');
   expect(press('Zoom out: Moments', 9)).toContain('50 %');
+});
+
+const steps = (next: (zoom: number) => number, count: number): number[] =>
+  Array.from({ length: count }).reduce<number[]>((zooms) => [...zooms, next(zooms.at(-1) ?? 0)], [ZOOM.start]);
+
+it('goes up by 0.2 and stops at 2', () => {
+  expect(steps(zoomedIn, 6)).toEqual([1, 1.2, 1.4, 1.6, 1.8, 2, 2]);
+});
+
+it('goes down by 0.2 and stops at 0.5', () => {
+  expect(steps(zoomedOut, 4)).toEqual([1, 0.8, 0.6, 0.5, 0.5]);
+});
+
+it('goes up from the smallest by whole steps', () => {
+  expect([zoomedIn(0.5), zoomedIn(1.9)]).toEqual([0.7, 2]);
 });

@@ -4,5 +4,5 @@
  */
 export type { FileLink } from './file-parts';
 export { DocumentView, isShownHere } from './DocumentView';
-export { useZoom, type Zoom } from './zoom';
+export { useZoom, type Zoom } from './ZoomButtons';
 export { ZoomButtons } from './ZoomButtons';

@@ -1,11 +1,10 @@
 import { textsOf, useTexts } from '../i18n/texts';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import fieldStyles from '../forms/fields.module.css';
 import uiTexts from '../i18n/locales/en.json';
 import { formatBytes } from '../time/format';
-import { DropAction, DropFrame } from './DropFrame';
 import styles from './FileDrop.module.css';
 import { UploadProgress } from './UploadProgress';
 
@@ -126,4 +125,25 @@ function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) 
       </span>
     </>
   );
+}
+
+interface DropFrameProps extends Pick<ComponentProps<'label'>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
+  /** A file is being dragged here. */
+  over: boolean;
+  /** The file input, not seen, and the words that stand for it. */
+  children: ReactNode;
+}
+
+/** Where files are dropped, and pressed anywhere to choose some. */
+export function DropFrame({ over, children, ...dragging }: DropFrameProps) {
+  return (
+    <label {...dragging} className={classes(styles.zone, over && styles.over)}>
+      {children}
+    </label>
+  );
+}
+
+/** The words of a frame that look like what can be pressed. */
+export function DropAction({ children }: { children: string }) {
+  return <span className={styles.action}>{children}</span>;
 }

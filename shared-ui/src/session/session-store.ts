@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 export type Role = 'teacher' | 'student' | 'parent';
 
@@ -86,3 +86,25 @@ export const useSession = (): Session | null => useSyncExternalStore(subscribe, 
 
 /** The id that teacher pages call with: an assistant's is the real teacher's. */
 export const tenantId = (user: SessionUser): string => user.realTeacherId ?? user.id;
+
+/**
+ * The signed-in user of a guarded page.
+ *
+ * @throws when there is no session: the page is missing its `RequireRole`.
+ */
+export function useUser(): SessionUser {
+  const session = useSession();
+  if (!session) throw new Error('useUser: no session; guard this page in the route table');
+  return session.user;
+}
+
+/** The year that the teacher last chose, kept in local storage as `yearId`; an empty string for none. */
+export function useRememberedYear(): [string, (yearId: string) => void] {
+  const [yearId, setYearId] = useState(() => localStorage.getItem(STORAGE.yearId) ?? '');
+  const remember = (next: string) => {
+    setYearId(next);
+    if (next) localStorage.setItem(STORAGE.yearId, next);
+    else localStorage.removeItem(STORAGE.yearId);
+  };
+  return [yearId, remember];
+}

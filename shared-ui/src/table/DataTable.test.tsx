@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type Column, DataTable } from './DataTable';
-import { byName, compareValues } from './sort';
+import { byName, type Column, compareValues, DataTable } from './DataTable';
 
 interface Pupil {
   _id: string;

@@ -5,7 +5,6 @@ import { Icon } from '../components/Icon';
 import { SelectField } from '../forms/fields';
 import uiTexts from '../i18n/locales/en.json';
 import styles from './DataTable.module.css';
-import { compareValues, nextOrder, type SortOrder } from './sort';
 
 export interface Column<T> {
   key: string;
@@ -137,3 +136,27 @@ function PhoneSort<T>({ columns, order, setOrder }: SortProps & { columns: Colum
     </div>
   );
 }
+
+export interface SortOrder {
+  /** Key of the column that is sorted by. */
+  column: string;
+  descending: boolean;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'accent' });
+
+/** Numbers by size, everything else as text without regard to case; nothing counts as empty text. */
+export function compareValues(a: string | number | null | undefined, b: string | number | null | undefined): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a ?? ''), String(b ?? ''));
+}
+
+/** The order after a press on a header: ascending first, descending on the second press of the same one. */
+const nextOrder = (order: SortOrder | null, column: string): SortOrder => ({
+  column,
+  descending: order?.column === column ? !order.descending : false,
+});
+
+/** Sorted by name without regard to case: the order of every list of schools and students. */
+export const byName = <T extends { name: string }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => compareValues(a.name, b.name));

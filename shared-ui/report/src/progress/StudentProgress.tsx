@@ -1,6 +1,6 @@
 import { Card, ErrorState, formatDate, Loading, Muted, Stack, type Translate, useTexts } from '@fulcrum/shared-ui';
 import reportTexts from '../locales/en.json';
-import { usePrinting } from '../use-printing';
+import { usePrinting } from '../printing';
 import { ComparedAverages, UnitAverages } from './Averages';
 import { type Progress, type ProgressPoint, type ResultKind, useProgress } from './progress';
 import { ProgressChart } from './ProgressChart';

@@ -1,4 +1,4 @@
-import { serverNow } from '@fulcrum/shared-ui';
+import { currentLocale, LOCALES, serverNow } from '@fulcrum/shared-ui';
 import { useEffect, useReducer } from 'react';
 
 /** How often "in 5 minutes" is renewed while no deadline comes, in ms. */
@@ -38,4 +38,20 @@ export function useDeadlineClock(deadlines: readonly string[]): number {
   }, [key]);
   // Read at each paint, not kept: the reply that brought the tasks may have corrected the clock.
   return serverNow();
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** How far an instant is from `now` (ms), in its largest whole unit: "in 3 days", "in 5 minutes", "2 hours ago". */
+export function timeFrom(now: number, iso: string): string {
+  const distance = Date.parse(iso) - now;
+  const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3];
+  // The last part of a second is still "in 1 second": 0 would mean that it is over.
+  const amount = Math.max(1, Math.floor(Math.abs(distance) / size)) * Math.sign(distance);
+  return new Intl.RelativeTimeFormat(LOCALES[currentLocale()].intl).format(amount, unit);
 }

@@ -1,11 +1,11 @@
-import { useTexts } from '@fulcrum/shared-ui';
+import { readSession, useTexts } from '@fulcrum/shared-ui';
 import { toastOutcome } from '../../shared/failures';
 import { useLeaveWarning } from '../../shared/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
 import { useSaveAttendance } from './api/save-attendance';
 import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
-import { useDraft } from './draft-store';
 import sessionTexts from './locales/en.json';
+import { useState } from 'react';
 
 /** Names are listed up to this many, the rest are counted. */
 const NAMES_SHOWN = 5;
@@ -59,4 +59,39 @@ export function useAttendance({ _id, title, roster }: SessionWithRoster) {
 function marksOf(draft: Draft, studentId: string): [string, Status][] {
   const status = draft[studentId];
   return status ? [[studentId, status]] : [];
+}
+
+/**
+ * Unsaved marks outlive the page, in this tab: leaving the editor, or a lost connection at the classroom door, loses
+ * nothing. They belong to the person who made them.
+ */
+const keyOf = (sessionId: string) => `attendance:${readSession()?.user.id ?? ''}:${sessionId}`;
+
+const isStatus = (value: unknown): value is Status => value === 'Present' || value === 'Absent' || value === 'Late';
+
+export function readDraft(sessionId: string): Draft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Status] => isStatus(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(sessionId: string, draft: Draft): void {
+  if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(sessionId));
+  else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(draft));
+}
+
+/** The unsaved marks of a session; a change is kept at once. */
+function useDraft(sessionId: string): [Draft, (change: (draft: Draft) => Draft) => void] {
+  const [draft, setDraft] = useState(() => readDraft(sessionId));
+  const change = (next: (draft: Draft) => Draft) => {
+    // From the store, not from this render: a save may end after a later mark.
+    const changed = next(readDraft(sessionId));
+    writeDraft(sessionId, changed);
+    setDraft(changed);
+  };
+  return [draft, change];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHandedIn, narrowed, nextToGrade, type SubmissionRow } from './submissions';
-import { inOrder, isOpen } from './task-state';
+import { inOrder, isHandedIn, isOpen, narrowed, nextToGrade, type SubmissionRow } from './task-lists';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

@@ -1,6 +1,7 @@
 import { Button, notify, required, TextField, useForm } from '@fulcrum/shared-ui';
 import { failureToast } from '../failures';
-import { InlineForm } from './InlineForm';
+import type { ComponentProps } from 'react';
+import styles from './NameForm.module.css';
 
 interface NameFormProps {
   label: string;
@@ -34,4 +35,9 @@ export function NameForm(props: NameFormProps) {
       </Button>
     </InlineForm>
   );
+}
+
+/** A form of one line: its field grows, its button stands beside it, on a phone below. */
+export function InlineForm(props: ComponentProps<'form'>) {
+  return <form {...props} className={styles.form} />;
 }

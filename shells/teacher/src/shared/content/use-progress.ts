@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '@fulcrum/shared-ui';
+import contentTexts from '../locales/content.en.json';
+import { useLeaveWarning } from '../use-leave-warning';
 
 /** How long a bar that has come to its end stays. ms */
 export const HIDE_AFTER_MS = 3_000;
@@ -21,4 +24,10 @@ export function useProgress() {
     setPart(null);
   };
   return { part, report, finish, hide };
+}
+
+/** Asks before the page is left while an upload runs. */
+export function useLeavingUpload(running: boolean): void {
+  const t = useTexts(contentTexts);
+  useLeaveWarning(running ? { title: t('leaveTitle'), message: t('leaveMessage'), confirmLabel: t('leave') } : null);
 }

@@ -1,9 +1,16 @@
-import { EmptyState, Loading, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import { type PerformanceReport, PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
+import { EmptyState, Icon, Loading, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  attendanceOf,
+  type Count,
+  type PerformanceReport,
+  PrintButton,
+  ReportTiles,
+  StudentProgress,
+  tasksOf,
+} from '@fulcrum/report';
 import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
-import { ChildrenList } from './ChildrenList';
 import childrenTexts from '../locales/en.json';
 
 /** How the children of a parent do. */
@@ -55,4 +62,44 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
       </section>
     </Stack>
   );
+}
+
+interface ChildrenListProps {
+  reports: PerformanceReport[];
+  chosenId: string;
+  onChoose: (childId: string) => void;
+}
+
+/** A parent's children, each with how they do in two figures; pressing one shows the report. */
+function ChildrenList({ reports, chosenId, onChoose }: ChildrenListProps) {
+  const t = useTexts(childrenTexts);
+  return (
+    <ul aria-label={t('children')} className={styles.children}>
+      {reports.map((report) => (
+        <li key={report.childId}>
+          <button
+            type="button"
+            className={styles.child}
+            aria-pressed={report.childId === chosenId}
+            onClick={() => onChoose(report.childId)}
+          >
+            <span className={styles.mark}>
+              <Icon name="user" />
+            </span>
+            <span className={styles.words}>
+              <strong dir="auto">{report.childName}</strong>
+              <Figures report={report} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ report }: { report: PerformanceReport }) {
+  const t = useTexts(childrenTexts);
+  const known = (name: 'attended' | 'handedIn', count: Count) => (count.of > 0 ? [t(name, { ...count })] : []);
+  const figures = [...known('attended', attendanceOf(report)), ...known('handedIn', tasksOf(report))];
+  return figures.length > 0 && <span className={styles.figures}>{figures.join(' · ')}</span>;
 }

@@ -12,7 +12,7 @@ import {
 import { type ChildConsent, useConsents, useGiveConsent, useWithdrawConsent } from '../api/consents';
 import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
-import { ConsentText } from './ConsentText';
+import { ConsentText } from './ConsentRequest';
 
 /** What the parent has agreed to and when, to read again, take back or give anew. */
 export function ConsentRecord() {

@@ -2,7 +2,6 @@ import { Button, Card, messageOf, Muted, Notice, notify, Row, Stack, useTexts } 
 import { type ChildConsent, useConsents, useGiveConsent } from '../api/consents';
 import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
-import { ConsentText } from './ConsentText';
 
 /** Asks for the parent's agreement where it is missing. It stands beside the reports and keeps nobody from them. */
 export function ConsentRequest() {
@@ -41,5 +40,17 @@ function Request({ asked }: { asked: ChildConsent[] }) {
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+/** What a parent agrees to. Change `version` with the words: everybody is asked anew. */
+export function ConsentText() {
+  const t = useTexts(consentTexts);
+  return (
+    <Stack gap={2}>
+      {(['kept', 'seen', 'time', 'rights'] as const).map((part) => (
+        <p key={part}>{t(part)}</p>
+      ))}
+    </Stack>
   );
 }

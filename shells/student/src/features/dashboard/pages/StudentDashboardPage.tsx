@@ -22,9 +22,8 @@ import { useLoadFailure } from '../../../shared/load-failure';
 import { useLiveClasses } from '../api/live-classes';
 import { useOwnYear } from '../../../shared/own-year';
 import styles from '../dashboard.module.css';
-import { useDeadlineClock } from '../../../shared/deadline-clock';
+import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 import { useGroupTasks } from '../../../shared/group-tasks';
-import { timeFrom } from '../../../shared/remaining-time';
 import { type StudentTask, tasksToDo } from '../../../shared/task-state';
 
 /** /student-dashboard: open to everyone by its address, so it says for itself what a visitor needs to do. */

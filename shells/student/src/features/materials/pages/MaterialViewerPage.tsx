@@ -1,8 +1,7 @@
-import { Card, EmptyState, Loading, PageHeader, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import { Button, Card, EmptyState, Loading, PageHeader, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { useOwnYear } from '../../../shared/own-year';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { belongsTo, type UnitFilterState, useUnitFilter } from '../../../shared/unit-filter';
-import { Problem } from '../components/Problem';
 import styles from '../materials.module.css';
 import materialTexts from '../locales/en.json';
 import { type Material, useFreshLink, useOwnMaterials } from '../api/own-materials';
@@ -122,5 +121,24 @@ function CurriculumPath({ material: { unitId, chapterId } }: { material: Materia
         <dd dir="auto">{chapterId?.name ?? '–'}</dd>
       </div>
     </dl>
+  );
+}
+
+interface ProblemProps {
+  text: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** What could not be loaded, in the product's way for materials: bold and red. */
+function Problem({ text, onRetry, retrying }: ProblemProps) {
+  const t = useTexts(materialTexts);
+  return (
+    <div className={styles.problem}>
+      <strong role="alert">{text}</strong>
+      <Button variant="secondary" loading={retrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
   );
 }

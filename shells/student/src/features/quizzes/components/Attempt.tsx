@@ -1,6 +1,8 @@
 import {
+  ButtonLink,
   Card,
   type ConfirmRequest,
+  EmptyState,
   formatDateTime,
   Notice,
   notify,
@@ -26,7 +28,6 @@ import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 import { useAttemptSession, useAttemptView } from '../use-attempt';
 import { Answering } from './Answering';
-import { Refused } from './Refused';
 import { TimeOver } from './TimeOver';
 import type { AttemptView } from '../attempt/attempt-view';
 
@@ -104,5 +105,21 @@ function Submitting({ session }: { session: AttemptSession }) {
         {waiting && <Notice tone="warning">{t(waiting)}</Notice>}
       </Stack>
     </Card>
+  );
+}
+
+interface RefusedProps {
+  title: string;
+  /** The server's sentence. */
+  message: string;
+}
+
+/** The server takes nothing for this quiz: why, and the way back. */
+export function Refused({ title, message }: RefusedProps) {
+  const t = useTexts(quizTexts);
+  return (
+    <EmptyState icon="alert" title={title} action={<ButtonLink to={QUIZZES_PATH}>{t('backToQuizzes')}</ButtonLink>}>
+      {message}
+    </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDeadlineClock } from '../../../shared/deadline-clock';
+import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
 import { WrongRole } from '../../../shared/WrongRole';
@@ -24,7 +24,6 @@ import { QUIZZES_KEY, type StudentQuiz, useOwnQuizzes } from '../api/own-quizzes
 import { inWorkingOrder, type QuizState, stateAt, turningPoints } from '../quiz-state';
 import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
-import { timeFrom } from '../../../shared/remaining-time';
 import { resultPath, takePath } from '../paths';
 
 const SHOWN_AT_FIRST = 15;

@@ -16,7 +16,7 @@ import { isOpen, stateOf, type StudentTask, type TaskState } from '../../../shar
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
 import { SubmittedWork } from './SubmittedWork';
-import { timeFrom } from '../../../shared/remaining-time';
+import { timeFrom } from '../../../shared/deadline-clock';
 import { useSubmitTask } from '../api/submit-task';
 
 const BADGES = {

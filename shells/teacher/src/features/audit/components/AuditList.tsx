@@ -12,7 +12,6 @@ import {
 import { useLoadFailure } from '../../../shared/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
-import { Details } from './Details';
 import auditTexts from '../locales/en.json';
 import styles from './Subjects.module.css';
 
@@ -142,5 +141,37 @@ function Subjects({ entry: { subjects, moreSubjects }, onSubject }: SubjectsProp
         </li>
       )}
     </ul>
+  );
+}
+
+const WORDS = /[A-Z]/g;
+
+/** `studentPhone` as "student phone"; the value of a student by their name. */
+function fieldOf(field: string, { subjects }: AuditEntry): string {
+  const about = subjects.find(({ _id }) => _id === field);
+  return about?.name ?? field.replaceAll(WORDS, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** What an edit changed, folded in; where a sign-in came from. */
+function Details({ entry }: { entry: AuditEntry }) {
+  const t = useTexts(auditTexts);
+  const { changes, client } = entry;
+  if (client) return <Muted>{t('client', { device: client.device, address: client.address })}</Muted>;
+  if (changes.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('changes', { count: changes.length })}</summary>
+      <ul className={styles.subjects} dir="auto">
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            {t('change', {
+              field: fieldOf(field, entry),
+              before: before ?? t('nothing'),
+              after: after ?? t('nothing'),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

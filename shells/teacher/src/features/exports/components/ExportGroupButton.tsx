@@ -1,7 +1,6 @@
 import { Button, notify, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../shared/failures';
-import { useExportGroup } from '../api/export-group';
-import { saveFile } from '../file-name';
+import { saveFile, useExportGroup } from '../api/export-group';
 import exportTexts from '../locales/en.json';
 
 /** Has the spreadsheet of a group made, and downloads it. @param groupId empty while none is chosen */

@@ -2,8 +2,7 @@ import { Button, Card, formatBytes, notify, Stack, UploadProgress, useTexts, use
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
-import { useLeavingUpload } from '../../../shared/content/use-leaving-upload';
-import { useProgress } from '../../../shared/content/use-progress';
+import { useLeavingUpload, useProgress } from '../../../shared/content/use-progress';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
 import materialTexts from '../locales/en.json';

@@ -19,7 +19,7 @@ import { failureToast, toastOutcome, useLoadFailure } from '../../../shared/fail
 import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../api/list-schools';
 import schoolTexts from '../locales/en.json';
-import { InlineForm } from '../../../shared/components/InlineForm';
+import { InlineForm } from '../../../shared/components/NameForm';
 import { useCreateSchool } from '../api/create-school';
 
 /** From this many on, a list is searched rather than read. */

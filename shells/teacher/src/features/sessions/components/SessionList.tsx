@@ -14,7 +14,7 @@ import { useLoadFailure } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { countStatuses } from '../attendance';
-import { readDraft } from '../draft-store';
+import { readDraft } from '../use-attendance';
 import sessionTexts from '../locales/en.json';
 import styles from './SessionList.module.css';
 

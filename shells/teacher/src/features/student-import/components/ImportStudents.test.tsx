@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
-import type { Report } from '../report';
+import type { Report } from '../api/import-students';
 import ImportStudents from './ImportStudents';
 
 const row = (number: number, fate: Report['rows'][number]['fate'], errors: Report['rows'][number]['errors'] = []) => ({

@@ -13,8 +13,7 @@ import {
   useUploading,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { type ImportRequest, useImportStudents } from '../api/import-students';
-import type { Report } from '../report';
+import { type ImportRequest, type Report, useImportStudents } from '../api/import-students';
 import importTexts from '../locales/en.json';
 import { ReportView } from './ReportView';
 import { toastOutcome } from '../../../shared/failures';

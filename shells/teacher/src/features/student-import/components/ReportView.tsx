@@ -11,7 +11,7 @@ import {
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { type Report, type ReportRow, shownRows } from '../report';
+import { type Report, type ReportRow, shownRows } from '../api/import-students';
 import importTexts from '../locales/en.json';
 import { useState } from 'react';
 

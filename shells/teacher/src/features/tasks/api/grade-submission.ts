@@ -1,6 +1,6 @@
 import { type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmissionRow } from '../submissions';
+import type { SubmissionRow } from '../task-lists';
 import { submissionsKey } from './list-submissions';
 
 type Submission = components['schemas']['SubmissionDto'];

@@ -19,7 +19,7 @@ import { useRef, useState } from 'react';
 import { failureToast } from '../../../shared/failures';
 import { useGradeSubmission } from '../api/grade-submission';
 import type { Task } from '../api/list-tasks';
-import type { HandedIn } from '../submissions';
+import type { HandedIn } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import { isMark } from '../task-form';
 

@@ -13,7 +13,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { matchesSearch } from '../../../shared/search';
-import { type HandedIn, isHandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../submissions';
+import { type HandedIn, isHandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import styles from './Submissions.module.css';
 

@@ -11,7 +11,7 @@ import {
 import type { Group } from '../../../shared/api/list-years';
 import { RecordCard, RecordList } from '../../../shared/components/RecordCard';
 import type { Task } from '../api/list-tasks';
-import { inOrder, isOpen } from '../task-state';
+import { inOrder, isOpen } from '../task-lists';
 import taskTexts from '../locales/en.json';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
 import { useDeleteTask } from '../api/delete-task';

@@ -12,6 +12,7 @@ import {
   schoolZone,
   SelectField,
   Stack,
+  useRememberedYear,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ import { CreateTaskDialog, EditTaskDialog } from '../components/TaskDialogs';
 import { TaskList } from '../components/TaskList';
 import { TaskSubmissions } from '../components/TaskSubmissions';
 import taskTexts from '../locales/en.json';
-import { type TaskFilter as Filter, useTaskFilter } from '../use-task-filter';
+import { useSearchParams } from 'react-router-dom';
 
 /** /teacher-tasks: homework of a year: set it, see what was handed in, grade it. */
 export default function TeacherTasksPage() {
@@ -111,4 +112,34 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
       {editing && editing !== 'new' && <EditTaskDialog year={year} task={editing} onClose={close} />}
     </Stack>
   );
+}
+
+interface Filter {
+  year: Year | undefined;
+  chooseYear: (yearId: string) => void;
+  /** The ticked groups of the year; none means all of them. */
+  groupIds: string[];
+  tickGroups: (groupIds: string[]) => void;
+  /** The task whose submissions are shown: ?task= in the address. */
+  taskId: string | null;
+  showTask: (taskId: string | null) => void;
+}
+
+/** What the page is about. A new year clears the groups and the task. */
+function useTaskFilter(years: readonly Year[]): Filter {
+  const [yearId, rememberYear] = useRememberedYear();
+  const [groupIds, tickGroups] = useState<string[]>([]);
+  const [params, setParams] = useSearchParams();
+  const year = years.find(({ _id }) => _id === yearId);
+  return {
+    year,
+    chooseYear: (next) => {
+      rememberYear(next);
+      tickGroups([]);
+    },
+    groupIds,
+    tickGroups,
+    taskId: params.get('task'),
+    showTask: (task) => setParams(task ? { task } : {}),
+  };
 }

@@ -13,12 +13,15 @@ import {
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
-import { useLeavingUpload } from '../../../shared/content/use-leaving-upload';
+import { HIDE_AFTER_MS, useLeavingUpload } from '../../../shared/content/use-progress';
 import { useTenant } from '../../../shared/tenant';
 import { useAddVideoLink } from '../api/change-video';
 import videoTexts from '../locales/en.json';
-import { useVideoUpload, type VideoUpload } from '../upload/use-video-upload';
-import type { UploadPhase } from '../upload/upload-session';
+import { NO_UPLOAD, type UploadPhase, UploadSession, type UploadState } from '../upload/upload-session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { VIDEOS } from '../api/list-videos';
+import type { VideoTerms } from '../upload/resumable-upload';
 
 /** The server's limit for a video. */
 const MAX_VIDEO_BYTES = 2048 * 1024 * 1024;
@@ -108,3 +111,34 @@ function UploadState({ upload: { phase, part, reason, resume } }: { upload: Vide
     </Stack>
   );
 }
+
+/** Uploads one video at a time and follows it until it is prepared. What is over hides after 3 s. */
+function useVideoUpload() {
+  const queries = useQueryClient();
+  const [state, setState] = useState<UploadState>(NO_UPLOAD);
+  const session = useRef<UploadSession | null>(null);
+  const { phase } = state;
+
+  const send = async (file: File, terms: VideoTerms): Promise<void> => {
+    session.current?.leave();
+    session.current = new UploadSession(file, terms, setState);
+    await session.current.send();
+  };
+  useEffect(() => () => session.current?.leave(), []);
+  useEffect(() => {
+    if (['processing', 'done', 'failed'].includes(phase)) void queries.invalidateQueries({ queryKey: [VIDEOS] });
+    if (phase !== 'done') return undefined;
+    const timer = setTimeout(() => setState(NO_UPLOAD), HIDE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phase, queries]);
+  useEffect(() => {
+    if (phase !== 'stopped') return undefined;
+    const goOn = () => session.current?.resume();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [phase]);
+
+  return { ...state, send, resume: () => session.current?.resume(), cancel: () => session.current?.cancel() };
+}
+
+type VideoUpload = ReturnType<typeof useVideoUpload>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameIn } from './file-name';
+import { fileNameIn } from './export-group';
 
 it('is the UTF-8 name when there is one', () => {
   const encoded = encodeURIComponent('Performance مجموعة أ.xlsx');
