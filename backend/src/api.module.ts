@@ -26,6 +26,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.intercepto
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The API process. */
@@ -62,6 +63,7 @@ export class ApiModule {
         SiteModule,
         BackupStatusModule,
         UnknownRouteModule,
+        SchemaVersionModule,
       ],
     };
   }

@@ -5,12 +5,14 @@ import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiModule } from './api.module.js';
+import { PROGRAM } from './migrations/migrations.js';
 import { BackupStatus, serveBackupStatus } from './backup/nightly/backup-status.js';
 import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { DiskSpace } from './platform/storage/disk-space.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
+import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { serveShells } from './platform/http/shells.js';
 import { serveMetrics } from './platform/bootstrap/serve-metrics.js';
 import { mountBullBoard } from './platform/bootstrap/bull-board.js';
@@ -21,6 +23,7 @@ const REQUEST_MS = 40 * 60_000;
 const KEEP_ALIVE_MS = 65_000;
 
 const config = configFromProcess();
+const admission = await enterDatabase(config, 'api', PROGRAM);
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
 serveMetrics(app, [AuditSpool, DiskSpace, BackupStatus]);
 configureHttp(app);
@@ -38,5 +41,6 @@ if (API_SOCKET) {
   await app.listen(API_SOCKET);
   process.stdout.write('the API listens\n');
 } else await app.listen(PORT, HOST);
+app.get(RunningProgram).watch(admission, app);
 // A process that is killed keeps nothing of what it compiled.
 flushCompileCache();

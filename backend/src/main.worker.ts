@@ -2,15 +2,20 @@ import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { PROGRAM } from './migrations/migrations.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { serveWorkerMetrics } from './platform/bootstrap/serve-metrics.js';
+import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { WorkerModule } from './worker.module.js';
 
-const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(configFromProcess()), {
+const config = configFromProcess();
+const admission = await enterDatabase(config, 'worker', PROGRAM);
+const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
   bufferLogs: true,
 });
 worker.useLogger(worker.get(Logger));
 worker.enableShutdownHooks();
 await serveWorkerMetrics(worker);
+worker.get(RunningProgram).watch(admission, worker);
 // A process that is killed keeps nothing of what it compiled.
 flushCompileCache();

@@ -18,6 +18,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The worker process: runs jobs and recurring tasks, serves no requests. */
@@ -46,6 +47,7 @@ export class WorkerModule {
         ArchivesWorkerModule,
         DigestsWorkerModule,
         BackupWorkerModule.forRoot(config),
+        SchemaVersionModule,
       ],
     };
   }

@@ -1,5 +1,5 @@
 // A process of the product from its sources: for tests that kill it. Its environment is the product's; its argument names its
-// main module: `api` or `worker`.
+// main module: `api`, `worker`, or a file below `src`.
 import path from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 
@@ -11,6 +11,7 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true, include: [] },
 });
-const main = path.join(root, `src/main.${process.argv[2]}.ts`);
+const [, , name = ''] = process.argv;
+const main = path.join(root, 'src', name.endsWith('.ts') ? name : `main.${name}.ts`);
 await createServerModuleRunner(server.environments.ssr).import(main);
 process.stdout.write('the process runs\n');

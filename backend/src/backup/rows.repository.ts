@@ -4,8 +4,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import type { DiskReading } from '../platform/storage/disk-space.js';
 
-/** Written anew by every worker, within seconds of its start: an empty installation that runs has some. */
-export const isOfProcesses = (collection: string): boolean => collection === 'leases';
+/** Written anew by every process, within seconds of its start: an empty installation that runs has some. */
+const OF_PROCESSES = new Set(['leases', 'running_programs', 'schema_version']);
+export const isOfProcesses = (collection: string): boolean => OF_PROCESSES.has(collection);
 
 /** The type of an ObjectId in BSON. */
 const OBJECT_ID = 7;

@@ -203,8 +203,8 @@ export function loadConfig(given: NodeJS.ProcessEnv): AppConfig {
   throw new ConfigurationError([...new Set(lines)]);
 }
 
-/** sysexits.h EX_CONFIG: by this code the supervisor distinguishes a refused environment from a crash. */
-const EXIT_CONFIGURATION = 78;
+/** sysexits.h EX_CONFIG: by this code the supervisor distinguishes a refused environment, or database, from a crash. */
+export const EXIT_CONFIGURATION = 78;
 
 /** Reads the process environment. @throws ConfigurationError naming every bad variable */
 export const readEnvironment = (): AppConfig => loadConfig(process.env);

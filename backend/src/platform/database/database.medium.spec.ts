@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('builds every index that the schemas name, and rebuilds one whose definition has changed', async () => {
+it('builds every index that the schemas name, rebuilds one whose definition has changed, and leaves those of an operator', async () => {
   const users = api.database.model('User');
   const wanted = users.schema.indexes().length + 1;
   expect(await users.collection.indexes()).toHaveLength(wanted);
@@ -19,9 +19,18 @@ it('builds every index that the schemas name, and rebuilds one whose definition 
   await api.database.model('FormerUser', former).createIndexes();
   api.database.deleteModel('FormerUser');
 
+  await users.collection.createIndex({ createdAt: 1 }, { name: 'of_the_operator' });
+  await users.collection.dropIndex('schoolId_1');
+  const partialFilterExpression = { schoolId: { $exists: true } };
+  await users.collection.createIndex({ schoolId: 1 }, { partialFilterExpression, name: 'ours_by_another_name' });
+
   const again = await TestApi.start({ environment: { MONGO_URL: api.config.env.MONGO_URL } });
   const rebuilt = (await users.collection.indexes()).find(({ name }) => name === 'roster_by_name');
   expect(rebuilt?.key).toMatchObject({ tenantId: 1, role: 1, groupId: 1, name: 1 });
-  expect(await users.collection.indexes()).toHaveLength(wanted);
+  const names = (await users.collection.indexes()).map(({ name }) => name);
+  expect(names).toHaveLength(wanted + 1);
+  expect(names).toEqual(expect.arrayContaining(['of_the_operator', 'ours_by_another_name']));
+  for (const name of ['of_the_operator', 'ours_by_another_name']) await users.collection.dropIndex(name);
+  await users.createIndexes();
   await again.stop();
 });

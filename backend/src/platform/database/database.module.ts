@@ -1,6 +1,6 @@
 import { type DynamicModule, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import { type Connection, type Model, plugin, type Query, type Schema, set } from 'mongoose';
+import { type Connection, type Model, type mongo, plugin, type Query, type Schema, set } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppConfig } from '../config/app-config.js';
 import { refuseLateWrite } from '../http/request-deadline.js';
@@ -22,6 +22,12 @@ const SILENCE_MS = 120_000;
 
 /** Most are there already, and each costs a round trip to say so. */
 const COLLECTIONS_AT_ONCE = 8;
+
+/** As MongoDB names an index that has no name: `role_1_name_1`. */
+const defaultName = (keys: Record<string, unknown>): string =>
+  Object.entries(keys)
+    .map(([field, order]) => `${field}_${String(order)}`)
+    .join('_');
 
 function boundQueries(schema: Schema): void {
   schema.pre(/^(find|count|distinct)/, function limit(this: Query<unknown, unknown>) {
@@ -62,14 +68,33 @@ class IndexBuilder implements OnApplicationBootstrap {
     this.logger.log(`indexes of ${models.length} collections are built`);
   }
 
-  /** An index whose definition changed with a new version of the product is dropped and built anew. */
+  /**
+   * An index whose definition changed with a new version of the product is dropped and built anew. Those of other names are an
+   * operator's, and stay; one that does the work of ours is left to do it.
+   */
   private async build(model: Model<unknown>): Promise<void> {
     try {
       await model.createIndexes();
     } catch (error) {
       if (!isIndexConflict(error)) throw error;
-      const dropped = await model.syncIndexes();
-      this.logger.warn(`${model.collection.name}: rebuilt ${dropped.join(', ')}`);
+      await this.rebuild(model);
+    }
+  }
+
+  private async rebuild(model: Model<unknown>): Promise<void> {
+    const own = model.schema.indexes().map(([keys, options]) => options.name ?? defaultName(keys));
+    const { toDrop } = await model.diffIndexes();
+    for (const name of toDrop.filter((dropped) => own.includes(dropped))) {
+      await model.collection.dropIndex(name);
+      this.logger.warn(`${model.collection.name}: the index ${name} is built anew`);
+    }
+    for (const [keys, options] of model.schema.indexes()) {
+      await model.collection
+        .createIndex(keys as mongo.IndexSpecification, options as mongo.CreateIndexesOptions)
+        .catch((error: unknown) => {
+          if (!isIndexConflict(error)) throw error;
+          this.logger.warn({ err: error }, `${model.collection.name}: an index of the operator's stands in for ours`);
+        });
     }
   }
 }

@@ -29,7 +29,7 @@ export class SecondFactorService {
       methods: factor ? methodsOf(factor) : [],
       addedAt: factor?.addedAt.toISOString() ?? null,
       recoveryCodesLeft: factor?.recoveryCodes.length ?? 0,
-      passkeys: (factor?.passkeys ?? []).map(viewOf),
+      passkeys: factor?.passkeys.map(viewOf) ?? [],
       passkeysAvailable: this.config.relyingParty !== null,
     };
   }

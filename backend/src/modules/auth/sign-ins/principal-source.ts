@@ -62,8 +62,7 @@ export class UserPrincipals extends PrincipalSource {
   private async find(claims: TokenClaims): Promise<{ user: TokenHolder; signIn: SignIn } | null> {
     const user = await this.holders.read(claims.sub);
     if (!user || user.tokenVersion !== claims.ver) return null;
-    // A row that a tool or an older version wrote has none.
-    const signIn = (user.signIns ?? []).find(({ tokenId }) => tokenId === claims.jti);
+    const signIn = user.signIns.find(({ tokenId }) => tokenId === claims.jti);
     const now = this.clock.now();
     if (!signIn || new Date(claims.exp * 1000) <= now) return null;
     const isIdle = user.role === 'teacher' && now.getTime() - signIn.lastUsedAt.getTime() > this.staffIdleMs;

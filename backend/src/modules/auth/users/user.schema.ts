@@ -56,7 +56,7 @@ export class SecondFactor {
   @Prop() secret?: string;
   /** The time step of the app's last code that was used: neither it nor an earlier one is taken again. */
   @Prop() lastStep?: number;
-  @Prop({ type: [partSchema(Passkey)], default: [] }) passkeys?: Passkey[];
+  @Prop({ type: [partSchema(Passkey)], default: [] }) passkeys: Passkey[];
   /** HMACs of the recovery codes that are left. */
   @Prop({ type: [String], required: true }) recoveryCodes: string[];
   @Prop({ required: true }) addedAt: Date;

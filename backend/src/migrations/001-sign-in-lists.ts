@@ -1,0 +1,14 @@
+import type { Migration } from '../platform/schema-version/migration.js';
+
+/** 0.1.0 read accounts without a list of sign-ins, or of passkeys in their second factor, as if it were empty. It writes both. */
+export const everyAccountListsItsSignIns: Migration = {
+  number: 1,
+  name: 'every account lists its sign-ins, and every second factor its passkeys',
+  runs: 'beside',
+  apply: async (database) => {
+    const users = database.collection('users');
+    await users.updateMany({ signIns: { $exists: false }, deletedAt: { $exists: false } }, { $set: { signIns: [] } });
+    const withoutPasskeys = { secondFactor: { $exists: true }, 'secondFactor.passkeys': { $exists: false } };
+    await users.updateMany(withoutPasskeys, { $set: { 'secondFactor.passkeys': [] } });
+  },
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MaintenanceServer } from './maintenance-server.js';
+
+let directory: string;
+let socket: string;
+let server: MaintenanceServer;
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'maintenance-'));
+  socket = path.join(directory, 'api.sock');
+  server = new MaintenanceServer({ socket });
+  await server.open();
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+function ask(url: string, accept: string, method = 'GET') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
+    const asked = request({ socketPath: socket, path: url, method, headers: { accept } }, (reply) => {
+      const { statusCode: status = 0, headers } = reply;
+      text(reply).then((body) => resolve({ status, headers, body }), reject);
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+it('answers people with a page that looks again by itself', async () => {
+  const { status, headers, body } = await ask('/student/tasks', 'text/html,application/xhtml+xml');
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '5', refresh: '5', 'cache-control': 'no-store' });
+  expect(body).toContain('<h1>Fulcrum is being updated</h1>');
+});
+
+it.each([
+  ['/api/students/me', '*/*', 'GET'],
+  ['/api/health/ready', 'text/html', 'GET'],
+  ['/api/auth/login', 'application/json', 'POST'],
+  ['/remoteEntry.js', '*/*', 'GET'],
+])('answers a call of %s (%s) with the shape of every refusal', async (url, accept, method) => {
+  const { status, headers, body } = await ask(url, accept, method);
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  const message = expect.stringContaining('Nothing that was saved is lost');
+  expect(JSON.parse(body)).toEqual({ statusCode: 503, code: 'maintenance', message, msg: message });
+});
+
+it('says that the process lives', async () => {
+  expect(await ask('/api/health/live', '*/*')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AppConfig } from '../config/app-config.js';
+import { standalonePage } from '../http/standalone-page.js';
+
+/** Seconds after which a browser, or a client, asks again. */
+const RETRY_SECONDS = 5;
+const SENTENCE = 'Fulcrum is being updated. Nothing that was saved is lost. Try again in a moment.';
+const PAGE = standalonePage({
+  title: 'Fulcrum is being updated',
+  content: `<h1>Fulcrum is being updated</h1>
+<p>A new version is being put in place. It takes a few minutes at most, and nothing that you saved is lost.</p>
+<p>This page looks again by itself.</p>`,
+});
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Retry-After': String(RETRY_SECONDS),
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Where a process of the product will answer requests, once it does. */
+export type ServerPlace = { socket: string } | { host: string; port: number };
+
+/** Null for a worker without a port for its metrics. */
+export function placeOf({ env }: AppConfig, kind: 'api' | 'worker'): ServerPlace | null {
+  if (kind === 'api') return env.API_SOCKET ? { socket: env.API_SOCKET } : { host: env.HOST, port: env.PORT };
+  const port = env.WORKER_METRICS_PORT;
+  return port === undefined ? null : { host: env.HOST, port };
+}
+
+/** Answers in the place of a process that waits for its rows: a page for people, the shape of every refusal for programs. */
+export class MaintenanceServer {
+  private server: Server | undefined;
+
+  constructor(private readonly place: ServerPlace | null) {}
+
+  /** The place may be taken: then the product itself, which comes next, says so. */
+  async open(): Promise<void> {
+    if (this.server || !this.place) return;
+    this.server = createServer(answer);
+    if ('socket' in this.place) rmSync(this.place.socket, { force: true });
+    const { place } = this;
+    this.server.listen('socket' in place ? { path: place.socket } : place);
+    await Promise.race([once(this.server, 'listening'), once(this.server, 'error')]).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    if (!this.server?.listening) return;
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', headers } = request;
+  // A body that nobody reads would be taken for the next request.
+  response.shouldKeepAlive = false;
+  if (url === '/api/health/live') return json(response, 200, { status: 'ok' });
+  if (!url.startsWith('/api/') && headers.accept?.includes('text/html')) {
+    const own = { 'Content-Type': 'text/html; charset=utf-8', Refresh: String(RETRY_SECONDS) };
+    return void response.writeHead(503, { ...HEADERS, ...own }).end(PAGE);
+  }
+  json(response, 503, { statusCode: 503, code: 'maintenance', message: SENTENCE, msg: SENTENCE });
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  const headers = status === 503 ? HEADERS : {};
+  response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type INestApplicationContext, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { mongo } from 'mongoose';
+import pTimeout from 'p-timeout';
+import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
+import { durableUri } from '../database/durable-uri.js';
+import { MaintenanceServer, placeOf } from './maintenance-server.js';
+import { type Program, SchemaGate, SchemaRefused } from './schema-gate.js';
+import { SchemaVersionRepository } from './schema-version.repository.js';
+
+/** How long a server is looked for. */
+const REACH_MS = 10_000;
+const SILENCE_MS = 120_000;
+const BEAT_MS = 2000;
+/** What a process is in the middle of when it is asked to end: replies take ten seconds at most. */
+const LAST_WORDS_MS = 15_000;
+
+/** The database of the configuration, on a connection of its own. */
+async function connect(config: AppConfig): Promise<{ client: mongo.MongoClient; schema: SchemaVersionRepository }> {
+  const times = { serverSelectionTimeoutMS: REACH_MS, connectTimeoutMS: REACH_MS, socketTimeoutMS: SILENCE_MS };
+  const client = new mongo.MongoClient(durableUri(config.env.MONGO_URL), { ...times, maxPoolSize: 4 });
+  await client.connect();
+  return { client, schema: new SchemaVersionRepository(client.db()) };
+}
+
+/** The place of a process among those that use the rows. */
+export interface Admission {
+  gate: SchemaGate;
+  client: mongo.MongoClient;
+}
+
+/**
+ * Waits until the rows are of the version that the program knows, which it may bring about itself; requests get the maintenance
+ * page meanwhile. Ends the process with a sentence when they are of a newer one.
+ */
+export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', program: Program): Promise<Admission> {
+  const { client, schema } = await connect(config);
+  const server = new MaintenanceServer(placeOf(config, kind));
+  const report = (line: string) => void server.open().then(() => process.stdout.write(`${line}\n`));
+  const gate = new SchemaGate(schema, program, { report });
+  try {
+    await gate.enter();
+  } catch (error) {
+    if (!(error instanceof SchemaRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIGURATION);
+  }
+  await server.close();
+  return { gate, client };
+}
+
+/** Says that this process uses the rows, and ends it in order when they are about to become those of a newer version. */
+@Injectable()
+export class RunningProgram implements OnApplicationShutdown {
+  private readonly logger = new Logger('SchemaVersion');
+  private admission: Admission | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  watch(admission: Admission, app: INestApplicationContext): void {
+    this.admission = admission;
+    const look = async () => {
+      const mustEnd = await pTimeout(admission.gate.beat(), { milliseconds: LAST_WORDS_MS }).catch(() => false);
+      this.timer = mustEnd ? undefined : setTimeout(() => void look(), BEAT_MS).unref();
+      if (mustEnd) await this.end(app);
+    };
+    this.timer = setTimeout(() => void look(), BEAT_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.admission?.gate.leave().catch(() => undefined);
+    await this.admission?.client.close();
+  }
+
+  private async end(app: INestApplicationContext): Promise<void> {
+    this.logger.warn('a newer version is about to change the rows: this process ends');
+    await Promise.race([app.close(), wait(LAST_WORDS_MS)]).catch(() => undefined);
+    await this.admission?.gate.leave().catch(() => undefined);
+    process.exit(0);
+  }
+}
+
+@Module({ providers: [RunningProgram] })
+export class SchemaVersionModule {}
