@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { figure, isLong, seed } from './long-search.ts';
+import { IS_LONG, reportFigure, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 
 /** A request at which the line is cut. */
 interface CutRequest {
@@ -55,13 +55,14 @@ const STUCK_MS = 20_000;
 /** A page with fewer letters shows nothing but its frame. */
 const FEWEST_LETTERS = 40;
 
-/** All moments in `npm run test:long`; else a few, others each day. */
-export function momentsOf(jobs: Record<string, Job>): Moment[] {
+/** All moments in `npm run test:long`; else those of the job that is named `always`, and a few, others each day. */
+export function momentsOf(jobs: Record<string, Job>, always: string): Moment[] {
   const all = Object.entries(jobs).flatMap(([name, job]) => job.cuts.map((cut) => ({ name, job, cut })));
-  if (isLong) return all;
-  let state = seed;
+  if (IS_LONG) return all;
+  let state = SEARCH_SEED;
   const draw = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  const drawn = all.map((moment) => ({ moment, rank: draw() })).toSorted((a, b) => a.rank - b.rank);
+  const rankOf = ({ name }: Moment) => (name === always ? -1 : draw());
+  const drawn = all.map((moment) => ({ moment, rank: rankOf(moment) })).toSorted((a, b) => a.rank - b.rank);
   return drawn.map(({ moment }) => moment).slice(0, DRAWN);
 }
 
@@ -84,7 +85,7 @@ export async function cutAtEach(
   await Promise.all(Array.from({ length: LANES }, lane));
   const seconds = Math.round((Date.now() - began) / 1000);
   const found = Object.entries(faults).map(([kind, list]) => `${kind} ${list.length}`);
-  figure('line cuts', `${moments.length} moments in ${seconds} s (seed ${seed}): ${found.join(', ')}`);
+  reportFigure('line cuts', `${moments.length} moments in ${seconds} s (seed ${SEARCH_SEED}): ${found.join(', ')}`);
   return faults;
 }
 
@@ -131,5 +132,31 @@ async function cutAt(page: Page, job: Job, cut: Cut): Promise<void> {
   await context.setOffline(true);
   await page.unroute(pattern, onRoute);
 }
+
+/** Who shows a toast: the page by itself, or the library that came for it. */
+type ToastArea = 'plain' | 'library';
+
+/** Notes the toasts that the page shows from here on: they close by themselves, sooner than a slow machine looks. */
+export const watchToasts = (page: Page) =>
+  page.evaluate(() => {
+    const selectors = { plain: '.plain-toasts span', library: '.Toastify__toast' };
+    const shown = Object.entries(selectors).map(([area, selector]) => ({ area, selector, texts: [] as string[] }));
+    const note = () => {
+      for (const { selector, texts } of shown)
+        for (const toast of document.querySelectorAll<HTMLElement>(selector)) texts.push(toast.innerText.trim());
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { shownToasts: shown });
+  });
+
+export const expectShown = (page: Page, { text, area }: { text: string; area: ToastArea }) =>
+  expect
+    .poll(() =>
+      page.evaluate((wanted) => {
+        const shown: { area: string; texts: string[] }[] = Reflect.get(globalThis, 'shownToasts');
+        return shown.find((one) => one.area === wanted)?.texts;
+      }, area),
+    )
+    .toContain(text);
 
 const letters = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerText.trim().length ?? 0);

@@ -8,7 +8,7 @@ import { Api } from '../support/api.ts';
 import { makeUnit } from '../support/content.ts';
 import { type FaultTrial, test } from '../support/faults/fault-test.ts';
 import type { Asking } from '../support/faults/school-line.ts';
-import { isLong } from '../support/long-search.ts';
+import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { unique } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
@@ -68,7 +68,7 @@ async function kindsOfWork({ life: { plan } }: FaultTrial, picture: Buffer): Pro
   };
 }
 
-if (isLong) {
+if (IS_LONG) {
   test('on a full disk five kinds of files and a backup are refused, the school goes on, and so do they when there is space', async ({
     begin,
     browser,

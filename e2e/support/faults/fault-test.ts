@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { Api } from '../api.ts';
-import { figure } from '../long-search.ts';
+import { reportFigure } from '../../../backend/src/testing/long-search.ts';
 import { printPdf } from '../pdf.ts';
 import { drawQuestions } from '../pictures.ts';
 import { unique } from '../people.ts';
@@ -48,7 +48,7 @@ export class FaultTrial {
       `${line.cut} connections broken, refused ${refusals.join(', ') || 'none'}: ${line.misshapen.length} misshapen`,
       `slowest answer ${line.slowest.ms} ms (${line.slowest.asking})`,
     ];
-    figure(name, [...parts, ...back].join('; '));
+    reportFigure(name, [...parts, ...back].join('; '));
     expect({ ...findings, misshapen: line.misshapen }).toEqual({ lost: [], doubled: [], torn: [], misshapen: [] });
     for (const all of times.values()) expect(Math.max(...all)).toBeLessThan(BACK_MS);
   }
