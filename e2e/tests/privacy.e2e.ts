@@ -72,7 +72,7 @@ test('a parent agrees, takes the child’s data home, and the teacher deletes th
       JSON.parse(strFromU8(files[`${folder}/${name}.json`] ?? new Uint8Array()));
     expect(rowsOf('student')).toMatchObject([{ name: student.name, email: student.email, parentEmail: parent.email }]);
     expect(rowsOf('tasks')).toMatchObject([{ task: 'Moments: levers?', grade: 17, comments: 'Well done' }]);
-    expect(rowsOf('parent-consents')).toEqual([{ textVersion: '2026-11', at: expect.stringMatching(/^\d{4}-/) }]);
+    expect(rowsOf('parent-consents')).toEqual([{ textVersion: '2026-12', at: expect.stringMatching(/^\d{4}-/) }]);
     const handedIn = files[`${folder}/tasks/1 Moments levers, handed in.pdf`];
     expect(Buffer.from(handedIn ?? [])).toEqual(work.buffer);
   });

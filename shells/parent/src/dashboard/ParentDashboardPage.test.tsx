@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import ParentDashboardPage from './ParentDashboardPage';
 
 const PARENT_ID = 'a'.repeat(24);
-const CONSENTS = { 'GET /api/consents': () => ({ status: 200, body: { textVersion: '2026-11', children: [] } }) };
+const CONSENTS = { 'GET /api/consents': () => ({ status: 200, body: { textVersion: '2026-12', children: [] } }) };
 const PATH = `GET /api/performance/parent/${PARENT_ID}`;
 
 const reportOf = (childId: string, childName: string): PerformanceReport => ({

@@ -4,7 +4,7 @@ import { Id } from '../../../../platform/http/dto-rules.js';
 import type { ParentConsent } from '../../../auth/users/user.schema.js';
 
 /** Of the text that parents read today: shells/parent/src/features/consent/locales/en.json. A new text asks everybody anew. */
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = '2026-12';
 
 const CONSENT_STATES = ['missing', 'given', 'outdated', 'withdrawn'] as const;
 type ConsentState = (typeof CONSENT_STATES)[number];

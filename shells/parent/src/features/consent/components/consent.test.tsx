@@ -12,10 +12,10 @@ const consent = (childName: string, state: ChildConsent['state']): ChildConsent 
   childId: childName.toLowerCase(),
   childName,
   state,
-  textVersion: state === 'missing' ? null : '2026-11',
+  textVersion: state === 'missing' ? null : '2026-12',
   at: state === 'missing' ? null : AT,
 });
-const reply = (children: ChildConsent[]) => ({ status: 200, body: { textVersion: '2026-11', children } });
+const reply = (children: ChildConsent[]) => ({ status: 200, body: { textVersion: '2026-12', children } });
 
 /** An API that keeps what it is told. Returns what was posted. */
 function open(first: ChildConsent[], after: ChildConsent[] = first) {

@@ -104,7 +104,7 @@ it('shows phones with a plus and a dash for what is empty', async () => {
 
 it('shows what a parent who has signed in says to the privacy notice, and since when', async () => {
   const parentId = { _id: 'p', email: 'mum@home.example', activated: true, confirmed: true };
-  const consent = { state: 'withdrawn' as const, textVersion: '2026-11', at: '2026-11-01T15:00:00.000Z' };
+  const consent = { state: 'withdrawn' as const, textVersion: '2026-12', at: '2026-11-01T15:00:00.000Z' };
   const rows = [
     student('Ann', { parentId }),
     student('Ben', { parentId: { ...parentId, consent } }),
