@@ -22,7 +22,7 @@ export class Digest {
 }
 export const DigestSchema = SchemaFactory.createForClass(Digest);
 // One digest per child and week.
-DigestSchema.index({ studentId: 1, week: 1 }, { unique: true, name: 'one_per_week' });
+DigestSchema.index({ tenantId: 1, studentId: 1, week: 1 }, { unique: true, name: 'one_per_child_and_week' });
 // undelivered.
 DigestSchema.index({ status: 1, createdAt: 1 }, { name: 'by_status_and_age' });
 // The sweep of old ones.

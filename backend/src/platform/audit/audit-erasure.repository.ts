@@ -24,7 +24,7 @@ export class AuditErasureRepository {
       $or: [{ 'actor.id': { $in: ids } }, { 'subjects.id': { $in: ids } }],
     };
     for await (const row of this.entries.find(filter).lean<EntryRow[]>().cursor()) {
-      await this.entries.updateOne({ _id: row._id }, changeOf(row, pseudonyms)).exec();
+      await this.entries.updateOne({ _id: row._id, tenantId: row.tenantId }, changeOf(row, pseudonyms)).exec();
     }
   }
 }

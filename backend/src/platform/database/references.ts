@@ -28,27 +28,32 @@ const SOURCES = path.resolve(import.meta.dirname, '../..');
 /** Source files in tests, built ones elsewhere. */
 const SCHEMA_FILES = `**/*.schema${path.extname(import.meta.filename)}`;
 
-/** Every collection that a `*.schema.ts` of the product declares, by name. Nothing lists them: a new one cannot be forgotten. */
-export async function knownCollections(): Promise<KnownCollection[]> {
-  const found: KnownCollection[] = [];
+/** The schema of every collection that a `*.schema.ts` of the product declares. Nothing lists them: a new one cannot be forgotten. */
+export async function declaredSchemas(): Promise<Map<string, Schema>> {
+  const found: [string, Schema][] = [];
   for await (const file of glob(SCHEMA_FILES, { cwd: SOURCES })) {
     const exported: Record<string, unknown> = await import(pathToFileURL(path.join(SOURCES, file)).href);
-    for (const schema of Object.values(exported)) if (schema instanceof Schema) found.push(...collectionOf(schema));
+    for (const schema of Object.values(exported)) {
+      const name: unknown = schema instanceof Schema ? schema.get('collection') : undefined;
+      // A part of a document has no collection.
+      if (schema instanceof Schema && typeof name === 'string') found.push([name, schema]);
+    }
   }
-  return found.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  return new Map(found.toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+export async function knownCollections(): Promise<KnownCollection[]> {
+  return [...(await declaredSchemas())].map(([name, schema]) => ({
+    name,
+    idType: schema.path('_id').instance,
+    references: fieldsOf(schema, name),
+  }));
 }
 
 /** The fields of which the row that they name has to be there. */
 export async function declaredReferences(): Promise<Reference[]> {
   const collections = await knownCollections();
   return collections.flatMap(({ references }) => references.filter(({ refersTo }) => refersTo !== undefined));
-}
-
-/** None for a part of a document. */
-function collectionOf(schema: Schema): KnownCollection[] {
-  const name: unknown = schema.get('collection');
-  if (typeof name !== 'string') return [];
-  return [{ name, idType: schema.path('_id').instance, references: fieldsOf(schema, name) }];
 }
 
 function fieldsOf(schema: Schema, collection: string, within: string[] = []): Reference[] {

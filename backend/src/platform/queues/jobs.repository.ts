@@ -53,10 +53,13 @@ export class JobsRepository {
   }
 
   findOpenByKey(name: string, key: string): Promise<JobRow | null> {
-    return this.jobs
-      .findOne({ openKey: openKey(name, key) })
-      .lean<JobRow>()
-      .exec();
+    return (
+      this.jobs
+        // The type leads the engine to the index, which has the rows with a text only.
+        .findOne({ openKey: { $eq: openKey(name, key), $type: 'string' } })
+        .lean<JobRow>()
+        .exec()
+    );
   }
 
   findById(id: string): Promise<JobRow | null> {

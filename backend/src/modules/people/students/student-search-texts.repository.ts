@@ -59,7 +59,8 @@ export class StudentSearchTexts implements EmailCopies {
 
   /** Marks students whose row is older than the search. */
   async markMissing(): Promise<void> {
-    const filter = { ...LIVE, searchText: null, searchStale: null };
+    const tenants = await this.users.distinct('tenantId').exec();
+    const filter = { tenantId: { $in: tenants }, ...LIVE, searchText: null, searchStale: null };
     await this.users.updateMany(filter, { $set: { searchStale: true } }, { timestamps: false }).exec();
   }
 

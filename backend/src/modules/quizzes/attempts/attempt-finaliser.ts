@@ -17,7 +17,7 @@ export class AttemptFinaliser {
 
   @Recurring({ name: 'quizzes.submit-overdue', everyMs: EVERY_MS })
   async submitOverdue(): Promise<void> {
-    const count = await this.attempts.submitOverdue({}, this.clock.now());
+    const count = await this.attempts.submitOverdue('everybody', this.clock.now());
     if (count > 0) this.logger.log(`${count} attempts ran out of time and were submitted`);
   }
 }

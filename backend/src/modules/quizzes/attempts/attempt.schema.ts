@@ -40,7 +40,7 @@ export class Attempt {
 export const AttemptSchema = SchemaFactory.createForClass(Attempt);
 
 // One attempt per quiz and student, however many devices open it at once; and a quiz's attempts.
-AttemptSchema.index({ quizId: 1, studentId: 1 }, { unique: true, name: 'quiz_student' });
+AttemptSchema.index({ tenantId: 1, quizId: 1, studentId: 1 }, { unique: true, name: 'one_per_quiz' });
 // A student's attempts: their list, their report, their removal.
 AttemptSchema.index({ tenantId: 1, studentId: 1 }, { name: 'student' });
 // Attempts that have run out, for the finaliser.

@@ -51,8 +51,8 @@ export interface AttemptCounts {
   submitted: number;
 }
 
-/** Whose attempts: all, or those of a tenant, a quiz, a student. */
-export type Scope = Partial<AttemptKey>;
+/** Whose attempts: a quiz's or a student's of a tenant, or everybody's. */
+export type Scope = (Pick<AttemptKey, 'tenantId'> & Partial<AttemptKey>) | 'everybody';
 
 const MINUTE_MS = 60_000;
 
@@ -164,7 +164,8 @@ export class AttemptsRepository {
 
   /** Submits attempts that have run out, with what was saved. A second run finds nothing. @returns how many */
   async submitOverdue(scope: Scope, now: Date): Promise<number> {
-    const owner = Object.fromEntries(Object.entries(scope).map(([field, id]) => [field, objectId(id)]));
+    const ids: Partial<AttemptKey> = scope === 'everybody' ? {} : scope;
+    const owner = Object.fromEntries(Object.entries(ids).map(([field, id]) => [field, objectId(id)]));
     const filter: QueryFilter<Attempt> = { ...owner, state: 'running', endsAt: { $lt: lateBefore(now) } };
     const closing = { state: 'submitted', submittedAt: '$endsAt', submittedBy: 'server' };
     const result = await this.attempts.updateMany(filter, [{ $set: closing }], { updatePipeline: true }).exec();

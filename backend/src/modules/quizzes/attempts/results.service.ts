@@ -28,7 +28,7 @@ export class ResultsService {
   async list(reader: Principal, studentId: string): Promise<StudentQuizDto[]> {
     const { id, tenantId, groupId } = await this.students.assertMayRead(reader, studentId);
     const now = this.clock.now();
-    await this.attempts.submitOverdue({ studentId: id }, now);
+    await this.attempts.submitOverdue({ tenantId, studentId: id }, now);
     const attempts = await this.attempts.listOfStudent(tenantId, id);
     const begun = new Map(attempts.filter(({ startedAt }) => startedAt).map((attempt) => [attempt.quizId, attempt]));
     const quizzes = await this.quizzes.listForStudent(tenantId, groupId, [...begun.keys()]);

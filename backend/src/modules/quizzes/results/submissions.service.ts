@@ -56,7 +56,7 @@ export class QuizSubmissionsService {
 
   /** The submitted attempts; those that have run out are submitted first. */
   async submitted({ id, tenantId }: QuizRecord): Promise<AttemptRecord[]> {
-    await this.attempts.submitOverdue({ quizId: id }, this.clock.now());
+    await this.attempts.submitOverdue({ tenantId, quizId: id }, this.clock.now());
     const attempts = await this.attempts.listOfQuiz({ tenantId, quizId: id });
     return attempts.filter(({ state }) => state === 'submitted');
   }

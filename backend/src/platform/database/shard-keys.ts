@@ -1,0 +1,39 @@
+/** How a collection is spread over shards, should one engine no longer do. */
+type Spread =
+  /** The fields of its shard key, in order; every query names the first, or the router asks every shard. */
+  | { key: readonly string[] }
+  /** Stays whole on one shard. */
+  | { whole: string };
+
+const BY_TENANT = { key: ['tenantId', '_id'] } as const;
+
+/**
+ * Every collection. The tenant comes first: what one teacher's pages read is on one shard. A unique index of a spread collection
+ * begins with its key's first field, since a shard can only vouch for its own rows.
+ */
+export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
+  archives: { whole: 'holds some dozens of rows: an archive of personal data is kept for days' },
+  auditEntries: BY_TENANT,
+  backupRuns: { whole: 'holds a row for each backup' },
+  digestOptOuts: { key: ['parentId'] },
+  digestWeeks: { whole: 'holds a row for each week' },
+  digests: BY_TENANT,
+  exports: BY_TENANT,
+  files: { whole: 'a file is looked up by its id alone when it is served, and by its storage key when it is swept' },
+  firstreplies: { key: ['userId', '_id'] },
+  groups: BY_TENANT,
+  jobs: { whole: 'the worker asks for what is due, of everybody; finished jobs are removed' },
+  leases: { whole: 'holds a row for each task that one process does at a time' },
+  materials: BY_TENANT,
+  questions: BY_TENANT,
+  quizAttempts: BY_TENANT,
+  quizzes: BY_TENANT,
+  schools: BY_TENANT,
+  sessions: BY_TENANT,
+  submissions: BY_TENANT,
+  tasks: BY_TENANT,
+  units: BY_TENANT,
+  users: { whole: 'an email signs in one account of the whole installation, which is a unique index of its own' },
+  videos: BY_TENANT,
+  years: BY_TENANT,
+};

@@ -1,0 +1,70 @@
+import type { Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
+import { inject } from 'vitest';
+import { declaredSchemas } from '../../platform/database/references.js';
+import { isFields, type RecordedQuery } from './recorder.js';
+
+const WHOLE_RANGE = JSON.stringify(['[MinKey, MaxKey]']);
+const WHOLE_RANGE_BACK = JSON.stringify(['[MaxKey, MinKey]']);
+
+/** Asks the engine how it would answer, in a database that has the indexes of every schema and no rows. */
+export class QueryPlans {
+  private readonly connection: Connection;
+
+  private constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  static async open(): Promise<QueryPlans> {
+    const uri = inject('MONGO_URL').replace(/\/fulcrum\?/, '/plans?');
+    const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
+    for (const [name, schema] of await declaredSchemas()) await connection.model(name, schema).createIndexes();
+    return new QueryPlans(connection);
+  }
+
+  /** What of a collection the engine would read through to find the rows; null when an index leads to them. */
+  async scanOf(query: RecordedQuery): Promise<string | null> {
+    const plan: unknown = await this.connection.db?.command({ explain: commandOf(query), verbosity: 'queryPlanner' });
+    if (stagesIn(plan).some(({ stage }) => stage === 'COLLSCAN')) return 'every row';
+    // Without rows the engine cannot tell plans apart: with rows it takes the one that reads fewest.
+    const scans = plansIn(plan).map((each) => stagesIn(each).find(isWholeIndex));
+    return query.limit === undefined && scans.length > 0 && scans.every(Boolean)
+      ? `the whole index ${String(scans[0]?.['indexName'])}`
+      : null;
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+function commandOf(query: RecordedQuery): Record<string, unknown> {
+  const { collection, distinct, filter, sort, limit, collation, pipeline } = query;
+  const spread = collation ? { collation } : {};
+  if (pipeline) return { aggregate: collection, pipeline, cursor: {}, ...spread };
+  if (distinct !== undefined) return { distinct: collection, key: distinct, query: filter, ...spread };
+  return { find: collection, filter, ...spread, ...(sort ? { sort } : {}), ...(limit ? { limit } : {}) };
+}
+
+/** The plan that won and those that lost. */
+function plansIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(plansIn);
+  if (!isFields(value)) return [];
+  const { winningPlan, rejectedPlans } = value;
+  if (winningPlan === undefined) return Object.values(value).flatMap(plansIn);
+  return [winningPlan, ...(Array.isArray(rejectedPlans) ? rejectedPlans : [])];
+}
+
+/** Stages at any depth, without those of plans that lost. */
+function stagesIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(stagesIn);
+  if (!isFields(value)) return [];
+  const { rejectedPlans: _rejected, ...rest } = value;
+  return [...(typeof value['stage'] === 'string' ? [value] : []), ...Object.values(rest).flatMap(stagesIn)];
+}
+
+/** Of an index that has every row. */
+function isWholeIndex({ stage, indexBounds, isPartial, isSparse }: Record<string, unknown>): boolean {
+  if (stage !== 'IXSCAN' || isPartial === true || isSparse === true || !isFields(indexBounds)) return false;
+  return Object.values(indexBounds).every((range) => [WHOLE_RANGE, WHOLE_RANGE_BACK].includes(JSON.stringify(range)));
+}

@@ -1,0 +1,86 @@
+import type { Aggregate, PipelineStage, Query, Schema } from 'mongoose';
+
+type Fields = Record<string, unknown>;
+
+/** A query that a repository asked, whatever it then did with the rows. */
+export interface RecordedQuery {
+  collection: string;
+  operation: string;
+  filter: Fields;
+  sort?: Fields;
+  limit?: number;
+  collation?: Fields;
+  /** The field whose values are asked for. */
+  distinct?: string;
+  /** Of an aggregation, whose first stage is the filter. */
+  pipeline?: PipelineStage[];
+}
+
+/** Queries by shape. Files share a process: each adds what the ones before it did not ask. */
+export const recorded = new Map<string, RecordedQuery>();
+
+const ONE_ROW = /One/;
+
+/** A plugin for every schema: remembers each query of a shape that was not seen before. */
+export function recordQueries(schema: Schema): void {
+  schema.pre(
+    /^(find|count|distinct|update|delete|replace)/,
+    { query: true, document: false },
+    function note(this: Query<unknown, unknown>) {
+      const { sort, limit, collation = schema.get('collation') }: Fields = this.getOptions();
+      const [operation, distinct] = ['op', '_distinct'].map((name): unknown => Reflect.get(this, name));
+      keep({
+        collection: this.model.collection.name,
+        operation: String(operation),
+        filter: this.getFilter(),
+        ...(typeof distinct === 'string' ? { distinct } : {}),
+        ...(isFields(sort) ? { sort } : {}),
+        ...(ONE_ROW.test(String(operation)) ? { limit: 1 } : {}),
+        ...(typeof limit === 'number' ? { limit } : {}),
+        ...(isFields(collation) ? { collation } : {}),
+      });
+    },
+  );
+  schema.pre('aggregate', function note(this: Aggregate<unknown>) {
+    const pipeline = this.pipeline();
+    const [first] = pipeline;
+    const filter = first && '$match' in first ? first.$match : {};
+    const { collation = schema.get('collation') }: Fields = this.options;
+    const collection = this.model().collection.name;
+    keep({ collection, operation: 'aggregate', filter, pipeline, ...(isFields(collation) ? { collation } : {}) });
+  });
+  schema.pre('bulkWrite', function note(operations) {
+    for (const each of operations) {
+      for (const [operation, details] of Object.entries<unknown>(each)) {
+        if (!isFields(details) || !isFields(details['filter'])) continue;
+        keep({ collection: this.collection.name, operation, filter: details['filter'], limit: 1 });
+      }
+    }
+  });
+}
+
+function keep(query: RecordedQuery): void {
+  const { collection, operation, distinct = '', filter, sort, limit } = query;
+  const sorted = sort ? ` sorted by ${describe(sort)}` : '';
+  const limited = limit === undefined ? '' : ' limited';
+  const shape = `${collection}.${operation}(${distinct}) ${describe(filter)}${sorted}${limited}`;
+  if (!recorded.has(shape)) recorded.set(shape, query);
+}
+
+/** Words and constants stay, since a partial index serves some of them only; ids, numbers and what people typed do not. */
+const WORD = /^[a-z-]{1,20}$/;
+const KEPT: ReadonlySet<unknown> = new Set([null, true, false]);
+
+/** What a filter asks, without what differs from call to call. */
+export function describe(value: unknown): string {
+  if (KEPT.has(value) || (typeof value === 'string' && WORD.test(value))) return String(value);
+  if (Array.isArray(value)) return `[${[...new Set(value.map(describe))].toSorted().join(' ')}]`;
+  if (!isFields(value)) return '…';
+  const parts = Object.entries(value).map(
+    ([field, inner]) => `${field.replaceAll(/[0-9a-f]{24}/g, '<id>')}: ${describe(inner)}`,
+  );
+  return `{${parts.join(', ')}}`;
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));

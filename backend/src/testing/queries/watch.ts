@@ -1,0 +1,57 @@
+import { plugin } from 'mongoose';
+import { afterAll } from 'vitest';
+import { SHARD_KEYS } from '../../platform/database/shard-keys.js';
+import { FEW_ROWS, isExcepted } from './exceptions.js';
+import { QueryPlans } from './plans.js';
+import { describe, isFields, recorded, recordQueries, type RecordedQuery } from './recorder.js';
+
+const checked = new Set<string>();
+plugin(recordQueries);
+
+/** After a test file: every query that it was the first to ask finds its rows by an index and names the tenant. */
+export function watchQueries(): void {
+  afterAll(async () => {
+    const fresh = [...recorded].filter(([shape]) => !checked.has(shape));
+    if (fresh.length === 0) return;
+    for (const [shape] of fresh) checked.add(shape);
+    const plans = await QueryPlans.open();
+    try {
+      const faults = await Promise.all(fresh.map(([shape, query]) => faultsOf(plans, query, shape)));
+      if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'));
+    } finally {
+      await plans.close();
+    }
+  });
+}
+
+export async function faultsOf(plans: QueryPlans, query: RecordedQuery, shape = query.collection): Promise<string[]> {
+  const scan = FEW_ROWS.includes(query.collection) ? null : await plans.scanOf(query);
+  const first = firstFieldOf(query.collection);
+  const isOpen = first !== undefined && !names(query.filter, first) && !isExcepted(query);
+  return [
+    ...(scan ? [`${shape}\n  reads ${scan}: it needs an index`] : []),
+    ...(isOpen ? [`${shape}\n  does not name ${first}: add it, or a reason to src/testing/queries/exceptions.ts`] : []),
+  ];
+}
+
+/** Rows of a teacher's that stay on one shard. */
+const TENANTS_WHOLE = ['users', 'files'];
+
+/** @throws Error for a collection whose shard key nobody decided */
+function firstFieldOf(collection: string): string | undefined {
+  const spread = SHARD_KEYS[collection];
+  if (!spread) throw new Error(`${collection} has no entry in shard-keys.ts`);
+  if ('key' in spread) return spread.key[0];
+  return TENANTS_WHOLE.includes(collection) ? 'tenantId' : undefined;
+}
+
+/** Whether a filter lets through rows of named values of a field only. */
+function names(filter: Record<string, unknown>, field: string): boolean {
+  const within = (key: string) => (Array.isArray(filter[key]) ? filter[key].filter(isFields) : []);
+  const ors = within('$or');
+  return (
+    (filter[field] !== undefined && !/^\{\$(ne|exists|nin)/.test(describe(filter[field]))) ||
+    within('$and').some((part) => names(part, field)) ||
+    (ors.length > 0 && ors.every((part) => names(part, field)))
+  );
+}
