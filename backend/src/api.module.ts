@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BackupStatusModule } from './backup/nightly/backup-status.module.js';
+import { OperatorModule } from './operator/operator.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
@@ -23,6 +24,8 @@ import { HealthModule } from './platform/health/health.module.js';
 import { UnknownRouteModule } from './platform/bootstrap/unknown-route.controller.js';
 import { loggerModule } from './platform/http/logging.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.interceptor.js';
+import { MaintenanceModule } from './platform/maintenance/maintenance.js';
+import { ProcessesModule } from './platform/processes/process-beats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -42,6 +45,8 @@ export class ApiModule {
         DatabaseModule.forRoot({ buildIndexes: true }),
         RedisModule,
         RateLimitsModule,
+        MaintenanceModule,
+        ProcessesModule.of('api'),
         QueuesModule.forApi(),
         StorageModule.forApi(),
         AuthGuardModule,
@@ -62,6 +67,7 @@ export class ApiModule {
         DigestsModule,
         SiteModule,
         BackupStatusModule,
+        OperatorModule,
         UnknownRouteModule,
         SchemaVersionModule,
       ],

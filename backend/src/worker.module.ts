@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BackupWorkerModule } from './backup/nightly/backup-worker.module.js';
+import { OperatorWorkerModule } from './operator/operator.module.js';
 import { ArchivesWorkerModule } from './modules/archives/archives.module.js';
 import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
@@ -15,6 +16,8 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { loggerModule } from './platform/http/logging.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MaintenanceModule } from './platform/maintenance/maintenance.js';
+import { ProcessesModule } from './platform/processes/process-beats.js';
 import { QueuesModule } from './platform/queues/queues.module.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -34,6 +37,8 @@ export class WorkerModule {
         DatabaseModule.forRoot({ buildIndexes: false }),
         RedisModule,
         RateLimitsModule,
+        MaintenanceModule,
+        ProcessesModule.of('worker'),
         QueuesModule.forWorker(),
         MailModule,
         StorageModule.forWorker(),
@@ -48,6 +53,7 @@ export class WorkerModule {
         DigestsWorkerModule,
         BackupWorkerModule.forRoot(config),
         SchemaVersionModule,
+        OperatorWorkerModule,
       ],
     };
   }

@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backoffMs } from './managed-process.ts';
 import { RotatingLog } from './rotating-log.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('RotatingLog', () => {
   let scratch: string;
@@ -24,25 +26,44 @@ describe('RotatingLog', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps the newest lines in two files of limited size', () => {
-    const log = new RotatingLog(file, { maxBytes: 100 });
+  const kept = () => {
+    const names = readdirSync(scratch).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+    return { names, text: names.map((name) => readFileSync(path.join(scratch, name), 'utf8')).join('') };
+  };
+
+  it('keeps the newest lines, in order, in so many files of limited size', () => {
+    const log = new RotatingLog(file, { maxBytes: 100, maxFiles: 4 });
     for (let number = 0; number < 100; number++) log.line(`line ${number}`);
     log.close();
-    const kept = readFileSync(`${file}.1`, 'utf8') + readFileSync(file, 'utf8');
-    expect(kept.endsWith('line 98\nline 99\n')).toBe(true);
-    expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThan(250);
-    expect(existsSync(`${file}.2`)).toBe(false);
+    expect(kept().names).toEqual(['api.log.3', 'api.log.2', 'api.log.1', 'api.log']);
+    const lines = kept().text.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(30);
+    expect(lines).toEqual(Array.from(lines, (_, index) => `line ${100 - lines.length + index}`));
+    for (const name of kept().names) expect(statSync(path.join(scratch, name)).size).toBeLessThan(120);
   });
 
-  it('keeps no line for longer than a week', () => {
-    const DAY_MS = 24 * 60 * 60 * 1000;
-    let days = 0;
-    const log = new RotatingLog(file, { now: () => Date.now() + days * DAY_MS });
-    for (days of [0, 3, 4, 5, 8]) log.line(`day ${days}`);
+  /** One line a day, as if each had been written on its day. */
+  function write(days: number[]): void {
+    const start = Date.now() - 30 * DAY_MS;
+    let now = start;
+    const log = new RotatingLog(file, { now: () => now });
+    for (const day of days) {
+      now = start + day * DAY_MS;
+      log.line(`day ${day}.`);
+      utimesSync(file, new Date(now), new Date(now));
+    }
     log.close();
-    const kept = readdirSync(scratch).map((name) => readFileSync(path.join(scratch, name), 'utf8'));
-    expect(kept.join('')).toContain('day 8');
-    expect(kept.join('')).not.toContain('day 0');
+  }
+
+  it('keeps the lines of six days and more, in a file for each day', () => {
+    write([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(kept().names).toHaveLength(6);
+    expect(kept().text).toBe('day 4.\nday 5.\nday 6.\nday 7.\nday 8.\nday 9.\n');
+  });
+
+  it('keeps no line for longer than a week, when nothing is said for days', () => {
+    write([0, 0.9, 3, 7, 7.5]);
+    expect(kept().text).toBe('day 3.\nday 7.\nday 7.5.\n');
   });
 
   // Linux answers every write to /dev/full with ENOSPC, as a full disk does.

@@ -1,24 +1,29 @@
-import { closeSync, fstatSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 
 const MAX_BYTES = 10 * 1024 * 1024;
+/** With the one that is written: 200 MB for each process, which a week of a school of 2,000 does not fill. */
+const MAX_FILES = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Half a week in each of the two files: no line is older than a week. */
-const MAX_AGE_MS = 3.5 * DAY_MS;
+/** A file holds the lines of a day at most, and goes six days after its last: no line is older than a week. */
+const MAX_AGE_MS = 6 * DAY_MS;
 
 interface LogOptions {
   maxBytes?: number;
+  maxFiles?: number;
   /** Shows one line to the operator. */
   report?: (line: string) => void;
   now?: () => number;
 }
 
 /**
- * A log file that is moved to `<file>.1` when it is full or three and a half days old, so there are never more than these two. A line that cannot be
- * written (full disk, deleted directory) is dropped and counted: a log must not end the process that writes it.
+ * A log file that is moved to `<file>.1` when it is full or a day old, and from there to `.2` and so on: a week of lines, or the newest
+ * twenty files when there are more. A line that cannot be written (full disk, deleted directory) is dropped and counted: a log must
+ * not end the process that writes it.
  */
 export class RotatingLog {
   readonly #file: string;
   readonly #maxBytes: number;
+  readonly #maxFiles: number;
   readonly #report: (line: string) => void;
   readonly #now: () => number;
   #handle: number | undefined;
@@ -30,17 +35,18 @@ export class RotatingLog {
   /** The file ends in the middle of a line. */
   #isCut = false;
 
-  constructor(file: string, { maxBytes = MAX_BYTES, report = () => undefined, now = Date.now }: LogOptions = {}) {
+  constructor(file: string, options: LogOptions = {}) {
     this.#file = file;
-    this.#maxBytes = maxBytes;
-    this.#report = report;
-    this.#now = now;
+    this.#maxBytes = options.maxBytes ?? MAX_BYTES;
+    this.#maxFiles = options.maxFiles ?? MAX_FILES;
+    this.#report = options.report ?? (() => undefined);
+    this.#now = options.now ?? Date.now;
   }
 
   line(text: string): void {
     try {
       this.#open();
-      if (this.#bytes >= this.#maxBytes || (this.#bytes > 0 && this.#now() - this.#began >= MAX_AGE_MS)) this.#rotate();
+      if (this.#bytes >= this.#maxBytes || (this.#bytes > 0 && this.#now() - this.#began >= DAY_MS)) this.#rotate();
       const gap = this.#dropped > 0 ? `(${this.#dropped} lines were dropped: ${this.#reason})\n` : '';
       this.#write(`${this.#isCut ? '\n' : ''}${gap}${text}\n`);
       this.#dropped = 0;
@@ -59,21 +65,29 @@ export class RotatingLog {
     this.#handle = openSync(this.#file, 'a', 0o600);
     const { size, birthtimeMs } = fstatSync(this.#handle);
     this.#bytes = size;
-    this.#began = birthtimeMs || this.#now();
+    this.#began = Math.min(birthtimeMs || Number.POSITIVE_INFINITY, this.#now());
     this.#dropOld();
   }
 
-  /** The file before this one may have been left by a start long ago. */
+  /** Files before this one may have been left by a start long ago. */
   #dropOld(): void {
-    const before = statSync(`${this.#file}.1`, { throwIfNoEntry: false });
-    if (before && this.#now() - before.mtimeMs >= MAX_AGE_MS) rmSync(`${this.#file}.1`, { force: true });
+    for (let number = 1; number < this.#maxFiles; number += 1) {
+      const before = statSync(this.#older(number), { throwIfNoEntry: false });
+      if (before && this.#now() - before.mtimeMs >= MAX_AGE_MS) rmSync(this.#older(number), { force: true });
+    }
   }
 
+  /** The oldest makes room. Where a number is missing, those behind it stay where they are. */
   #rotate(): void {
     this.close();
-    renameSync(this.#file, `${this.#file}.1`);
+    let free = 1;
+    while (free < this.#maxFiles - 1 && existsSync(this.#older(free))) free += 1;
+    for (; free > 1; free -= 1) renameSync(this.#older(free - 1), this.#older(free));
+    renameSync(this.#file, this.#older(1));
     this.#open();
   }
+
+  #older = (number: number): string => `${this.#file}.${number}`;
 
   /** A disk that fills up may take a part of the text; the write of the rest is then refused. */
   #write(text: string): void {

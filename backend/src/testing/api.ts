@@ -17,11 +17,14 @@ import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
 import { WorkerModule } from '../worker.module.js';
 
+export const OPERATOR_PASSWORD = 'a password of operators';
+
 /**
  * Many accounts behind one address, and many requests a minute: tests of limits set their own. Small files are too large already.
  * No request waits for the worker, whose jobs the test runs.
  */
 const TEST_LIMITS = {
+  OPERATOR_PASSWORD,
   MAX_PDF_MB: '1',
   MAX_IMAGE_MB: '1',
   RATE_ADDRESS_FAILURES: '100000',

@@ -8,6 +8,6 @@ import { BackupStatus } from './backup-status.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: BACKUP_RUN_MODEL, schema: backupRunSchema }])],
   providers: [BackupRunsRepository, BackupStatus],
-  exports: [BackupRunsRepository],
+  exports: [BackupRunsRepository, BackupStatus],
 })
 export class BackupStatusModule {}

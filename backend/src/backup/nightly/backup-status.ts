@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Request, Response } from 'express';
 import { Gauge } from 'prom-client';
-import { operatorOnly } from '../../platform/auth-guard/operator.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { MetricSource } from '../../platform/metrics/metric-source.js';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { BACKUP_KINDS, type BackupRunRow } from './backup-run.schema.js';
 import { BackupRunsRepository } from './backup-runs.repository.js';
 
@@ -54,14 +50,4 @@ export class BackupStatus implements MetricSource {
       if (row) target.set({ kind }, value(row));
     }
   }
-}
-
-/** Serves the last backups at /admin/backups, as JSON, to operators alone. */
-export function serveBackupStatus(app: NestExpressApplication): void {
-  const status = app.get(BackupStatus, { strict: false });
-  const only = operatorOnly(app.get(AppConfig), app.get(RateLimits));
-  app.use('/admin/backups', only, async (_: Request, response: Response) => {
-    response.setHeader('Cache-Control', 'no-store');
-    response.json(await status.view());
-  });
 }

@@ -14,7 +14,8 @@ import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson } from '../../testing/people.js';
 import { newKeyFile } from '../archive/encryption.js';
 import { Installation } from '../testing/installations.js';
-import { BackupStatus, serveBackupStatus } from './backup-status.js';
+import { serveOperatorPages } from '../../operator/operator-pages.js';
+import { BackupStatus } from './backup-status.js';
 import { BackupPlan } from './backup.handler.js';
 import { keptBackups, lastNight, nightOfIncrement, timeOfNight } from './backup-times.js';
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const signedIn = { TOKEN_HOURS: '10000', STAFF_IDLE_HOURS: '10000' };
   const environment = { BACKUP_TO: backups, BACKUP_RECIPIENT, OPERATOR_EMAIL: OPERATOR, ...signedIn };
   api = await TestApi.start({ environment: { ...environment, OPERATOR_PASSWORD: 'a password of operators' } });
-  serveBackupStatus(api.app);
+  serveOperatorPages(api.app);
   // Far from the night: the hours of a day follow.
   const morning = lastNight(new Date(), { time: '05:00', zone: api.config.env.TIME_ZONE }).getTime() + DAY_MS;
   api.clock.advance(morning - Date.now());

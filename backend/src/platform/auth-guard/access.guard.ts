@@ -52,9 +52,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** What is counted for the address whoever calls: with a token, a guesser would go on for ever. */
   private async checkAddress(context: ExecutionContext, request: Request): Promise<void> {
     const budget = this.reflector.get(AddressBudget, context.getHandler());
-    if (budget && !(budget === 'login' && this.devices.isKnown(request))) {
-      await this.limits.checkAddress(budget, request);
-    }
+    if (budget === 'login' && this.devices.isKnown(request)) this.limits.noteRefusal(budget, request);
+    else if (budget) await this.limits.checkAddress(budget, request);
     const allowance = this.reflector.get(AddressAllowance, context.getHandler());
     if (allowance) await this.limits.countAllowance(allowance, request);
   }

@@ -6,6 +6,8 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { operatorOnly } from '../auth-guard/operator.js';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
+import { closedProduct } from '../maintenance/closed-product.js';
+import { Maintenance } from '../maintenance/maintenance.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { BodyTypeGuard, ownSiteOnly } from '../http/foreign-requests.js';
@@ -35,6 +37,7 @@ export function configureHttp(app: NestExpressApplication, replyMs?: number): vo
   app.set('query parser', 'simple');
   app.use(requestId, securityHeaders(config), cookieParser());
   app.use('/.well-known/security.txt', securityTxt(config, app.get(Clock)));
+  app.use(closedProduct(app.get(Maintenance), app.get(Clock), config));
   app.use('/api', (_: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();

@@ -8,7 +8,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../http/security-headers.js';
 import { testRedisUrl } from '../testing/services.js';
-import { mountBullBoard } from '../bootstrap/bull-board.js';
+import { mountBullBoard } from '../../operator/bull-board.js';
+import { OperatorDesk } from '../../operator/operator-desk.js';
 import { QUEUE_NAMES } from './job-definition.js';
 import { QueuesModule } from './queues.module.js';
 import { processModule, TestClock, testConfig } from './testing/processes.js';
@@ -16,8 +17,16 @@ import { RedisGate } from './testing/redis-gate.js';
 
 const PASSWORD = 'of twelve letters and more';
 
+const recorded: string[] = [];
+
 async function startApi(overrides: Record<string, string>): Promise<NestExpressApplication> {
-  const parts = { config: testConfig(overrides), clock: new TestClock(), imports: [QueuesModule.forApi()] };
+  const desk = { provide: OperatorDesk, useValue: { record: async (action: string) => void recorded.push(action) } };
+  const parts = {
+    config: testConfig(overrides),
+    clock: new TestClock(),
+    imports: [QueuesModule.forApi()],
+    providers: [desk],
+  };
   const app = await NestFactory.create<NestExpressApplication>(processModule(parts), { logger: false });
   app.use(securityHeaders(parts.config));
   mountBullBoard(app);
@@ -73,6 +82,7 @@ describe('Bull Board', () => {
       .put('/admin/queues/api/queues/mail/resume')
       .auth('operator', PASSWORD)
       .expect(200);
+    expect(recorded).toEqual(['queues.change', 'queues.change']);
   });
 });
 

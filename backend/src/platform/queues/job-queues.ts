@@ -4,15 +4,9 @@ import { type Job, Queue } from 'bullmq';
 import pTimeout from 'p-timeout';
 import { AppConfig } from '../config/app-config.js';
 import { RequestRedis } from '../redis/redis.module.js';
+import { keyPrefix } from '../redis/redis-options.js';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.js';
 import type { JobRow } from './job.schema.js';
-
-/**
- * Keys of BullMQ in Redis begin with the name of the database that holds the jobs' rows: two installations may share one
- * Redis without taking each other's jobs.
- */
-export const queuePrefix = (config: AppConfig): string =>
-  new URL(config.env.MONGO_URL.replace(/^mongodb(\+srv)?:\/\/[^/]*/, 'http://database')).pathname.slice(1) || 'fulcrum';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** What Bull Board still shows of finished jobs; their rows live longer in the database. */
@@ -37,7 +31,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     private readonly redis: RequestRedis,
     config: AppConfig,
   ) {
-    this.prefix = queuePrefix(config);
+    this.prefix = keyPrefix(config);
   }
 
   /** A Redis that is there is reached before the first request is: without this the first jobs would wait for the dispatcher. */

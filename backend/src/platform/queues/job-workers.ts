@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config.js';
-import { redisAddress } from '../redis/redis-options.js';
+import { Maintenance } from '../maintenance/maintenance.js';
+import { keyPrefix, redisAddress } from '../redis/redis-options.js';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-definition.js';
 import { PermanentJobFailure } from './job-failure.js';
 import { JobMetrics } from './job-metrics.js';
-import { queuePrefix } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { RecurringTasks } from './recurring-tasks.js';
@@ -33,6 +33,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly runner: JobRunner,
     private readonly recurring: RecurringTasks,
     private readonly metrics: JobMetrics,
+    private readonly maintenance: Maintenance,
   ) {}
 
   /** Checks the handlers, then begins to take jobs. Redis away: the workers wait for it. */
@@ -48,6 +49,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     connection.on('ready', () => (this.isAway = false));
     this.connection = connection;
     this.workers = QUEUE_NAMES.map((name) => this.consume(name, connection));
+    this.maintenance.onChange((isOn) => this.hold(isOn));
     this.recurring.start();
     this.logger.log(`${jobs.size} kinds of jobs, queues ${QUEUE_NAMES.join(', ')}`);
   }
@@ -65,11 +67,19 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** While the product is closed no job begins; those under way end. */
+  private hold(isOn: boolean): void {
+    for (const worker of this.workers) {
+      if (isOn) void worker.pause(true).catch((error: Error) => this.logger.warn(`not paused: ${error.message}`));
+      else worker.resume();
+    }
+  }
+
   private consume(queue: QueueName, connection: Redis): Worker {
     const lockDuration = this.config.env.JOB_LOCK_SECONDS * 1000;
     const worker = new Worker(queue, (job, _token, signal) => this.process(queue, job, signal), {
       connection,
-      prefix: queuePrefix(this.config),
+      prefix: keyPrefix(this.config),
       concurrency: QUEUES[queue],
       lockDuration,
       stalledInterval: lockDuration / STALLED_CHECKS_PER_LOCK,

@@ -93,6 +93,29 @@ export class JobsRepository {
     return matchedCount > 0;
   }
 
+  /** Opens failed jobs as if they had never run; the dispatcher brings them to a worker. @returns how many */
+  async reopenNow(which: { id: string } | { areMails: boolean }, now: Date): Promise<number> {
+    const selection = 'id' in which ? { _id: objectId(which.id) } : ofMails(which.areMails);
+    const { modifiedCount } = await this.jobs.updateMany(
+      { ...selection, status: 'failed' },
+      { $set: { status: 'queued', attempts: 0, runAfter: now, checkAt: now }, $unset: { finishedAt: 1, lastError: 1 } },
+    );
+    return modifiedCount;
+  }
+
+  /** Failed for good and, of mails, waiting after a failure; the newest of each first. Without their payloads. */
+  async troubled(areMails: boolean, limit: number): Promise<JobRow[]> {
+    const find = (status: JobStatus, further: object) =>
+      this.jobs
+        .find({ ...ofMails(areMails), status, ...further }, { payload: 0 })
+        .sort({ finishedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<JobRow[]>()
+        .exec();
+    const failed = await find('failed', {});
+    return areMails ? [...failed, ...(await find('queued', { lastError: { $ne: null } }))] : failed;
+  }
+
   /** A run shows that it is alive. */
   async beat(id: string, aliveAt: Date, checkAt: Date): Promise<void> {
     await this.jobs.updateOne({ _id: objectId(id), status: 'active' }, { $set: { aliveAt, checkAt } });
@@ -183,5 +206,8 @@ export class JobsRepository {
     await this.jobs.updateOne({ _id: objectId(id), status: { $in: OPEN } }, change);
   }
 }
+
+const MAIL: QueueName = 'mail';
+const ofMails = (areMails: boolean) => ({ queue: areMails ? MAIL : { $ne: MAIL } });
 
 const openKey = (name: string, key: string) => `${name}/${key}`;

@@ -12,6 +12,7 @@ import { JobRunner } from './job-runner.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
 import { JobsSweeper } from './jobs-sweeper.js';
+import { JobTroubles } from './job-troubles.js';
 import { JobWorkers } from './job-workers.js';
 import { LEASE_MODEL, leaseSchema } from './lease.schema.js';
 import { LeasesRepository } from './leases.repository.js';
@@ -43,8 +44,8 @@ export class QueuesModule {
       module: QueuesModule,
       global: true,
       imports: [models],
-      providers: producing,
-      exports: [JobsService, JobQueues],
+      providers: [...producing, JobTroubles],
+      exports: [JobsService, JobQueues, JobTroubles],
     };
   }
 

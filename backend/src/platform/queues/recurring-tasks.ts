@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Clock } from '../clock/clock.js';
+import { Maintenance } from '../maintenance/maintenance.js';
 import { ForgottenJobs } from './forgotten-jobs.js';
 import { LeasesRepository } from './leases.repository.js';
 import { RECURRING, type RecurringOptions, type RecurringTask } from './recurring.js';
@@ -27,6 +28,7 @@ export class RecurringTasks {
     private readonly scanner: MetadataScanner,
     private readonly leases: LeasesRepository,
     private readonly forgotten: ForgottenJobs,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -46,9 +48,10 @@ export class RecurringTasks {
     await Promise.all(this.running);
   }
 
-  /** One turn of a task: runs it when it is due and free. True when it was run. */
+  /** One turn of a task: runs it when it is due and free, and the product is open. True when it was run. */
   async turn(task: RecurringTask): Promise<boolean> {
     const now = this.clock.now();
+    if (this.maintenance.notice) return false;
     if (!(await this.leases.take(task.name, this.holder, { now, until: this.in(LEASE_MS) }))) return false;
     const renewal = setInterval(() => this.renew(task.name), RENEW_MS);
     let waitMs = task.everyMs;

@@ -12,3 +12,14 @@ export function networkOf(address: string | undefined): string {
   const network = [...parsed.toByteArray().slice(0, NETWORK_BITS / 8), ...HOST_BYTES];
   return `${ipaddr.fromByteArray(network).toString()}/${NETWORK_BITS}`;
 }
+
+const WIDE_BITS = { ipv4: 24, ipv6: 48 };
+
+/** The neighbourhood of an address, for counts that people read: enough to recognise a school or an attacker, and nobody's own. */
+export function wideNetworkOf(address: string | undefined): string {
+  if (!address || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  const bits = WIDE_BITS[parsed.kind()];
+  const kept = parsed.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(kept).toString()}/${bits}`;
+}

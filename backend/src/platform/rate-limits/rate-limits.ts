@@ -13,6 +13,7 @@ import { AppError } from '../http/app-error.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { networkOf } from './address.js';
 import { type FailureBudget, isFailure, pauseAfter } from './failures.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
 
 const MINUTES = 60;
 const LOGIN_WINDOW_SECONDS = 15 * MINUTES;
@@ -45,6 +46,7 @@ export class RateLimits {
 
   constructor(
     private readonly redis: RequestRedis,
+    private readonly refused: RefusedSignIns,
     config: AppConfig,
   ) {
     const { RATE_ADDRESS_FAILURES, RATE_ADDRESS_ACCOUNTS, RATE_USER_REQUESTS } = config.env;
@@ -83,6 +85,7 @@ export class RateLimits {
    * @throws AppError 429 for at most five minutes
    */
   async checkAddress(budget: FailureBudget, request: Request): Promise<void> {
+    this.noteRefusal(budget, request);
     const key = keyOf(`${budget} ${networkOf(request.ip)}`);
     const allowed = budget === 'operator' ? Math.min(OPERATOR_FAILURES, this.addresses.points) : this.addresses.points;
     const wait = await this.spent(this.addresses, key, allowed);
@@ -92,6 +95,11 @@ export class RateLimits {
       const { statusCode = 0, locals } = request.res ?? {};
       if (isFailure(budget, statusCode, locals?.errorCode)) void this.count(this.addresses, key);
     });
+  }
+
+  /** Counts this request for the operator when it is refused; nobody's allowance gets smaller. */
+  noteRefusal(budget: FailureBudget, request: Request): void {
+    if (budget !== 'anonymous') this.refused.watch(budget, request);
   }
 
   /**
@@ -152,5 +160,5 @@ export class RateLimits {
 
 /** Beside RedisModule, in both processes: a worker's metrics page has a password to guess, too. */
 @Global()
-@Module({ providers: [RateLimits], exports: [RateLimits] })
+@Module({ providers: [RateLimits, RefusedSignIns], exports: [RateLimits, RefusedSignIns] })
 export class RateLimitsModule {}

@@ -1,3 +1,4 @@
+import type { AppConfig } from '../config/app-config.js';
 import type { RedisOptions } from 'ioredis';
 
 /** Connection options of REDIS_URL: redis(s)://… or unix:///path/to.sock. */
@@ -26,3 +27,7 @@ export function failFast(url: string): RedisOptions {
     retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
   };
 }
+
+/** Keys begin with the name of the database that holds the rows: two installations may share one Redis without taking each other's jobs. */
+export const keyPrefix = (config: AppConfig): string =>
+  new URL(config.env.MONGO_URL.replace(/^mongodb(\+srv)?:\/\/[^/]*/, 'http://database')).pathname.slice(1) || 'fulcrum';

@@ -61,6 +61,12 @@ export const RETENTION = {
     ms: 400 * DAY_MS,
     removedBy: 'backup.sweep-runs',
   },
+  operatorEntries: {
+    what: 'What operators changed on their pages, with their address',
+    since: 'the change',
+    ms: 400 * DAY_MS,
+    removedBy: 'operator.sweep-entries',
+  },
   archives: {
     what: 'Archives of "my data"',
     since: 'the request',

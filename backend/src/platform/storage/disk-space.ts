@@ -87,6 +87,12 @@ export class DiskSpace implements MetricSource {
     throw AppError.diskFull();
   }
 
+  /** The disk of DATA_DIR and its reserve; null where the file system does not say. */
+  async state(): Promise<(DiskReading & { reserve: number }) | null> {
+    const reading = await this.now(this.directory);
+    return reading && { ...reading, reserve: this.reserveOf(reading) };
+  }
+
   /** False while files are refused. */
   async hasRoom(bytes = 0, directory = this.directory): Promise<boolean> {
     const reading = await this.now(directory);

@@ -20,6 +20,8 @@ import { OpenUploads } from './open-uploads.js';
 import { UploadPlaces } from './upload-places.js';
 import { PdfCheck } from './pdf-check.js';
 import { S3StorageDriver } from './s3-storage-driver.js';
+import { DatabaseStatus } from '../database/database-status.js';
+import { SpaceUseReader } from './space-use.js';
 import { StorageDriver } from './storage-driver.js';
 import { StorageSweeper } from './storage-sweeper.js';
 import { temporaryDirectory } from './upload.js';
@@ -76,8 +78,17 @@ export class StorageModule {
       global: true,
       imports: [models],
       controllers: [FilesController],
-      providers: [...keeping, FileAccessService, FileSender, OpenUploads, UploadPlaces],
-      exports: [DiskSpace, FilesService, FileDigests, FileSender, OpenUploads, ParserPool, StorageDriver],
+      providers: [...keeping, FileAccessService, FileSender, OpenUploads, UploadPlaces, DatabaseStatus, SpaceUseReader],
+      exports: [
+        DiskSpace,
+        SpaceUseReader,
+        FilesService,
+        FileDigests,
+        FileSender,
+        OpenUploads,
+        ParserPool,
+        StorageDriver,
+      ],
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
-import { queuePrefix } from '../queues/job-queues.js';
+import { keyPrefix } from '../redis/redis-options.js';
 import { RequestRedis } from '../redis/redis.module.js';
 
 /** A place is free again so long after its process was last heard of. ms */
@@ -28,7 +28,7 @@ export class UploadPlaces {
     private readonly redis: RequestRedis,
     config: AppConfig,
   ) {
-    this.prefix = `${queuePrefix(config)}:open-uploads`;
+    this.prefix = `${keyPrefix(config)}:open-uploads`;
   }
 
   /** False when the person has so many. */

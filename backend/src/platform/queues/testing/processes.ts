@@ -7,6 +7,7 @@ import { Clock } from '../../clock/clock.js';
 import { type AppConfig, loadConfig } from '../../config/app-config.js';
 import { ConfigModule } from '../../config/config.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
+import { MaintenanceModule } from '../../maintenance/maintenance.js';
 import { RateLimitsModule } from '../../rate-limits/rate-limits.js';
 import { RedisModule } from '../../redis/redis.module.js';
 import { JobsRepository } from '../jobs.repository.js';
@@ -67,6 +68,7 @@ export function processModule({ config, clock, imports, providers = [] }: Proces
     DatabaseModule.forRoot({ buildIndexes: true }),
     RedisModule,
     RateLimitsModule,
+    MaintenanceModule,
   ];
   return { module: TestProcess, imports: [...foundation, ...imports], providers };
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { ERRORS, type Lock, type Locker, MemoryLocker } from '@tus/server';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { queuePrefix } from '../../../../platform/queues/job-queues.js';
+import { keyPrefix } from '../../../../platform/redis/redis-options.js';
 import { RequestRedis } from '../../../../platform/redis/redis.module.js';
 
 /** A lock lives so long after its process was last heard of. ms */
@@ -39,7 +39,7 @@ export class UploadLocks implements Locker {
     private readonly redis: RequestRedis,
     config: AppConfig,
   ) {
-    this.prefix = `${queuePrefix(config)}:upload-lock`;
+    this.prefix = `${keyPrefix(config)}:upload-lock`;
   }
 
   newLock(id: string): Lock {

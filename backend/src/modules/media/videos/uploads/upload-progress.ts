@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { fromEvent, filter, map, type Observable } from 'rxjs';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { queuePrefix } from '../../../../platform/queues/job-queues.js';
+import { keyPrefix } from '../../../../platform/redis/redis-options.js';
 import { redisAddress } from '../../../../platform/redis/redis-options.js';
 import { RequestRedis } from '../../../../platform/redis/redis.module.js';
 
@@ -34,7 +34,7 @@ export class UploadProgress implements OnApplicationShutdown {
     private readonly redis: RequestRedis,
     private readonly config: AppConfig,
   ) {
-    this.prefix = `${queuePrefix(config)}:upload`;
+    this.prefix = `${keyPrefix(config)}:upload`;
   }
 
   /** The first user who names an upload owns it. @throws AppError 403 for everybody else */

@@ -1,24 +1,17 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
-import { operatorOnly } from '../auth-guard/operator.js';
-import { AppConfig } from '../config/app-config.js';
-import { AppError } from '../http/app-error.js';
-import { toErrorReply } from '../http/error-body.js';
-import { RateLimits } from '../rate-limits/rate-limits.js';
-import { JobQueues } from '../queues/job-queues.js';
+import { operatorOnly } from '../platform/auth-guard/operator.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { AppError } from '../platform/http/app-error.js';
+import { toErrorReply } from '../platform/http/error-body.js';
+import { RateLimits } from '../platform/rate-limits/rate-limits.js';
+import { JobQueues } from '../platform/queues/job-queues.js';
+import { OperatorDesk } from './operator-desk.js';
+import { isSafe, ownPagesOnly } from './own-pages.js';
 
 const BULL_BOARD_PATH = '/admin/queues';
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** The page asks a foreign host for its typeface; it reads as well without. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
-
-/** A browser adds Basic credentials to any site's request: only the board's own pages may retry or remove jobs. */
-function ownPagesOnly(request: Request, response: Response, next: NextFunction): void {
-  const site = request.headers['sec-fetch-site'];
-  if (SAFE_METHODS.has(request.method) || site === undefined || site === 'same-origin') return next();
-  const { body } = toErrorReply(AppError.forbidden('Requests from other sites are refused.', 'cross_site'));
-  response.status(body.statusCode).json(body);
-}
 
 /** The pages are there without Redis; what they ask for is not. */
 const needsRedis =
@@ -49,6 +42,17 @@ function asOperatorsPage(_: Request, response: Response, next: NextFunction): vo
   next();
 }
 
+/** What is done on the board is a change like any other on the operator's pages. */
+const recordChanges =
+  (desk: OperatorDesk): RequestHandler =>
+  (request, response, next) => {
+    response.once('finish', () => {
+      if (isSafe(request) || response.statusCode >= 400) return;
+      void desk.record('queues.change', `${request.method} ${request.path}`.slice(0, 200), request.ip);
+    });
+    next();
+  };
+
 /** Loaded when somebody looks: a start of the API does not wait for it. */
 async function boardOf(queues: JobQueues): Promise<Router> {
   const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
@@ -67,7 +71,7 @@ export function mountBullBoard(app: NestExpressApplication): void {
   const queues = app.get(JobQueues);
   let board: Promise<Router> | undefined;
   app.use(BULL_BOARD_PATH, operatorOnly(app.get(AppConfig), app.get(RateLimits)), ownPagesOnly, asOperatorsPage);
-  app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues));
+  app.use(`${BULL_BOARD_PATH}/api`, needsRedis(queues), recordChanges(app.get(OperatorDesk, { strict: false })));
   app.use(BULL_BOARD_PATH, (request: Request, response: Response, next: NextFunction) => {
     board ??= boardOf(queues);
     board.then((router) => router(request, response, next), next);

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
+import { JobTroubles, type TroubleKind } from '../platform/queues/job-troubles.js';
+import { type OperatorEntry, OperatorEntriesRepository } from './operator-entries.repository.js';
+
+const SHOWN = 15;
+
+/** What an operator changes. Each change is in the operators' log and in that of the process. */
+@Injectable()
+export class OperatorDesk {
+  private readonly logger = new Logger('Operator');
+
+  constructor(
+    private readonly maintenance: Maintenance,
+    private readonly troubles: JobTroubles,
+    private readonly entries: OperatorEntriesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async closeProduct({ text, minutes }: { text: string; minutes: number }, address?: string): Promise<void> {
+    await this.maintenance.close(text, minutes);
+    await this.record('maintenance.on', text, address);
+  }
+
+  async openProduct(address?: string): Promise<void> {
+    await this.maintenance.open();
+    await this.record('maintenance.off', '', address);
+  }
+
+  /** @returns how many jobs are tried again */
+  async tryAgain(which: { id: string } | { kind: TroubleKind }, address?: string): Promise<number> {
+    if ('kind' in which) {
+      const count = await this.troubles.tryAllAgain(which.kind);
+      await this.record('jobs.again', `${count} ${which.kind}`, address);
+      return count;
+    }
+    const name = await this.troubles.tryAgain(which.id);
+    if (name) await this.record('job.again', `${name} ${which.id}`, address);
+    return name ? 1 : 0;
+  }
+
+  /** What was changed last, newest first. */
+  recent(): Promise<OperatorEntry[]> {
+    return this.entries.newest(SHOWN);
+  }
+
+  /** Never throws: what was done is done. */
+  async record(action: string, detail: string, address = 'unknown'): Promise<void> {
+    this.logger.warn(`operator at ${address}: ${action} ${detail}`);
+    await this.entries.append({ at: this.clock.now(), action, detail, address }).catch((error: Error) => {
+      this.logger.error(`not in the operators' log: ${error.message}`);
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import pTimeout from 'p-timeout';
+import { z } from 'zod';
+import { BackupStatus } from '../backup/nightly/backup-status.js';
+import { operatorOnly } from '../platform/auth-guard/operator.js';
+import { Clock } from '../platform/clock/clock.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { toErrorReply } from '../platform/http/error-body.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
+import { RateLimits } from '../platform/rate-limits/rate-limits.js';
+import { mountBullBoard } from './bull-board.js';
+import { OperatorDesk } from './operator-desk.js';
+import { OverviewReader } from './overview.js';
+import { ownPagesOnly } from './own-pages.js';
+import { isSaid, operatorPage, type Said } from './page/operator-page.html.js';
+
+const READ_MS = 4000;
+
+const closing = z.object({
+  text: z.string().trim().min(1).max(500),
+  minutes: z.coerce.number().int().min(1).max(10_080),
+});
+const jobId = z.string().regex(/^[0-9a-f]{24}$/);
+const kind = z.enum(['mails', 'others']);
+
+/** A change, then the page again: a reload repeats nothing. Refusals are told in the API's shape. */
+const changing =
+  (change: (request: Request) => Promise<Said>): RequestHandler =>
+  async (request, response) => {
+    try {
+      response.redirect(303, `/admin?done=${await change(request)}`);
+    } catch (error) {
+      const { body, retryAfterSeconds } = toErrorReply(error);
+      if (retryAfterSeconds) response.setHeader('Retry-After', String(retryAfterSeconds));
+      response.status(body.statusCode).json(body);
+    }
+  };
+
+function changes(desk: OperatorDesk): Router {
+  const router = express.Router();
+  router.use(express.urlencoded({ extended: false, limit: '16kb' }));
+  const post = (path: string, change: (request: Request) => Promise<Said>) => router.post(path, changing(change));
+  post('/maintenance/on', async ({ body, ip }) => {
+    const form = closing.safeParse(body);
+    if (!form.success) return 'form';
+    await desk.closeProduct(form.data, ip);
+    return 'closed';
+  });
+  post('/maintenance/off', async ({ ip }) => {
+    await desk.openProduct(ip);
+    return 'opened';
+  });
+  post('/jobs/again', async ({ body, ip }) => {
+    const chosen = kind.safeParse(body?.kind);
+    return chosen.success && (await desk.tryAgain({ kind: chosen.data }, ip)) > 0 ? 'again' : 'nothing';
+  });
+  post('/jobs/:id/again', async ({ params, ip }) => {
+    const id = jobId.safeParse(params.id);
+    return id.success && (await desk.tryAgain({ id: id.data }, ip)) > 0 ? 'again' : 'nothing';
+  });
+  return router;
+}
+
+/** The page, which is there whatever else is not. */
+function page(app: NestExpressApplication): RequestHandler {
+  const overview = app.get(OverviewReader, { strict: false });
+  const desk = app.get(OperatorDesk, { strict: false });
+  const maintenance = app.get(Maintenance, { strict: false });
+  const clock = app.get(Clock);
+  const { TIME_ZONE } = app.get(AppConfig).env;
+  return async (request: Request, response: Response) => {
+    const [read, entries] = await Promise.all([
+      overview.read(),
+      pTimeout(desk.recent(), { milliseconds: READ_MS }).catch(() => null),
+    ]);
+    const { done } = request.query;
+    const shown = { overview: read, notice: maintenance.notice, entries, said: isSaid(done) ? done : null };
+    response.type('html').send(operatorPage(shown, { now: clock.now(), timeZone: TIME_ZONE }));
+  };
+}
+
+/** Serves the operator's pages. Nest's guards do not see them: the operator's credential stands before every path of them. */
+export function serveOperatorPages(app: NestExpressApplication): void {
+  const only = operatorOnly(app.get(AppConfig), app.get(RateLimits));
+  mountBullBoard(app);
+  const pages = express.Router();
+  pages.use(ownPagesOnly, (_, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  pages.get('/', page(app));
+  pages.get('/backups', async (_, response) => {
+    response.json(await app.get(BackupStatus, { strict: false }).view());
+  });
+  pages.use(changes(app.get(OperatorDesk, { strict: false })));
+  app.use('/admin', only, pages);
+}

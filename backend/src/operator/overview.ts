@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { BackupStatus } from '../backup/nightly/backup-status.js';
+import { ProcessBeats } from '../platform/processes/process-beats.js';
+import { JobTroubles } from '../platform/queues/job-troubles.js';
+import { RefusedSignIns } from '../platform/rate-limits/refused-sign-ins.js';
+import { SpaceUseReader } from '../platform/storage/space-use.js';
+import { PartsHealth } from './parts-health.js';
+import pTimeout from 'p-timeout';
+
+/** The page is there above all when something else is not. */
+const READ_MS = 4000;
+
+/** What could be read, or null. */
+type Read<Value> = Promise<Value | null>;
+const orNull = <Value>(call: () => Promise<Value>): Read<Value> =>
+  pTimeout(Promise.resolve().then(call), { milliseconds: READ_MS }).catch(() => null);
+
+/** Everything on the operator's page but what is switched there. Each part is null when it cannot be read. */
+export type Overview = Awaited<ReturnType<OverviewReader['read']>>;
+
+@Injectable()
+export class OverviewReader {
+  constructor(
+    private readonly health: PartsHealth,
+    private readonly processes: ProcessBeats,
+    private readonly troubles: JobTroubles,
+    private readonly backups: BackupStatus,
+    private readonly space: SpaceUseReader,
+    private readonly refused: RefusedSignIns,
+  ) {}
+
+  async read() {
+    const [parts, versions, processes, loads, mails, jobs, backups, space, refusals] = await Promise.all([
+      this.health.parts(),
+      this.health.versions(),
+      orNull(() => this.processes.seen()),
+      orNull(() => this.troubles.loads()),
+      orNull(() => this.troubles.list('mails')),
+      orNull(() => this.troubles.list('others')),
+      orNull(() => this.backups.view()),
+      orNull(() => this.space.read()),
+      orNull(() => this.refused.ofLastDay()),
+    ]);
+    return { parts, versions, processes, loads, mails, jobs, backups, space, refusals };
+  }
+}

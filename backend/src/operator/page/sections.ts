@@ -1,0 +1,215 @@
+import type { QueueLoad } from '../../platform/queues/jobs.repository.js';
+import type { TroubledJob, TroubleKind } from '../../platform/queues/job-troubles.js';
+import type { Overview } from '../overview.js';
+import type { Health } from '../parts-health.js';
+import { durationOf, type Html, markup, moment, sizeOf } from './html.js';
+
+/** What every section needs to tell times. */
+export interface Sight {
+  now: Date;
+  timeZone: string;
+}
+
+interface Section {
+  /** Also the anchor. */
+  id: string;
+  title: string;
+  health: Health;
+  content: Html;
+  /** Takes the whole width where there is room for columns. */
+  isWide?: boolean;
+}
+
+const WORDS: Record<Health, string> = { good: 'Good', look: 'Look', bad: 'Down' };
+const badge = (health: Health, words = WORDS[health]) => markup`<span class="badge ${health}">${words}</span>`;
+const row = (left: Html | string, right: Html | string, below: Html | string = '') =>
+  markup`<li>
+    <span class="what">${left}</span><span class="how">${right}</span>${below && markup`<span class="more">${below}</span>`}
+  </li>`;
+const list = (rows: Html[], none: string) =>
+  rows.length > 0
+    ? markup`<ul>
+        ${rows}
+      </ul>`
+    : markup`<p>${none}</p>`;
+const unread = (what: string) => markup`<p>${what} cannot be read just now.</p>`;
+const ago = (at: Date, { now }: Sight) => `${durationOf(now.getTime() - at.getTime())} ago`;
+
+function partsSection({ parts }: Overview): Section {
+  const health = parts.some((part) => part.health === 'bad') ? 'bad' : 'good';
+  const rows = parts.map((part) => row(part.name, badge(part.health), part.detail));
+  return { id: 'health', title: 'Health', health, content: list(rows, '') };
+}
+
+function processesSection({ processes }: Overview, sight: Sight): Section {
+  const base = { id: 'processes', title: 'Processes' };
+  if (!processes) return { ...base, health: 'look', content: unread('The processes') };
+  const rows = processes.map(({ name, host, pid, isSilent, startedAt, at, memoryBytes, version }) =>
+    row(
+      markup`${name} <small>${version}</small>`,
+      isSilent ? badge('look', 'Silent') : sizeOf(memoryBytes),
+      isSilent
+        ? `${host}, process ${pid}: last heard of ${ago(at, sight)}`
+        : `${host}, process ${pid}, up for ${durationOf(sight.now.getTime() - startedAt.getTime())}`,
+    ),
+  );
+  return { ...base, health: 'good', content: list(rows, 'None has been heard of.') };
+}
+
+/** A job that has waited so long has no worker, or the queue is too long. */
+const LONG_WAIT_MS = 5 * 60_000;
+const LONG_QUEUES = new Set<string>(['video']);
+
+const waitOf = ({ oldestDue }: QueueLoad, { now }: Sight) => (oldestDue ? now.getTime() - oldestDue.getTime() : 0);
+
+function queuesSection({ loads }: Overview, sight: Sight): Section {
+  const board = markup`<p><a href="/admin/queues">All jobs of the last day (Bull Board)</a></p>`;
+  const base = { id: 'queues', title: 'Queues' };
+  if (!loads) return { ...base, health: 'look', content: markup`${unread('The queues')}${board}` };
+  const isLate = (load: QueueLoad) => !LONG_QUEUES.has(load.queue) && waitOf(load, sight) > LONG_WAIT_MS;
+  const rows = loads.map((load) =>
+    row(
+      load.queue,
+      isLate(load) ? badge('look', 'Late') : '',
+      `${load.queued} waiting${load.oldestDue ? ` (${durationOf(waitOf(load, sight))})` : ''}, ${load.active} running, ${load.failed} failed`,
+    ),
+  );
+  const health = loads.some(isLate) ? 'look' : 'good';
+  return { ...base, health, content: markup`${list(rows, 'Nothing waits, nothing runs.')}${board}` };
+}
+
+const TROUBLES = {
+  mails: {
+    id: 'mails',
+    title: 'Undelivered mails',
+    none: 'Every mail is delivered.',
+    again: 'Send again',
+    all: 'Send all failed mails again',
+  },
+  others: {
+    id: 'jobs',
+    title: 'Failed jobs',
+    none: 'No job has failed.',
+    again: 'Try again',
+    all: 'Try all failed jobs again',
+  },
+};
+
+function troubleRow(job: TroubledJob, again: string, sight: Sight): Html {
+  const button = markup`<form method="post" action="/admin/jobs/${job.id}/again">
+    <button aria-label="${again}: ${job.name} of ${job.createdAt.toISOString()}">${again}</button></form>`;
+  const state = job.status === 'failed' ? badge('look', 'Failed') : badge('look', 'Waits');
+  const reason = job.lastError ? withoutAddresses(job.lastError.message) : 'no reason is known';
+  const tries = `${job.attempts} ${job.attempts === 1 ? 'try' : 'tries'}`;
+  return row(
+    markup`${job.name} ${state}`,
+    button,
+    markup`asked for ${moment(job.createdAt, sight.timeZone)}, ${tries}: ${reason}`,
+  );
+}
+
+/** A mail server repeats the address that it refuses. */
+const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'(]+@[^\s<>"')]+/g, '(an address)');
+
+function troublesSection(kind: TroubleKind, jobs: TroubledJob[] | null, sight: Sight): Section {
+  const { id, title, none, again, all } = TROUBLES[kind];
+  if (!jobs) return { id, title, health: 'look', content: unread(title) };
+  const failed = jobs.filter(({ status }) => status === 'failed');
+  const everything =
+    failed.length > 1
+      ? markup`<form method="post" action="/admin/jobs/again">
+          <input type="hidden" name="kind" value="${kind}" /><button>${all}</button></form>`
+      : '';
+  const rows = jobs.map((job) => troubleRow(job, again, sight));
+  const health = jobs.length > 0 ? 'look' : 'good';
+  return { id, title, health, content: markup`${list(rows, none)}${everything}`, isWide: jobs.length > 0 };
+}
+
+const BACKUPS_SHOWN = 6;
+const KINDS = { night: 'Night', increment: 'Increment' };
+
+function backupsSection({ backups }: Overview, sight: Sight): Section {
+  const base = { id: 'backups', title: 'Backups' };
+  if (!backups) return { ...base, health: 'look', content: unread('The backups') };
+  if (!backups.configured) {
+    const content = markup`<p>BACKUP_TO is not set: nothing is backed up by itself.</p>`;
+    return { ...base, health: 'look', content };
+  }
+  const rows = backups.runs.slice(0, BACKUPS_SHOWN).map((run) => {
+    const state = { done: badge('good', 'Restored on trial'), failed: badge('bad', 'Failed') };
+    const isNight = run.kind === 'night';
+    const good = isNight ? state.done : badge('good', 'Read back');
+    const outcome = run.outcome === 'failed' ? state.failed : run.outcome ? good : badge('look', 'Under way');
+    const faults = (run.faultyFiles ?? 0) + (run.danglingReferences ?? 0);
+    const detail =
+      run.reason ??
+      [run.bytes === undefined ? '' : sizeOf(run.bytes), faults > 0 ? `${faults} faults` : '']
+        .filter(Boolean)
+        .join(', ');
+    return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, outcome, detail);
+  });
+  const health = backups.runs.find(({ outcome }) => outcome)?.outcome === 'failed' ? 'bad' : 'good';
+  const more = markup`<p><a href="/admin/backups">The last ones as JSON</a></p>`;
+  return { ...base, health, content: markup`${list(rows, 'None was due yet.')}${more}` };
+}
+
+function spaceSection({ space }: Overview, sight: Sight): Section {
+  const base = { id: 'space', title: 'Space' };
+  if (!space) return { ...base, health: 'look', content: unread('What takes the space') };
+  const { disk } = space;
+  const used = disk ? Math.round((100 * (disk.total - disk.free)) / disk.total) : 0;
+  const isShort = disk !== null && disk.free < 2 * disk.reserve;
+  const free = disk
+    ? markup`<p>
+          <strong>${sizeOf(disk.free)} free</strong> of ${sizeOf(disk.total)}; below ${sizeOf(disk.reserve)} files are
+          refused.
+        </p>
+        <meter min="0" max="100" value="${used}" aria-label="Used space of the disk">${used} %</meter>`
+    : '';
+  const rows = space.parts.map(({ name, bytes, files, isAtLeast }) =>
+    row(name, `${isAtLeast ? 'at least ' : ''}${sizeOf(bytes)}`, files === null ? '' : `${files} files`),
+  );
+  const content = markup`${free}${list(rows, 'Nothing is kept yet.')}
+    <p><small>Measured ${ago(space.at, sight)}.</small></p>`;
+  return { ...base, health: isShort ? 'look' : 'good', content };
+}
+
+const NETWORKS_SHOWN = 12;
+
+function refusalsSection({ refusals }: Overview): Section {
+  const base = { id: 'refusals', title: 'Refused sign-ins of the last day' };
+  if (!refusals) return { ...base, health: 'look', content: unread('The refusals') };
+  const total = refusals.reduce((sum, { count }) => sum + count, 0);
+  const rows = refusals.slice(0, NETWORKS_SHOWN).map(({ kind, network, count }) => row(kind, String(count), network));
+  const content = markup`${total > 0 && markup`<p>${total} in all.</p>`}${list(rows, 'None.')}`;
+  return { ...base, health: 'good', content };
+}
+
+function versionsSection({ versions }: Overview): Section {
+  const rows = versions.map(([name, version]) => row(name, version));
+  return { id: 'versions', title: 'Versions', health: 'good', content: list(rows, '') };
+}
+
+/** Those that want a look come first. */
+export function sectionsOf(overview: Overview, sight: Sight): Section[] {
+  const order: Record<Health, number> = { bad: 0, look: 1, good: 2 };
+  return [
+    partsSection(overview),
+    troublesSection('mails', overview.mails, sight),
+    troublesSection('others', overview.jobs, sight),
+    queuesSection(overview, sight),
+    backupsSection(overview, sight),
+    spaceSection(overview, sight),
+    refusalsSection(overview),
+    processesSection(overview, sight),
+    versionsSection(overview),
+  ].toSorted((a, b) => order[a.health] - order[b.health]);
+}
+
+export const sectionHtml = ({ id, title, health, content, isWide }: Section): Html =>
+  markup`<section id="${id}" aria-labelledby="${id}-title" class="${isWide ? 'wide' : ''}">
+    <h2 id="${id}-title">
+      ${title}${health !== 'good' && markup` ${badge(health, health === 'bad' ? 'Down' : 'Look')}`}
+    </h2>
+    ${content}
+  </section> `;

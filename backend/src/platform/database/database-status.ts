@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import pTimeout from 'p-timeout';
+
+const REPLY_MS = 1500;
+
+/** What the database says of itself. */
+@Injectable()
+export class DatabaseStatus {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** False when it does not answer within a moment. */
+  async isUp(): Promise<boolean> {
+    return this.ask({ ping: 1 }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** @throws while it is away */
+  async version(): Promise<string> {
+    return String((await this.ask({ buildInfo: 1 })).version);
+  }
+
+  /** What its collections and indexes take on its disk. @throws while it is away */
+  async bytes(): Promise<number> {
+    const { storageSize, indexSize } = await this.ask({ dbStats: 1 });
+    return Number(storageSize) + Number(indexSize);
+  }
+
+  private async ask(command: Record<string, 1>): Promise<Record<string, unknown>> {
+    const reply = this.connection.db?.command(command);
+    if (!reply) throw new Error('MongoDB has not been reached yet');
+    return pTimeout(reply, { milliseconds: REPLY_MS });
+  }
+}

@@ -1,0 +1,51 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import path from 'node:path';
+import type { AppConfig } from '../config/app-config.js';
+import type { Clock } from '../clock/clock.js';
+import { AppError } from '../http/app-error.js';
+import { toErrorReply } from '../http/error-body.js';
+import { escapeHtml, standalonePage } from '../http/standalone-page.js';
+import type { Maintenance } from './maintenance.js';
+import type { MaintenanceNotice } from './maintenance.repository.js';
+
+/** The operator's own, and what says of a process that it lives: who does not hear that restarts it. */
+const STAYS_OPEN = /^\/(admin|metrics|api\/health|api\/docs(-json|-yaml)?)(\/|$)/i;
+const CALL = /^\/api(\/|$)/i;
+/** Asked for again no sooner, however late it is. */
+const SHORTEST_SECONDS = 30;
+
+/** A part of a page that is open already: it holds nothing of anybody. */
+const isAsset = ({ method, path: asked }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && !CALL.test(asked) && path.extname(asked) !== '';
+
+/** Something that a person looks at: a page, or a download in a tab of its own. */
+const isLookedAt = (request: Request): boolean =>
+  request.get('sec-fetch-dest') === 'document' || !CALL.test(request.path);
+
+/** While the operator has closed the product, every page and call but the operator's answers 503 with the operator's text. */
+export function closedProduct(maintenance: Maintenance, clock: Clock, config: AppConfig): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const { notice } = maintenance;
+    if (!notice || STAYS_OPEN.test(request.path) || isAsset(request)) return next();
+    const left = Math.ceil((notice.until.getTime() - clock.now().getTime()) / 1000);
+    const retryAfterSeconds = Math.max(SHORTEST_SECONDS, left);
+    response.status(503).set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
+    response.locals.errorCode = 'maintenance';
+    if (isLookedAt(request)) {
+      response.type('html').send(noticePage(notice, left > 0 ? timeOf(notice.until, config.env.TIME_ZONE) : null));
+    } else response.json(toErrorReply(new AppError(503, 'maintenance', notice.text)).body);
+  };
+}
+
+const timeOf = (at: Date, timeZone: string): string =>
+  at.toLocaleString('en-GB', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+
+/** The link asks for the address that was asked for. */
+const noticePage = ({ text }: MaintenanceNotice, until: string | null): string =>
+  standalonePage({
+    title: 'Closed for maintenance',
+    content: `<h1>Closed for maintenance</h1>
+<p dir="auto">${escapeHtml(text)}</p>
+${until ? `<p>We expect to be back by ${escapeHtml(until)}.</p>` : ''}
+<p><a href="">Try again</a></p>`,
+  });
