@@ -91,15 +91,17 @@ export class PartsHealth implements MetricSource {
 
   /** What runs, by name; what does not answer says so. */
   async versions(): Promise<[string, string][]> {
-    const [mongo, redis] = await Promise.all([
+    const [mongo, redis, rows] = await Promise.all([
       this.database.version().catch(() => 'does not answer'),
       this.redisVersion().catch(() => 'does not answer'),
+      this.database.rowsVersion().catch(() => null),
     ]);
     return [
       ['Fulcrum', PRODUCT_VERSION],
       ['Node', process.version.slice(1)],
       ['MongoDB', mongo],
       ['Redis', redis],
+      ['Rows', rows === null ? 'not known' : `after migration ${rows}`],
     ];
   }
 

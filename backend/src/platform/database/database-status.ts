@@ -29,6 +29,13 @@ export class DatabaseStatus {
     return Number(storageSize) + Number(indexSize);
   }
 
+  /** The number of the last migration that is done, as platform/schema-version keeps it; null before the first. */
+  async rowsVersion(): Promise<number | null> {
+    const row = this.connection.db?.collection('schema_version').findOne({}, { projection: { version: 1 } });
+    const version: unknown = (await pTimeout(Promise.resolve(row), { milliseconds: REPLY_MS }))?.version;
+    return typeof version === 'number' ? version : null;
+  }
+
   private async ask(command: Record<string, 1>): Promise<Record<string, unknown>> {
     const reply = this.connection.db?.command(command);
     if (!reply) throw new Error('MongoDB has not been reached yet');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MAINTENANCE_MODEL, type MaintenanceRow } from './maintenance.schema.js';
+import { MAINTENANCE_ID, MAINTENANCE_MODEL, type MaintenanceRow } from './maintenance.schema.js';
 
 export type MaintenanceNotice = Omit<MaintenanceRow, '_id'>;
 
@@ -11,14 +11,14 @@ export class MaintenanceRepository {
   constructor(@InjectModel(MAINTENANCE_MODEL) private readonly rows: Model<MaintenanceRow>) {}
 
   read(): Promise<MaintenanceNotice | null> {
-    return this.rows.findById('maintenance', { _id: 0 }).lean<MaintenanceNotice>().exec();
+    return this.rows.findById(MAINTENANCE_ID, { _id: 0 }).lean<MaintenanceNotice>().exec();
   }
 
   async put(notice: MaintenanceNotice): Promise<void> {
-    await this.rows.updateOne({ _id: 'maintenance' }, { $set: notice }, { upsert: true });
+    await this.rows.updateOne({ _id: MAINTENANCE_ID }, { $set: notice }, { upsert: true });
   }
 
   async remove(): Promise<void> {
-    await this.rows.deleteOne({ _id: 'maintenance' });
+    await this.rows.deleteOne({ _id: MAINTENANCE_ID });
   }
 }
