@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfig } from '../src/platform/queues/testing/processes.js';
 import { TestApi } from '../src/testing/api.js';
-import { FILMS } from './content/films.js';
+import { FILMS } from './steps/films.step.js';
 import { TASKS } from './content/homework.js';
 import { NOTES } from './content/materials.js';
 import { STUDENTS } from './content/people.js';

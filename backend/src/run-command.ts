@@ -1,8 +1,23 @@
 import { backup, backupKey, restore } from './backup/backup.command.js';
-import { checkConfig } from './cli/check-config.command.js';
 import { type Command, CommandRefused } from './cli/command.js';
-import { removeSecondFactor } from './cli/remove-second-factor.command.js';
 import { createTeacher } from './cli/create-teacher.command.js';
+import { removeSecondFactor } from './cli/remove-second-factor.command.js';
+import { ConfigurationError, readEnvironment } from './platform/config/app-config.js';
+
+/** Reads the environment as every process does at its start. */
+const checkConfig: Command = {
+  usage: '',
+  summary: 'Checks the configuration in the environment; names every bad variable.',
+  run: async () => {
+    try {
+      const { publicUrl } = readEnvironment();
+      return `The configuration is complete. Public address: ${publicUrl}\n`;
+    } catch (error) {
+      if (error instanceof ConfigurationError) throw new CommandRefused(error.message);
+      throw error;
+    }
+  },
+};
 
 export { CommandRefused } from './cli/command.js';
 

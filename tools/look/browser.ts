@@ -1,5 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium } from '../services/chromium.ts';
+import type { Login, Product } from './product.ts';
 
 /** What a Chromium in a container needs, and no connection of its own to anywhere. */
 const FLAGS = [
@@ -16,4 +17,25 @@ const FLAGS = [
 export function openBrowser(): Promise<Browser> {
   const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+interface SignedIn {
+  token: string;
+  user: { id: string; role: string; groupId: string | null; realTeacherId?: string };
+}
+
+/** Signs in over the API and leaves the session in the context's local storage and cookies, as the login page does. */
+export async function signInContext(context: BrowserContext, product: Product, login: Login): Promise<SignedIn> {
+  const { email, password } = login;
+  const reply = await context.request.post(`${product.address}/api/auth/login`, { data: { email, password } });
+  if (!reply.ok()) throw new Error(`${login.role} cannot sign in: ${reply.status()} ${await reply.text()}`);
+  const session = (await reply.json()) as SignedIn;
+  await context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [session.token, JSON.stringify(session.user)] as const,
+  );
+  return session;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Login, Product } from './product.ts';
-import { signInContext } from './visit.ts';
+import { signInContext } from './browser.ts';
 
 /** A cheap phone on a poor line: 4× slower CPU, 1.6 Mbit/s both ways, 150 ms. */
 const CPU_SLOWDOWN = 4;

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ROOT } from '../start/layout.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, signInContext } from './browser.ts';
 import { everyPage, fileName, type PageToSee, type Viewer } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
-import { signInContext } from './visit.ts';
 
 const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
 as it opens and, where it asks for choices, with the first of each made.

@@ -1,16 +1,28 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable, Logger } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { VideoUploads } from '../../src/modules/media/videos/uploads/video-uploads.service.js';
 import { VideoListsService } from '../../src/modules/media/videos/video-lists.service.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';
 import { AppError } from '../../src/platform/http/app-error.js';
 import { temporaryDirectory, type Upload } from '../../src/platform/storage/upload.js';
-import { type DemoFilm, FILMS } from '../content/films.js';
 import type { CurriculumPlan, DemoStep, DemoWorld } from '../demo-world.js';
+
+/** A film of one chapter, which the demo's students watch. */
+interface DemoFilm {
+  title: string;
+  /** A chapter of content/questions.ts. */
+  chapter: string;
+  /** In content/films, drawn by tools/demo-film.ts. */
+  file: string;
+}
+
+export const FILMS: DemoFilm[] = [
+  { title: 'Transverse waves: what moves, and what travels', chapter: 'Wave properties', file: 'transverse-wave.mp4' },
+];
 
 const FILES = fileURLToPath(new URL('../content/films/', import.meta.url));
 

@@ -1,17 +1,17 @@
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/config/app-config.js';
 import { declaredReferences } from '../platform/database/references.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
-import { type CheckedArchive, checkChain } from './archive/archive-chain.js';
 import { ArchiveRefused, goneFrom, keyOf, type Manifest } from './archive/archive-format.js';
 import { type ArchiveSource, readArchive } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences, readRows } from './archive/archive-references.js';
+import { checkArchive } from './archive/check-archive.js';
 import { RowsRepository } from './rows.repository.js';
 
 const EVER = new Date(8.64e15);
@@ -113,3 +113,42 @@ const notEmpty = (reason: string) =>
   new ArchiveRefused(
     `This installation is not empty: ${reason}. An archive is restored into an empty one only. Nothing was written.`,
   );
+
+/** An archive that was read to its end. */
+interface CheckedArchive {
+  source: ArchiveSource;
+  manifest: Manifest;
+}
+
+/**
+ * Checks an archive and its increments, and puts them in the order in which they are restored.
+ * @param sources in any order
+ * @throws ArchiveRefused when one is not sound, or when they do not follow on each other without a gap
+ */
+async function checkChain(sources: ArchiveSource[]): Promise<[CheckedArchive, ...CheckedArchive[]]> {
+  const checked: CheckedArchive[] = [];
+  for (const source of sources) checked.push({ source, manifest: await checkArchive(source) });
+  const [whole, ...others] = checked.filter(({ manifest }) => manifest.product === 'fulcrum');
+  const [name = ''] = sources.map((source) => source.name);
+  if (!whole) throw refused(name, 'is an increment: name the archive of the night that it adds to as well');
+  if (others[0]) throw refused(others[0].source.name, 'is a second whole archive: name one, and its increments');
+  return inOrder(
+    whole,
+    checked.filter(({ manifest }) => manifest.product === 'fulcrum-increment'),
+  );
+}
+
+function inOrder(whole: CheckedArchive, increments: CheckedArchive[]): [CheckedArchive, ...CheckedArchive[]] {
+  const rest = new Map(increments.map((each) => [each.manifest.increment?.after, each]));
+  const chain: [CheckedArchive, ...CheckedArchive[]] = [whole];
+  for (let next = rest.get(whole.manifest.sums); next; next = rest.get(next.manifest.sums)) chain.push(next);
+  const left = increments.find((each) => !chain.includes(each));
+  if (left)
+    throw refused(
+      left.source.name,
+      'follows on an increment that is not here: name all of them, or none after the gap',
+    );
+  return chain;
+}
+
+const refused = (name: string, reason: string) => new ArchiveRefused(`${name} ${reason}. Nothing was written.`);

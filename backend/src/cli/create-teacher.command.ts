@@ -1,13 +1,16 @@
-import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { CliModule } from '../cli.module.js';
-import { NewTeacherDto } from '../modules/people/teachers/teachers.dto.js';
 import { TeacherAccounts } from '../modules/people/teachers/teacher-accounts.js';
+import { NewTeacherDto } from '../modules/people/teachers/teachers.dto.js';
 import { configFromProcess } from '../platform/config/app-config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { type Command, CommandRefused } from './command.js';
-import { readPassword } from './read-password.js';
 
 const ON_COMMAND_LINE =
   'Warning: a password on the command line can be read by other users of this machine and stays in the shell’s history. ' +
@@ -32,9 +35,9 @@ export const createTeacher: Command = {
 };
 
 function read(args: string[]) {
-  const text = { type: 'string' } as const;
+  const string = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { name: text, email: text, password: text, 'password-stdin': flag, another: flag };
+  const options = { name: string, email: string, password: string, 'password-stdin': flag, another: flag };
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -56,4 +59,25 @@ function sentencesOf({ body, message }: AppError): string {
   const fields: unknown = body['errors'];
   if (!Array.isArray(fields)) return message;
   return fields.map((field: { message: string }) => field.message).join('\n');
+}
+
+/** Asks at the terminal, without showing what is typed; without a terminal, or on demand, standard input is the password. */
+async function readPassword({ fromStdin }: { fromStdin: boolean }): Promise<string> {
+  if (fromStdin || !process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  return askHidden('Password: ');
+}
+
+/** At the terminal itself: standard error may be collected by whoever started this. */
+function askHidden(question: string): Promise<string> {
+  const screen = createWriteStream('/dev/tty');
+  screen.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  return new Promise((resolve) => {
+    lines.once('close', () => screen.end('\n', () => resolve('')));
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+  });
 }

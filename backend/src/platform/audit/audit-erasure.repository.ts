@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../database/objects.js';
-import { type GonePerson, pseudonymOf } from '../features/gone-person.js';
+import { type GonePerson, pseudonymOf } from '../features/feature.js';
 import { AuditEntry } from './audit-entry.schema.js';
 
 type EntryRow = AuditEntry & { _id: Types.ObjectId };

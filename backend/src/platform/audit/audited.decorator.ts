@@ -1,8 +1,93 @@
-import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import type { AuditAction } from '../features/feature.js';
-import { AuditInterceptor } from './audit.interceptor.js';
-import { AUDITED, type AuditRule, ruleOf, type SubjectPath, type ValuePath } from './audit-rule.js';
+import type { Request } from 'express';
+import { concatMap, type Observable } from 'rxjs';
+import type { Principal } from '../auth-guard/principal.js';
+import type { AuditAction, SubjectRef } from '../features/feature.js';
+import { originOf } from '../http/request-origin.js';
+import { type AuditEvent, AuditLog } from './audit-log.js';
+import {
+  AUDITED,
+  type AuditedCall,
+  type AuditRule,
+  ruleOf,
+  type SubjectPath,
+  subjectsOf,
+  type ValuePath,
+  valuesAt,
+} from './audit-rule.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const EDITING_METHODS = new Set(['PUT', 'PATCH']);
+
+/** The teacher's team is recorded in all that it does; a student in what they change of their own record. */
+const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
+
+/** Whom the changes of an edit are about, beside what was edited. */
+interface Edit {
+  about: SubjectRef[];
+}
+const NO_EDIT: Edit = { about: [] };
+
+/** Records what succeeds on an operation that is `@Audited`. */
+@Injectable()
+class AuditInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly log: AuditLog,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const rule = this.reflector.get<AuditRule | undefined>(AUDITED, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    const { user, method } = request;
+    if (!rule || !user?.tenantId || !isRecorded(user, method)) return next.handle();
+    const { tenantId } = user;
+    const named = await this.log.withRelated(tenantId, subjectsOf(rule, request));
+    const actor: SubjectRef = { type: user.role === 'student' ? 'student' : 'assistant', id: user.id };
+    // Before it is done: a deletion takes the name away.
+    const names = await this.log.namesOf(tenantId, [actor, ...named]);
+    const event: AuditEvent = {
+      action: rule.action,
+      actor: user,
+      tenantId,
+      subjects: named,
+      requestId: String(request.id),
+      names,
+      ...(rule.action.startsWith('account.') ? { client: originOf(request) } : {}),
+    };
+    const [edited] = EDITING_METHODS.has(method) ? named : [];
+    const before = edited ? await this.log.valuesOf(tenantId, edited) : null;
+    return next.handle().pipe(
+      concatMap(async (reply: unknown) => {
+        const edit = edited && before ? await this.log.changesOf(tenantId, edited, before) : NO_EDIT;
+        await this.settle({ ...event, ...edit }, rule, { params: request.params, body: request.body, reply });
+        return reply;
+      }),
+    );
+  }
+
+  private async settle(event: Edit & AuditEvent, rule: AuditRule, call: AuditedCall): Promise<void> {
+    if (rule.onlyIf && !valuesAt(call, rule.onlyIf).some(Boolean)) return;
+    const known = new Set(event.subjects.map(({ id }) => id));
+    const made = [...subjectsOf(rule, call), ...event.about].filter(({ id }) => !known.has(id));
+    const names = await this.log.namesOf(event.tenantId, made);
+    await this.log.record({
+      ...event,
+      subjects: [...event.subjects, ...made],
+      names: new Map([...event.names, ...names]),
+    });
+  }
+}
 
 const audited = (rule: AuditRule): MethodDecorator =>
   applyDecorators(

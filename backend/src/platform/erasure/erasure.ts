@@ -8,7 +8,7 @@ import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from '../idempotency/first-reply.schema.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsService } from '../queues/jobs.service.js';
-import type { GonePerson } from '../features/gone-person.js';
+import type { GonePerson } from '../features/feature.js';
 
 /**
  * Removes what the platform and the features still know of a person who is gone. Counters of rate limits hold hashes and

@@ -6,8 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Recurring } from '../queues/recurring.js';
 import { KEPT_MS } from '../retention/retention.js';
 import type { MailCarrier, MailMessage } from './mail-message.js';
-import { removeMailsAbout, removeMailsBefore } from './outbox.js';
-import { outboxCarrier } from './outbox-carrier.js';
+import { outboxCarrier, removeMailsAbout, removeMailsBefore } from './outbox.js';
 import { smtpCarrier } from './smtp-carrier.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

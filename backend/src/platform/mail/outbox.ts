@@ -1,9 +1,13 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../storage/durable-files.js';
+import { createTransport } from 'nodemailer';
+import { isMissing, writeDurably } from '../storage/durable-files.js';
+import type { MailCarrier, PreparedMail } from './mail-message.js';
 
 /** Names the people whom a mail is about, by their ids. */
-export const ABOUT = 'X-About';
+const ABOUT = 'X-About';
 const SUFFIX = '.eml';
 /** As the carrier names its files: `2026-03-01T09-30-00-000Z-1a2b3c4d.eml`. */
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/;
@@ -45,4 +49,24 @@ function marksOf(mail: string): string[] {
     if (name === ABOUT) return value.split(' ');
     return name === 'To' ? [value.toLowerCase()] : [];
   });
+}
+
+/** Without a mail server each mail becomes a file `<time>-<id>.eml` that any mail program opens. */
+export function outboxCarrier(directory: string): MailCarrier {
+  const logger = new Logger('Mail');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    close: () => composer.close(),
+    async carry(mail: PreparedMail): Promise<void> {
+      const headers = { ...mail.headers, [ABOUT]: mail.about.join(' ') };
+      const { message } = await composer.sendMail({ ...mail, headers });
+      if (!Buffer.isBuffer(message)) throw new Error('the mail was composed as a stream, not as bytes');
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const time = mail.date.toISOString().replaceAll(/[:.]/g, '-');
+      const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
+      await writeDurably(file, message);
+      // Subjects name children.
+      logger.log(`no SMTP_URL is set: a mail is in ${file}`);
+    },
+  };
 }

@@ -1,13 +1,41 @@
-import { ApiError, ErrorState, Loading, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import {
+  ApiError,
+  ButtonLink,
+  Card,
+  type ConfirmRequest,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Loading,
+  Notice,
+  notify,
+  PageHeader,
+  releaseBack,
+  Stack,
+  textsOf,
+  useLeaveGuard,
+  useTexts,
+  useUser,
+} from '@fulcrum/shared-ui';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useOpenedQuiz } from '../api/open-quiz';
+import { QUIZZES_KEY } from '../api/own-quizzes';
+import { resultKey } from '../api/own-result';
+import { pendingChoices } from '../attempt/answer-sheet';
+import type { OpenedQuiz } from '../attempt/answers';
+import type { Timed } from '../attempt/attempt-clock';
+import type { AttemptSession } from '../attempt/attempt-session';
+import type { AttemptView } from '../attempt/attempt-view';
 import { failureOf } from '../attempt/retry';
-import { Attempt, Refused } from '../components/Attempt';
+import { Answering } from '../components/Answering';
 import { TimeOver } from '../components/TimeOver';
-import { resultPath } from '../paths';
 import quizTexts from '../locales/en.json';
+import { QUIZZES_PATH, resultPath } from '../paths';
+import styles from '../quizzes.module.css';
+import { useAttemptSession, useAttemptView } from '../use-attempt';
 
 /** /student/take-quiz/{quizId}: opening it begins the attempt, or goes on with it. */
 export default function TakeQuizPage() {
@@ -51,4 +79,97 @@ function NotOpened({ quizId, quiz: { error, isFetching, refetch } }: NotOpenedPr
   if (failure === 'time_over') return <TimeOver quizId={quizId} />;
   if (isRefused) return <Refused title={t('cannotOpen')} message={error instanceof ApiError ? error.message : ''} />;
   return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** Once the server has the attempt, the result is shown in its place. */
+function useResultAfterwards(session: AttemptSession, quizId: string): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id } = useUser();
+  const submitted = useAttemptView(session, ({ phase }) => phase === 'submitted');
+  useEffect(() => {
+    if (!submitted) return;
+    const { result } = session.view();
+    void queries.invalidateQueries({ queryKey: QUIZZES_KEY });
+    void queries.invalidateQueries({ queryKey: ['performance'] });
+    if (result) queries.setQueryData(resultKey(quizId, id), result);
+    notify.success(textsOf(quizTexts)('submitted'));
+    releaseBack(() => void navigate(resultPath(quizId), { replace: true }));
+  }, [submitted, session, queries, quizId, id, navigate]);
+}
+
+function leaveQuestion(session: AttemptSession): ConfirmRequest {
+  const t = textsOf(quizTexts);
+  const { sheet, endsAt } = session.view();
+  const time = formatDateTime(new Date(endsAt).toISOString());
+  const isSaved = pendingChoices(sheet).length === 0;
+  return {
+    title: t('leaveQuestion'),
+    message: t(isSaved ? 'leaveSaved' : 'leaveUnsaved', { time }),
+    confirmLabel: t('leave'),
+    destructive: !isSaved,
+  };
+}
+
+/** An attempt from its opening to its submission. */
+function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
+  const t = useTexts(quizTexts);
+  const session = useAttemptSession(opened);
+  const { _id: quizId, title } = opened.reply;
+  const phase = useAttemptView(session, (view) => view.phase);
+  const isOpen = phase === 'answering' || phase === 'submitting';
+  useLeaveGuard(isOpen ? () => leaveQuestion(session) : null, QUIZZES_PATH);
+  useResultAfterwards(session, quizId);
+  return (
+    <div className={styles.attempt}>
+      <PageHeader title={title} />
+      {phase === 'answering' && <Answering session={session} />}
+      {(phase === 'submitting' || phase === 'submitted') && <Submitting session={session} />}
+      {phase === 'time_over' && <TimeOver quizId={quizId} />}
+      {phase === 'refused' && <Refused title={t('refused')} message={session.view().refusal} />}
+    </div>
+  );
+}
+
+type Waiting = Pick<AttemptView, 'trouble' | 'timeUp'>;
+
+function waitingFor({ trouble, timeUp }: Waiting) {
+  if (!trouble) return null;
+  if (timeUp && trouble === 'offline') return 'timeUpOffline';
+  return trouble === 'offline' ? 'submitOffline' : 'submitServer';
+}
+
+/** The submission is on its way; nothing can be changed any more. */
+function Submitting({ session }: { session: AttemptSession }) {
+  const t = useTexts(quizTexts);
+  const trouble = useAttemptView(session, (view) => view.trouble);
+  const timeUp = useAttemptView(session, (view) => view.timeUp);
+  const waiting = waitingFor({ trouble, timeUp });
+  return (
+    <Card>
+      <Stack gap={4}>
+        <output className={styles.submitting}>
+          <span className={styles.spinner} />
+          {t(timeUp ? 'timeUp' : 'submitting')}
+        </output>
+        {waiting && <Notice tone="warning">{t(waiting)}</Notice>}
+      </Stack>
+    </Card>
+  );
+}
+
+interface RefusedProps {
+  title: string;
+  /** The server's sentence. */
+  message: string;
+}
+
+/** The server takes nothing for this quiz: why, and the way back. */
+function Refused({ title, message }: RefusedProps) {
+  const t = useTexts(quizTexts);
+  return (
+    <EmptyState icon="alert" title={title} action={<ButtonLink to={QUIZZES_PATH}>{t('backToQuizzes')}</ButtonLink>}>
+      {message}
+    </EmptyState>
+  );
 }

@@ -1,11 +1,30 @@
-import { Muted, QueryView, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  classes,
+  Icon,
+  Muted,
+  Notice,
+  QueryView,
+  Row,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { ANSWER_OPTIONS } from '../../../shared/answer-options';
+import { QuestionImage } from '../../../shared/components/QuestionImage';
 import { QuestionPreview } from '../../../shared/components/QuestionPreview';
 import { useLoadFailure } from '../../../shared/failures';
-import { type QuizStatistics as Statistics, useQuizStatistics } from '../api/get-statistics';
+import {
+  type QuestionFigures as Figures,
+  type QuizStatistics as Statistics,
+  useQuizStatistics,
+} from '../api/get-statistics';
 import resultTexts from '../locales/results.en.json';
-import { QuestionFigures } from './QuestionFigures';
+import { type Difficulty, difficultyOf, percentOf } from '../results';
 import type { QuizDialogProps } from '../use-quiz-dialog';
+import { RemarkForm } from './RemarkForm';
 import styles from './Statistics.module.css';
 
 /** Discrimination is shown from this many submissions on. */
@@ -19,12 +38,12 @@ export function QuizStatistics({ quiz }: QuizDialogProps) {
   useLoadFailure(statistics.error, failure);
   return (
     <QueryView query={statistics} failure={failure}>
-      {(figures) => <Figures statistics={figures} />}
+      {(figures) => <Questions statistics={figures} />}
     </QueryView>
   );
 }
 
-function Figures({ statistics }: { statistics: Statistics }) {
+function Questions({ statistics }: { statistics: Statistics }) {
   const [shownId, show] = useState<string | null>(null);
   const { quizId, questions, attempts } = statistics;
   return (
@@ -32,7 +51,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
       <Summary statistics={statistics} />
       <ol className={styles.questions}>
         {questions.map((question, index) => (
-          <QuestionFigures
+          <Question
             key={question._id}
             quizId={quizId}
             number={index + 1}
@@ -60,5 +79,105 @@ function Summary({ statistics: { attempts, meanScore, total } }: { statistics: S
         {t('discriminationHint')} {attempts < ENOUGH_TO_DISCRIMINATE && t('discriminationLater')}
       </Muted>
     </Stack>
+  );
+}
+
+interface QuestionProps {
+  quizId: string;
+  number: number;
+  figures: Figures;
+  /** Submitted ones. */
+  attempts: number;
+  onEnlarge: () => void;
+}
+
+/** One question: how many chose each option, how hard it was, how well it separates strong from weak students. */
+function Question({ quizId, number, figures, attempts, onEnlarge }: QuestionProps) {
+  const t = useTexts(resultTexts);
+  const [remarking, setRemarking] = useState(false);
+  const suspicious = figures.discrimination !== null && figures.discrimination < 0;
+  return (
+    <li className={styles.question}>
+      <div className={styles.image}>
+        <QuestionImage question={figures} framed />
+        <button type="button" className={styles.cover} aria-label={t('enlarge', { number })} onClick={onEnlarge} />
+      </div>
+      <div className={styles.figures}>
+        <Row gap={2}>
+          <strong>{t('number', { number })}</strong>
+          <Badges figures={figures} />
+        </Row>
+        <Options figures={figures} attempts={attempts} />
+        {suspicious && <Notice tone="warning">{t('suspicious')}</Notice>}
+        {remarking ? (
+          <RemarkForm quizId={quizId} number={number} figures={figures} onClose={() => setRemarking(false)} />
+        ) : (
+          <div>
+            <Button
+              variant={suspicious ? 'secondary' : 'subtle'}
+              icon="edit"
+              aria-label={t('remarkNamed', { number })}
+              onClick={() => setRemarking(true)}
+            >
+              {t('remark')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const TONES: Record<Difficulty, Tone> = { easy: 'success', medium: 'info', hard: 'warning' };
+
+function Badges({ figures: { difficulty, discrimination } }: Pick<QuestionProps, 'figures'>) {
+  const t = useTexts(resultTexts);
+  if (difficulty === null) return null;
+  const word = difficultyOf(difficulty);
+  return (
+    <>
+      <StatusBadge tone={TONES[word]}>
+        {t(word)} · {t('difficulty', { percent: percentOf(difficulty, 1) })}
+      </StatusBadge>
+      {discrimination !== null && (
+        <StatusBadge tone={discrimination < 0 ? 'danger' : 'neutral'}>
+          {t('discrimination', { value: discrimination.toFixed(2) })}
+        </StatusBadge>
+      )}
+    </>
+  );
+}
+
+function Options({ figures, attempts }: Pick<QuestionProps, 'figures' | 'attempts'>) {
+  const t = useTexts(resultTexts);
+  const { chosen, correctAnswer, unanswered } = figures;
+  return (
+    <ul className={styles.options}>
+      {ANSWER_OPTIONS.map((option) => {
+        const percent = percentOf(chosen[option], attempts);
+        const correct = option === correctAnswer;
+        return (
+          <li key={option} className={classes(styles.option, correct && styles.correct)}>
+            <span className={styles.label}>
+              {t('chose', { option, count: chosen[option], percent })}
+              {correct && (
+                <span className={styles.mark}>
+                  <Icon name="check" size={16} />
+                  {t('correct')}
+                </span>
+              )}
+            </span>
+            <span className={styles.track}>
+              <span className={styles.part} style={{ inlineSize: `${percent}%` }} />
+            </span>
+          </li>
+        );
+      })}
+      {unanswered > 0 && (
+        <li className={styles.unanswered}>
+          {t('unanswered', { count: unanswered, percent: percentOf(unanswered, attempts) })}
+        </li>
+      )}
+    </ul>
   );
 }

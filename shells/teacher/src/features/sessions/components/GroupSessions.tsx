@@ -1,14 +1,29 @@
-import { Button, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  formatDateTime,
+  Icon,
+  Muted,
+  QueryView,
+  Stack,
+  StatusBadge,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { ClassPicker } from '../../../shared/components/ClassPicker';
 import { YearsView } from '../../../shared/components/YearsView';
+import { useLoadFailure } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import { useChosenClass } from '../../../shared/use-chosen-class';
-import type { Session } from '../api/list-sessions';
+import { type Session, useGroupSessions } from '../api/list-sessions';
+import { countStatuses } from '../attendance';
 import sessionTexts from '../locales/en.json';
+import { readDraft } from '../use-attendance';
 import { AttendanceEditor } from './AttendanceEditor';
-import { SessionList } from './SessionList';
+import styles from './SessionList.module.css';
 
 /** A group's sessions; ?session= in the address opens the attendance of one. */
 export default function GroupSessions() {
@@ -59,4 +74,79 @@ function SessionsOfYears({ years, firstGroup, onOpen }: SessionsOfYearsProps) {
       )}
     </Stack>
   );
+}
+
+/** Sessions shown at first, and added with each press of Show more. */
+const STEP = 10;
+
+interface SessionListProps {
+  groupId: string;
+  onOpen: (session: Session) => void;
+}
+
+/** A group's sessions, newest first. */
+function SessionList({ groupId, onOpen }: SessionListProps) {
+  const t = useTexts(sessionTexts);
+  const common = useTexts(sharedTexts);
+  const sessions = useGroupSessions(groupId);
+  const [shown, setShown] = useState(STEP);
+  const failure = t('failedToLoad');
+  useLoadFailure(sessions.error, failure);
+  const empty = (
+    <EmptyState
+      icon="calendar"
+      title={t('noSessions')}
+      action={<ButtonLink to="#create-session">{t('create')}</ButtonLink>}
+    >
+      {t('noSessionsHint')}
+    </EmptyState>
+  );
+  return (
+    <QueryView query={sessions} failure={failure} empty={empty}>
+      {(rows) => (
+        <Stack gap={3}>
+          <ul aria-label={t('sessions')} className={styles.list}>
+            {rows.slice(0, shown).map((session) => (
+              <SessionEntry key={session._id} session={session} onOpen={onOpen} />
+            ))}
+          </ul>
+          {rows.length > shown && (
+            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+              {common('showMore')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function SessionEntry({ session, onOpen }: { session: Session; onOpen: (session: Session) => void }) {
+  const t = useTexts(sessionTexts);
+  const unsaved = Object.keys(readDraft(session._id)).length > 0;
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={() => onOpen(session)}>
+        <span className={styles.words}>
+          <strong dir="auto">{session.title}</strong>
+          <span className={styles.detail}>{formatDateTime(session.createdAt)}</span>
+          <span className={styles.detail}>{useSummary(session)}</span>
+        </span>
+        {unsaved && <StatusBadge tone="warning">{t('unsavedBadge')}</StatusBadge>}
+        <Icon name="chevron" />
+      </button>
+    </li>
+  );
+}
+
+/** "12 present, 1 late, 2 absent", without what is none. */
+function useSummary({ attendance }: Session): string {
+  const t = useTexts(sessionTexts);
+  const counts = countStatuses(attendance.map(({ status }) => status));
+  const parts = [
+    counts.Present > 0 && t('present', { count: counts.Present }),
+    counts.Late > 0 && t('late', { count: counts.Late }),
+    counts.Absent > 0 && t('absent', { count: counts.Absent }),
+  ];
+  return parts.filter(Boolean).join(', ') || t('nobodyRecorded');
 }

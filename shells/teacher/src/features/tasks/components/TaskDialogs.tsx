@@ -1,11 +1,32 @@
-import { Modal, notify, useTexts } from '@fulcrum/shared-ui';
-import type { Year } from '../../../shared/api/list-years';
+import {
+  Button,
+  CheckboxCards,
+  DateTimeField,
+  type FieldErrors,
+  type Form,
+  Grid,
+  Modal,
+  notify,
+  optionsOf,
+  Row,
+  schoolZone,
+  serverNow,
+  Stack,
+  TextAreaField,
+  TextField,
+  type Translate,
+  useForm,
+  useIfOpen,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import type { Group, Year } from '../../../shared/api/list-years';
+import { failureToast } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
 import { useCreateTask } from '../api/create-task';
 import type { Task } from '../api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
-import { emptyTask, termsOf, valuesOf } from '../task-form';
 import taskTexts from '../locales/en.json';
-import { TaskForm } from './TaskForm';
+import { emptyTask, MAX_GRADE_OUT_OF, taskRules, type TaskValues, termsOf, valuesOf } from '../task-form';
 
 interface CreateTaskDialogProps {
   year: Year;
@@ -57,5 +78,81 @@ export function EditTaskDialog({ year, task, onClose }: EditTaskDialogProps) {
         }}
       />
     </Modal>
+  );
+}
+
+interface TaskFormProps {
+  initial: TaskValues;
+  groups: Group[];
+  submitLabel: string;
+  failure: string;
+  onSubmit: (values: TaskValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The terms of a task, new or changed. */
+function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: TaskFormProps) {
+  const t = useTexts(taskTexts);
+  const common = useTexts(sharedTexts);
+  const ifOpen = useIfOpen();
+  const form = useForm({
+    initial,
+    rules: taskRules(t),
+    onInvalid: (errors) => warnOf(errors, t),
+    onSubmit: async (values) => {
+      await onSubmit(values);
+      ifOpen(onClose);
+    },
+    describeFailure: failureToast(failure),
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <TextField label={t('title')} {...form.field('title')} maxLength={200} required />
+        <TextAreaField label={t('description')} {...form.field('description')} rows={3} />
+        <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} required />
+        <Terms form={form} />
+        <Row gap={2} align="end">
+          <Button variant="secondary" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {submitLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** When only the groups are missing, the warning says so; otherwise it is the general one, and the fields show the rest. */
+function warnOf(errors: FieldErrors<TaskValues>, t: Translate<typeof taskTexts>): void {
+  const onlyGroups = errors.groups && Object.keys(errors).length === 1;
+  notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
+}
+
+function Terms({ form }: { form: Form<TaskValues> }) {
+  const t = useTexts(taskTexts);
+  const { deadline } = form.values;
+  const past = deadline !== '' && Date.parse(deadline) <= serverNow();
+  const zone = schoolZone();
+  return (
+    <Grid gap={4} column="14rem">
+      <DateTimeField
+        label={t('deadline')}
+        {...form.field('deadline')}
+        description={t(past ? 'deadlinePast' : 'deadlineZone', { zone })}
+        required
+      />
+      <TextField
+        label={t('gradeOutOf')}
+        {...form.field('gradeOutOf')}
+        type="number"
+        min={0}
+        max={MAX_GRADE_OUT_OF}
+        step="any"
+        required
+      />
+    </Grid>
   );
 }

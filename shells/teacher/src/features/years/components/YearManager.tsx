@@ -1,13 +1,18 @@
-import { classes, EmptyState, Icon, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
-import { YearsView } from '../../../shared/components/YearsView';
-import { useCreateYear } from '../api/create-year';
-import yearTexts from '../locales/en.json';
-import { NameForm } from '../../../shared/components/NameForm';
-import type { Group, Year } from '../../../shared/api/list-years';
-import { useCreateGroup } from '../api/create-group';
-import { GroupStudents } from './GroupStudents';
+import { Button, classes, confirm, EmptyState, Icon, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
+import type { Student } from '../../../shared/api/list-students';
+import type { Group, Year } from '../../../shared/api/list-years';
 import styles from '../../../shared/components/Disclosure.module.css';
+import { ItemList, ItemRow } from '../../../shared/components/ItemList';
+import { NameForm } from '../../../shared/components/NameForm';
+import { StudentsView } from '../../../shared/components/StudentsView';
+import { YearsView } from '../../../shared/components/YearsView';
+import { toastOutcome } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
+import { useCreateGroup } from '../api/create-group';
+import { useCreateYear } from '../api/create-year';
+import { useRemoveStudent } from '../api/remove-student';
+import yearTexts from '../locales/en.json';
 
 /** Years, the groups of each, and the students of each group. */
 export default function YearManager() {
@@ -102,5 +107,62 @@ function Disclosure({ title, detail, openAtFirst = false, quiet, children }: Dis
       </summary>
       {opened && <div className={styles.body}>{children}</div>}
     </details>
+  );
+}
+
+/** Rows shown at first, and added with each press of Show more. */
+const STEP = 50;
+
+/** The students of a group, each of whom can be taken out of it. */
+function GroupStudents({ yearId, group }: { yearId: string; group: Group }) {
+  const t = useTexts(yearTexts);
+  const common = useTexts(sharedTexts);
+  const [shown, setShown] = useState(STEP);
+  return (
+    <StudentsView
+      source={{ of: 'group', yearId, groupId: group._id }}
+      wanted={shown}
+      empty={<EmptyState icon="users" title={t('noStudents')} />}
+    >
+      {({ rows, total }) => (
+        <Stack gap={3}>
+          <ItemList label={t('studentsOf', { name: group.name })}>
+            {rows.slice(0, shown).map((student) => (
+              <StudentEntry key={student._id} student={student} group={group} />
+            ))}
+          </ItemList>
+          {total > shown && (
+            <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+              {common('showMore')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </StudentsView>
+  );
+}
+
+function StudentEntry({ student, group }: { student: Student; group: Group }) {
+  const t = useTexts(yearTexts);
+  const remove = useRemoveStudent(group._id);
+  const names = { name: student.name, group: group.name };
+  const askAndRemove = () =>
+    confirm({
+      title: t('removeTitle'),
+      message: t('removeQuestion', names),
+      confirmLabel: t('remove'),
+      action: () => toastOutcome(remove.mutateAsync(student._id), { done: t('removed'), failed: t('failedToRemove') }),
+    });
+  return (
+    <ItemRow
+      detail={student.schoolId?.name ?? t('noSchool')}
+      actions={
+        <Button variant="dangerSubtle" aria-label={t('removeNamed', names)} onClick={askAndRemove}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      {student.name}
+    </ItemRow>
   );
 }
