@@ -35,7 +35,7 @@ const UNGUARDED = [
   '/student-dashboard',
 ];
 
-/** Opens the first address by itself, the others from a page of the product. */
+/** Opens the first address directly, the others from a page of the product. */
 async function expectDenied(page: Page, paths: string[]): Promise<void> {
   await page.goto(paths[0] ?? '/');
   await expect(page).toHaveURL('/AccessDenied');
@@ -48,10 +48,10 @@ async function expectDenied(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test('each guarded page sends whoever is not signed in to /AccessDenied', ({ page }) =>
+test('each guarded page sends a visitor who is not signed in to /AccessDenied', ({ page }) =>
   expectDenied(page, [...TEACHER_PAGES, ...STUDENT_PAGES, ...PARENT_PAGES]));
 
-test('pages without a guard stay where they are for whoever is not signed in', async ({ page }) => {
+test('pages without a guard stay open to a visitor who is not signed in', async ({ page }) => {
   for (const path of UNGUARDED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -59,7 +59,7 @@ test('pages without a guard stay where they are for whoever is not signed in', a
   }
 });
 
-test('what a page without a guard says to whoever is not signed in', async ({ page }) => {
+test('what a page without a guard says to a visitor who is not signed in', async ({ page }) => {
   await page.goto('/teacher/add-assistant');
   await expect(page.getByText('Teacher ID not found. Please log in again.')).toBeVisible();
   await expectAccessible(page);

@@ -20,7 +20,7 @@ test('a wrong password and an unknown email fail in the same words', async ({ pa
   await expectAccessible(page);
 });
 
-test('both fields are asked for before anything is sent', async ({ page }) => {
+test('both fields are required before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(field(page, 'Email')).toBeFocused();
@@ -96,7 +96,7 @@ test('a student without parent details gives them, and can then log in', async (
   await expectPath(page, '/Accessdenied');
 });
 
-test('parent details are refused to whoever only knows the student’s id', async ({ page, teacherApi }) => {
+test('parent details are refused to somebody who only knows the student’s id', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   const student = await teacherApi.registerWithoutParent(school._id);
   await page.goto(`/complete-parent/${student.id}`);
@@ -122,7 +122,7 @@ test('a parent’s one-time password leads to /set-password, where both entries 
   await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
 });
 
-test('/set-password by itself says how to get there', async ({ page }) => {
+test('/set-password opened directly says how to get there', async ({ page }) => {
   await page.goto('/set-password');
   await expect(page.getByText('Log in with the one-time password')).toBeVisible();
   await expectAccessible(page);

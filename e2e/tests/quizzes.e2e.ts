@@ -31,7 +31,7 @@ test('a student sees what each quiz is now, takes one by its keys, and gets the 
   await expectAccessible(page);
   for (const key of ['a', 'ArrowRight', 'a', 'ArrowRight', 'b']) await page.keyboard.press(key);
   await expect(page.getByText('3 of 3 answered')).toBeVisible();
-  // The bar passes over a save of less than 0.4 s; the map tells at once.
+  // The bar ignores a save of less than 0.4 s; the map shows it at once.
   await expect(page.getByRole('button', { name: /^Question \d, answered [AB]$/ })).toHaveCount(3);
   await expect(page.getByText('All answers saved')).toBeVisible();
 

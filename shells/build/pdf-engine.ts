@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 
 const FOLDER = `assets/pdfjs-${version}/`;
 const ENGINE = '/pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What pdf.js fetches by itself: its worker, predefined character maps, standard fonts, image decoders. */
+/** What pdf.js fetches at run time: its worker, predefined character maps, standard fonts, image decoders. */
 function engineFiles(): Map<string, string> {
   const inFolder = (folder: string, wanted: RegExp) =>
     readdirSync(path.join(PACKAGE, folder))

@@ -48,7 +48,7 @@ class Bench {
     this.product = product;
   }
 
-  /** Asks for the export of all users and waits for it; `meanwhile` is told of every look. */
+  /** Asks for the export of all users and waits for it; `meanwhile` is called with every look. */
   async make(meanwhile: (seen: Export) => void = () => undefined): Promise<Made> {
     const began = performance.now();
     const id = await this.teacher.post('/api/exports', { kind: 'users' });

@@ -71,7 +71,7 @@ async function makePlace(teacher: TeacherClient) {
   return { teacherId, schoolId, yearId, unitIds };
 }
 
-/** Tells how much slower each report has become from the first size to the last; true when none is over the target. */
+/** Prints how much slower each report has become from the first size to the last; true when none is over the target. */
 function judge(first: Map<string, number>, last: Map<string, number>): boolean {
   const growths = [...last].map(([name, p95]) => ({ name, growth: p95 / (first.get(name) ?? p95) }));
   for (const { name, growth } of growths)

@@ -29,7 +29,7 @@ interface Member {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Writes classes with everything that reports tell of, straight into the database: a term of a big school by hand takes years. */
+/** Writes classes with everything that reports cover, straight into the database: a term of a big school by hand takes years. */
 export class SchoolBody {
   private readonly tenantId: ObjectId;
   private readonly yearId: ObjectId;

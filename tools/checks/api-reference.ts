@@ -1,4 +1,4 @@
-/** The part of an OpenAPI document that docs/api.md tells of. */
+/** The part of an OpenAPI document that docs/api.md describes. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }

@@ -30,7 +30,7 @@ describe('a private Redis', () => {
     }
   }
 
-  it('keeps what it was told over a stop and a start', async () => {
+  it('keeps what was written over a stop and a start', async () => {
     await withRedis((redis) => redis.set('queue', 'kept'));
     await running?.stop();
     expect(await withRedis((redis) => redis.get('queue'))).toBe('kept');

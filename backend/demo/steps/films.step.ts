@@ -40,7 +40,7 @@ export class FilmsStep implements DemoStep {
     for (const plan of world.curricula.values()) await this.makeFilms(world, plan);
   }
 
-  /** Films are known by their title. */
+  /** A film is recognised by its title. */
   private async makeFilms({ teacher }: DemoWorld, { yearId, chapters }: CurriculumPlan): Promise<void> {
     const { rows } = await this.modules.get(VideoListsService, { strict: false }).listOfYear(teacher, yearId);
     const known = new Set(rows.map(({ title }) => title));

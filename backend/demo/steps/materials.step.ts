@@ -23,7 +23,7 @@ export class MaterialsStep implements DemoStep {
     for (const plan of world.curricula.values()) await this.makeNotes(world, plan);
   }
 
-  /** Notes are known by their title. */
+  /** Notes are recognised by their title. */
   private async makeNotes({ teacher }: DemoWorld, { yearId, chapters }: CurriculumPlan): Promise<void> {
     const lists = this.modules.get(MaterialListsService, { strict: false });
     const { rows } = await lists.listForTeacher(teacher, { ownerId: teacher.id, yearId, slice: undefined });

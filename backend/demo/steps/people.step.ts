@@ -12,7 +12,7 @@ import { ASSISTANT, type DemoStudent, emailOf, PARENT, SCHOOLS, STUDENTS } from 
 import { type DemoStep, type DemoWorld, principal } from '../demo-world.js';
 import { demoPassword } from '../passwords.js';
 
-/** Egyptian mobile numbers that all begin alike and count up; students and parents in blocks of their own. */
+/** Egyptian mobile numbers with the same beginning that count up; students and parents in blocks of their own. */
 const studentPhone = (index: number): string => `2010000001${String(index).padStart(2, '0')}`;
 const parentPhone = (index: number): string => `2011000002${String(index).padStart(2, '0')}`;
 

@@ -57,7 +57,7 @@ export class QuestionBankStep implements DemoStep {
     }
   }
 
-  /** A question is known by its description. */
+  /** A question is recognised by its description. */
   private async makeQuestions(world: DemoWorld, plan: CurriculumPlan, questions: DemoQuestion[]): Promise<void> {
     const bank = this.modules.get(QuestionsService, { strict: false });
     const teacherId = world.teacher.id;

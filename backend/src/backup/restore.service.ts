@@ -25,7 +25,7 @@ export interface Restored {
   increments: number;
 }
 
-/** What a dry run tells. */
+/** What a dry run reports. */
 export interface Rehearsal extends Restored {
   /** Of the archive without its increments. */
   dangling: Dangling[];

@@ -4,7 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import type { DiskReading } from '../platform/storage/disk-space.js';
 
-/** Written anew by every process, within seconds of its start: an empty installation that runs has some. */
+/** Written again by every process, within seconds of its start: an empty installation that runs has some. */
 const OF_PROCESSES = new Set(['leases', 'running_programs', 'schema_version']);
 export const isOfProcesses = (collection: string): boolean => OF_PROCESSES.has(collection);
 
@@ -30,7 +30,7 @@ export class Rows {
     return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
   }
 
-  /** Collections that have rows, but for those that running processes write by themselves. */
+  /** Collections that have rows, except those that running processes write on their own. */
   async collectionsInUse(): Promise<string[]> {
     const database = await this.database();
     const used = await Promise.all(

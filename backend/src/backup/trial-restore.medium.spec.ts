@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('the check of references', () => {
-  it('tells which references name nothing, but for rows that are being deleted', async () => {
+  it('reports references to missing rows, except those of rows that are being deleted', async () => {
     const from = await installation();
     const [group, nowhere, teacher] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
     await from.database.collection('groups').insertOne({ _id: group, tenantId: teacher });

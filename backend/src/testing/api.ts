@@ -62,7 +62,7 @@ export class TestApi {
     readonly clock: TestClock,
   ) {}
 
-  /** With an environment or a provider of its own, the file has an API of its own. */
+  /** A test file with its own environment or provider gets its own API. */
   static async start(options: StartOptions = {}): Promise<TestApi> {
     if (options.override || Object.keys(options.environment ?? {}).length > 0) return TestApi.startAlone(options);
     TestApi.shared ??= TestApi.startAlone({});
@@ -107,7 +107,7 @@ export class TestApi {
     return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
   }
 
-  /** A provider of the worker process. It takes no jobs by itself: see `runJobs`. */
+  /** A provider of the worker process, which takes jobs only through `runJobs`. */
   async inWorker<Provider>(type: abstract new (...dependencies: never[]) => Provider): Promise<Provider> {
     this.worker ??= await this.startWorker();
     return this.worker.get<Provider>(type, { strict: false });

@@ -40,7 +40,7 @@ export interface WorldMaker {
   runJobs(): Promise<void>;
 }
 
-/** The operations of one feature, as `<feature>/testing/calls.ts` exports them. The tests of the whole API find them by themselves. */
+/** The operations of one feature, as `<feature>/testing/calls.ts` exports them. The tests of the whole API find them without a list. */
 export interface FeatureCalls {
   /** Of its folder. */
   name: string;

@@ -137,7 +137,7 @@ function opening(link: FileLink, onState: (state: DocumentState) => void): () =>
   };
 }
 
-/** A document that is open while it is `wanted`. A new link to the file does not open it anew. */
+/** A document that is open while it is `wanted`. A new link to the file does not open it again. */
 function useDocument(link: FileLink, wanted: boolean) {
   const [state, setState] = useState<DocumentState>({ is: 'closed' });
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { FileUnreadable } from './failure';
 
-/** Where a file is: a link that is good for some minutes, and how to get the next one. */
+/** Where a file is: a link that is valid for some minutes, and how to get the next one. */
 export interface FileLink {
   url: string;
   /** A fresh link to the same file; null when the file is no more. */

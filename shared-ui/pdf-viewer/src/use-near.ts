@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * True while the element is within one screen of what is seen; false again only once it is three screens away, so that
- * scrolling to and fro does not open and close it.
+ * scrolling up and down does not open and close it.
  *
  * @param box what is scrolled; the window when absent.
  */

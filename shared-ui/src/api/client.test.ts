@@ -25,7 +25,7 @@ it('gives the payload of a reply', async () => {
   await expect(site()).resolves.toEqual({ teacherName: 'Mr Hassan' });
 });
 
-it('carries the token of whoever is signed in', async () => {
+it('carries the token of the signed-in user', async () => {
   storeSession({ token: 'jwt-1', user });
   let sent: string | null = null;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -90,7 +90,7 @@ it('says that the server is away when no answer comes', async () => {
   expect(await failure(site())).toMatchObject({ status: 0, code: 'offline' });
 });
 
-it('tells once that the token has died, and only when there was one', async () => {
+it('reports a dead token once, and only when there was one', async () => {
   fakeApi({ 'GET /api/site': () => ({ status: 401, body: {} }) });
   await failure(site());
   expect(unauthorised).not.toHaveBeenCalled();

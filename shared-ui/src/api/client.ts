@@ -23,7 +23,7 @@ export function setEnrolmentListener(listener: () => void): void {
 
 let deadToken: string | null = null;
 
-/** Told of every reply: keeps the server's time and notices that the token has died. */
+/** Sees every reply: keeps the server's time and notices a dead token. */
 export function noticeReply(status: number, header: (name: string) => string | null, sentToken: string | null): void {
   learnServerTime(header('Date'));
   const current = readSession()?.token ?? null;

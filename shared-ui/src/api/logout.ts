@@ -2,10 +2,10 @@ import { api } from './client';
 import { clearSession, readSession } from '../session/session-store';
 
 /**
- * Signs out on this device at once; the server is told too, and if it cannot be told the token still ends by itself.
+ * Signs out on this device at once, and on the server when it can be reached; the token expires in any case.
  */
 export async function logout(): Promise<void> {
-  const told = readSession() ? api.POST('/api/auth/logout') : Promise.resolve();
+  const serverLogout = readSession() ? api.POST('/api/auth/logout') : Promise.resolve();
   clearSession();
-  await told.catch(() => undefined);
+  await serverLogout.catch(() => undefined);
 }

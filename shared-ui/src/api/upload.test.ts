@@ -30,7 +30,7 @@ it('sends the fields with the token, files last, and gives the reply', async () 
   await expect(pending).resolves.toEqual({ _id: 's1' });
 });
 
-it('tells how far it is', () => {
+it('reports its progress', () => {
   const onProgress = vi.fn<(part: number) => void>();
   const { request } = start({ onProgress });
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 30, total: 120 }));

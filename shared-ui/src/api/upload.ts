@@ -14,7 +14,7 @@ export interface UploadRequest {
   fields: Record<string, string | number | Blob | null | undefined>;
   /** Part sent so far, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Told when the upload begins to wait for the line, and when it goes on. */
+  /** Called when the upload begins to wait for the network, and when it goes on. */
   onWaiting?: (waiting: boolean) => void;
   /** Calls the upload off, also while it waits. */
   signal?: AbortSignal;
@@ -86,7 +86,7 @@ function sendOnce<Result>({ method, url, fields, onProgress, onWaiting, signal, 
 const mayHelpLater = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.code === UNDER_WAY);
 
 /**
- * Sends a multipart form and tells how far it is (fetch cannot tell). A dead line is waited for: the upload then begins anew,
+ * Sends a multipart form and reports its progress (fetch cannot). It waits for a dead line: the upload then starts over,
  * under the same Idempotency-Key if the server may have done it already. The caller names the reply's type, which the
  * generated schema has: `upload<components['schemas']['SubmissionDto']>({ … })`.
  *

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts';
 
 const NOT_SENDING = { progress: null, waiting: false };
 
-/** What an upload tells, and what ends it. */
+/** The state of an upload, and what ends it. */
 export type UploadTracking = Required<Pick<UploadRequest, 'onProgress' | 'onWaiting' | 'signal'>>;
 
 /**

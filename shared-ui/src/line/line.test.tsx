@@ -29,7 +29,7 @@ it('says that the device is offline until it is online again', () => {
   expect(bar()).toBe('');
 });
 
-it('says that the server does not answer, asks it again, and tells everyone when it does', async () => {
+it('says that the server does not answer, asks it again, and notifies everyone when it does', async () => {
   const onBack = vi.fn<() => void>();
   window.addEventListener('online', onBack, { once: true });
   render(<LineBar />);

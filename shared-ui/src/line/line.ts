@@ -48,13 +48,13 @@ async function ask(): Promise<boolean> {
     if (listeners.size > 0) change(navigator.onLine ? 'silent' : 'offline');
     return false;
   }
-  // One signal for whatever waits, whoever noticed that the line is back.
+  // One signal for everything that waits, no matter who noticed that the line is back.
   if (line !== 'up') window.dispatchEvent(new Event('online'));
   return true;
 }
 
 /**
- * Finds out whether the server answers, and tells all who watch the line. Called when something got no answer. Nobody is
+ * Finds out whether the server answers, and notifies everyone who watches the line. Called when something got no answer. Nobody is
  * asked while nobody watches.
  */
 export function askServer(): Promise<boolean> {

@@ -32,7 +32,7 @@ export function useRetryByItself(failed: boolean, retry: () => void, isFirstFail
   }, [failed, retry, isFirstFailure]);
 }
 
-/** Code that comes when it is wanted: `part` is null until it is here. What does not come is asked for again. */
+/** Code that is loaded on demand: `part` is null until it is here. A failed load is repeated. */
 export function usePart<Part>(load: () => Promise<Part>, wanted = true) {
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const [failed, setFailed] = useState(false);

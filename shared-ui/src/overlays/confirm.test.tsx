@@ -56,14 +56,14 @@ it('is busy until the act has settled, even when it fails', async () => {
 it.each(['Do not wait', 'Close'])(
   'can be left by “%s” while it is busy: the act goes on, and the answer follows',
   async (way) => {
-    const tell = vi.spyOn(notify, 'info');
+    const info = vi.spyOn(notify, 'info');
     render(<ConfirmArea />);
     let end = () => {};
     const answer = ask({ ...question, action: () => new Promise<void>((resolve) => (end = resolve)) });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: way }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(tell).toHaveBeenCalledWith('This goes on. You will be told how it ends.');
+    expect(info).toHaveBeenCalledWith('This goes on. You will be told how it ends.');
     const next = ask({ title: 'Delete the year?' });
     end();
     await expect(answer).resolves.toBe(true);

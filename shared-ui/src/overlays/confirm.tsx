@@ -14,7 +14,7 @@ export interface ConfirmRequest {
   confirmLabel?: string;
   /** Keep false for acts that destroy nothing. */
   destructive?: boolean;
-  /** The act itself: the dialog is busy until it settles, and closes either way. Left before, it goes on and tells how it ends. */
+  /** The dialog is busy until this settles, and closes either way. If it is closed before, the action goes on and a toast says how it ended. */
   action?: () => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ const loadToasts = () => import('./LoadedToasts');
 
 /**
  * The place of the toasts: once, in the host. The toast library comes with the first toast. Where its code does not come,
- * because the line is dead, the messages are shown plainly until it does: they are what tells of the dead line.
+ * because the line is dead, the messages are shown plainly until it does: they are how people learn of the dead line.
  */
 export function ToastArea() {
   const [needed, setNeeded] = useState(false);

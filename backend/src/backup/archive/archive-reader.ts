@@ -22,7 +22,7 @@ export const archiveFile = (file: string, decrypt: Decrypt = (content) => conten
 export interface ArchiveEntry {
   name: string;
   bytes: number;
-  /** To be read before the next entry is asked for; what is left of it is skipped then. */
+  /** Read it before asking for the next entry, which skips the rest of this one. */
   content: AsyncIterable<Uint8Array>;
 }
 

@@ -74,7 +74,7 @@ describe('an encrypted archive', () => {
     await expect(refusal(encryption.decrypt(Readable.from([changed])))).rejects.toThrow('unable to authenticate');
   });
 
-  it('is told from a plain one by its beginning', async () => {
+  it('is recognised by its first bytes', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'fulcrum-age-'));
     const [one, other] = [path.join(directory, 'one'), path.join(directory, 'other')];
     await writeFile(one, encrypted);

@@ -63,7 +63,7 @@ describe('the changes since a backup', () => {
     );
   });
 
-  it('tell new rows from changed ones', async () => {
+  it('distinguish new rows from changed ones', async () => {
     const changes = await changesBetween(
       new Map([[1, 'a']]),
       new Map([

@@ -7,7 +7,7 @@ import { hasObjectId, idBytesOf } from '../rows.repository.js';
 import { ArchiveRefused } from './archive-format.js';
 
 const ID_BYTES = 12;
-/** Of SHA-256: enough that two versions of one row never look alike. */
+/** Bytes kept of each SHA-256: enough that two versions of one row never look the same. */
 const SUM_BYTES = 20;
 const RECORD_BYTES = ID_BYTES + SUM_BYTES;
 const RECORDS_AT_ONCE = 8192;

@@ -7,7 +7,7 @@ import { RowsPacker } from './bson-parts.js';
 import type { LineSpool } from './line-spool.js';
 import type { Change, RowIndex } from './row-index.js';
 
-/** What is known of a collection's rows once they are in an archive. */
+/** Facts about a collection's rows once they are in an archive. */
 export interface ArchivedRows {
   /** In the archive: of an increment, those that are new or were changed. */
   rows: number;

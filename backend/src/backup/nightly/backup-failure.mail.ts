@@ -12,7 +12,7 @@ interface BackupFailure {
   reason: string;
 }
 
-/** Tells the operator, at OPERATOR_EMAIL, that a backup failed. */
+/** Mails the operator, at OPERATOR_EMAIL, that a backup failed. */
 export const backupFailureMail = defineJob<BackupFailure>({
   name: 'backup.failure-mail',
   queue: 'mail',

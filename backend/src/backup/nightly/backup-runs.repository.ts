@@ -42,7 +42,7 @@ export class BackupRunsRepository {
     return this.runs.find().sort({ startedAt: -1 }).limit(limit).lean<BackupRunRow[]>().exec();
   }
 
-  /** Begins a run, or begins it anew. */
+  /** Begins a run, or starts it over. */
   async begin(due: DueBackup, startedAt: Date): Promise<void> {
     const left = { finishedAt: 1, outcome: 1, reason: 1 };
     await this.runs.updateOne(due, { $set: { startedAt }, $unset: left }, { upsert: true }).exec();

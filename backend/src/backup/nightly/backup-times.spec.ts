@@ -78,7 +78,7 @@ describe('the backups that stay', () => {
   });
 });
 
-it('a name tells when its backup was made, and only such a name', () => {
+it('the time of a backup is read from its name, and from no other name', () => {
   const at = new Date('2026-01-05T01:30:00Z');
   expect(nightName(at)).toBe('fulcrum-20260105T013000Z.tar.age');
   expect(timeOfNight(nightName(at))).toEqual(at);

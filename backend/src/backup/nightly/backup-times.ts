@@ -49,7 +49,7 @@ export function timeOfNight(name: string): Date | null {
 const INCREMENT = /^(fulcrum-\d{8}T\d{6}Z)\.\d{8}T\d{6}Z\.tar\.age$/;
 
 /**
- * `fulcrum-20260105T013000Z.20260105T110000Z.tar.age`: a night and its increments begin alike.
+ * `fulcrum-20260105T013000Z.20260105T110000Z.tar.age`: the names of a night and of its increments begin the same way.
  * @param last the archive that it follows on: a night's, or an increment
  */
 export const incrementName = (last: string, at: Date): string =>

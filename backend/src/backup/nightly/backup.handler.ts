@@ -73,7 +73,7 @@ export class BackupPlan {
   }
 }
 
-/** Runs a backup that is due, keeps what came of it, and has the operator told when it failed for good. */
+/** Runs a backup that is due, keeps what came of it, and mails the operator when it failed for good. */
 @Injectable()
 @JobHandler(backupRun)
 export class BackupHandler implements JobHandler<BackupPayload> {
@@ -98,7 +98,7 @@ export class BackupHandler implements JobHandler<BackupPayload> {
   async failed(payload: BackupPayload, { message }: JobError): Promise<void> {
     const due = dueOf(payload);
     await this.runs.close(due, this.clock.now(), { outcome: 'failed', reason: message });
-    // Of increments that fail one after the other, the first is told.
+    // When increments fail one after the other, only the first is mailed.
     if (due.kind === 'increment' && (await this.runs.failedBefore(due))) return;
     if (this.config.env.OPERATOR_EMAIL) await this.jobs.request(backupFailureMail, { ...payload, reason: message });
   }

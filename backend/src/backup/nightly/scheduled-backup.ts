@@ -15,7 +15,7 @@ import { RowIndexes } from './row-indexes.js';
 import { incrementName, nightName, removableBackups } from './backup-times.js';
 
 /** Of faulty files, in the log. */
-const TOLD = 20;
+const MOST_LOGGED = 20;
 
 /** What is being made. */
 interface Making {
@@ -103,8 +103,10 @@ export class ScheduledBackup {
     for (const { field, refersTo, count, rows } of dangling) {
       this.logger.warn(`${count} ids in ${field} name nothing in ${refersTo}, for example of ${rows.join(', ')}`);
     }
-    for (const key of missing.slice(0, TOLD)) this.logger.warn(`no bytes are stored under ${key}, which a row names`);
-    for (const key of altered.slice(0, TOLD)) this.logger.warn(`the bytes under ${key} are not what was once stored`);
+    for (const key of missing.slice(0, MOST_LOGGED))
+      this.logger.warn(`no bytes are stored under ${key}, which a row names`);
+    for (const key of altered.slice(0, MOST_LOGGED))
+      this.logger.warn(`the bytes under ${key} are not what was once stored`);
   }
 
   private async removeOlder(store: BackupStore): Promise<void> {

@@ -27,7 +27,7 @@ const jsonOf = (path: string, rows: object[]): ArchiveEntry => ({
   text: `${JSON.stringify(rows, null, 2)}\n`,
 });
 
-/** Everything that an archive holds: of a student their own, of a parent their own and that of each child whom they may see. */
+/** Everything that an archive holds: a student's own data; a parent's own, and that of each child whom they may see. */
 @Injectable()
 export class ArchiveContents {
   constructor(

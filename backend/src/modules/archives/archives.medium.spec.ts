@@ -223,7 +223,7 @@ describe('an archive that cannot be made as it should', () => {
     expect((await api.as(unlucky).get(path).expect(200)).body.state).toBe('done');
   });
 
-  it('fails with a sentence when its files are more than a zip can tell', async () => {
+  it('fails with a sentence when its files are larger than a zip can hold', async () => {
     const { api, people } = quizzes;
     const unlucky = await people.student(room.teacher, { groupId: room.groupId });
     await workOf(unlucky, 'large');

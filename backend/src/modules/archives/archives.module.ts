@@ -15,7 +15,7 @@ import { MakeArchiveHandler } from './make-archive.handler.js';
 
 const models = MongooseModule.forFeature([{ name: Archive.name, schema: ArchiveSchema }]);
 
-/** "My data": an archive for whoever asks. */
+/** "My data": an archive of the signed-in user's own data. */
 @Module({ imports: [models], controllers: [ArchivesController], providers: [ArchivesRepository, ArchivesService] })
 @OfFeature(archivesFeature)
 export class ArchivesModule {}

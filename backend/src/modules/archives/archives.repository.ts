@@ -49,7 +49,7 @@ export class ArchivesRepository {
     return row && recordOf(row);
   }
 
-  /** Opens a person's next archive in the place of the last. Null when one is open, or the last sound one is younger than a day. */
+  /** Opens a person's next archive in the place of the last. Null when one is open, or the last successful one is younger than a day. */
   async open(userId: string, times: { now: Date; dayAgo: Date; expiresAt: Date }): Promise<ArchiveRecord | null> {
     const old = { ...ENDED, $or: [{ error: { $exists: true } }, { requestedAt: { $lte: times.dayAgo } }] };
     const opened = { fileId: new Types.ObjectId(), requestedAt: times.now, expiresAt: times.expiresAt };
@@ -97,7 +97,7 @@ export class ArchivesRepository {
     return found && fileIds.includes(found.fileId) ? [found.fileId] : [];
   }
 
-  /** Of these people, or with their data: the next sweep removes them; one that is open, when it has ended. */
+  /** Archives of these people, or with their data: the next sweep removes them, an open one once it has ended. */
   async expireAbout(personIds: string[], now: Date): Promise<void> {
     const ids = personIds.map(objectId);
     const about = { $or: [{ _id: { $in: ids } }, { studentIds: { $in: ids } }] };

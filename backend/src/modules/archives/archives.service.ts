@@ -23,7 +23,7 @@ const NONE: ArchiveDto = {
   nextAt: null,
 };
 
-/** "My data" of whoever asks. */
+/** "My data" of the signed-in user. */
 @Injectable()
 export class ArchivesService {
   constructor(

@@ -6,10 +6,10 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 /** One file of a zip: text, or bytes that are read only when it is their turn. */
 export type ZipEntry = { path: string } & ({ text: string } | { bytes: AsyncIterable<Uint8Array> });
 
-/** What a zip's 32-bit sizes and places can tell; the zips made here have no 64-bit ones. */
+/** The limit of a zip's 32-bit sizes and offsets; the zips made here have no 64-bit ones. */
 export const ZIP_MAX_BYTES = 0xffff_ffff;
 
-/** Of an entry beside its content: two headers with the name in each, and its checksum and sizes. */
+/** Bytes of an entry besides its content: two headers with the name in each, and its checksum and sizes. */
 const ENTRY_BYTES = 30 + 46 + 16;
 const END_BYTES = 22;
 

@@ -14,7 +14,7 @@ type Caller =
   | 'strangersParent';
 interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Made anew for each caller, so that a route that succeeds does not spoil the next row. */
+  /** Made again for each caller, so that a route that succeeds does not spoil the next row. */
   path: (room: Room) => string;
   body?: (room: Room) => object;
   /** Status by caller. */

@@ -22,7 +22,7 @@ export const performanceFeature = defineFeature({
       export: { names: (get, tenantId, ids) => get(ExportsRepository).namesForLog(tenantId, ids) },
     },
   },
-  // Spreadsheets hold everybody: those of the teacher go, and are asked for again.
+  // Spreadsheets hold everybody: the teacher's are deleted, and can be requested again.
   forget: async (get, { tenantId }) => {
     if (tenantId) await get(ExportsRepository).expireEnded(tenantId, get(Clock).now());
   },

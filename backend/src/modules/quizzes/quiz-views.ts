@@ -27,7 +27,7 @@ export class QuizViews {
     };
   }
 
-  /** Field by field, so that nothing that is added to a question reaches those who take the quiz by itself. */
+  /** Field by field, so that a field added to a question later does not reach the students who take the quiz. */
   asked({ questionId, fileId, imageWidth, imageHeight, altText }: QuizQuestionRecord): AskedQuestionDto {
     return { _id: questionId, imageUrl: this.files.signedUrl(fileId), imageWidth, imageHeight, altText };
   }

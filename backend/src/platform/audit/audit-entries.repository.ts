@@ -25,7 +25,7 @@ export interface AuditRecord {
   moreSubjects: number;
   /** Of an edit. */
   changes: AuditChange[];
-  /** Of what has to do with signing in. */
+  /** For entries about signing in. */
   client: RequestOrigin | null;
   requestId: string;
   expiresAt: Date;

@@ -64,5 +64,5 @@ AuditEntrySchema.index({ tenantId: 1, at: -1, _id: -1 }, { name: 'newest_first' 
 AuditEntrySchema.index({ tenantId: 1, action: 1, at: -1 }, { name: 'by_action' });
 AuditEntrySchema.index({ tenantId: 1, 'actor.id': 1, at: -1 }, { name: 'by_actor' });
 AuditEntrySchema.index({ tenantId: 1, 'subjects.id': 1, at: -1 }, { name: 'by_subject' });
-// MongoDB removes what is over by itself; the embedded engine does not, and the sweeper reads this index.
+// MongoDB removes expired entries; the embedded engine does not, so the sweeper reads this index.
 AuditEntrySchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });

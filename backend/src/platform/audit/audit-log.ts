@@ -27,12 +27,12 @@ export interface AuditEvent {
   names: Map<string, string>;
   /** Of an edit. */
   changes?: AuditChange[];
-  /** Of what has to do with signing in. */
+  /** For entries about signing in. */
   client?: RequestOrigin;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A roster of hundreds is named by its group. */
+/** A longer roster is recorded by its group. */
 const MAX_SUBJECTS = 50;
 /** The request waits so long for the log; after that its entry goes into a file. */
 const WRITE_MS = 1000;

@@ -32,7 +32,7 @@ const EDITING_METHODS = new Set(['PUT', 'PATCH']);
 /** The teacher's team is recorded in all that it does; a student in what they change of their own record. */
 const isRecorded = (user: Principal, method: string): boolean => user.role === 'teacher' || !SAFE_METHODS.has(method);
 
-/** Whom the changes of an edit are about, beside what was edited. */
+/** The people whom the changes of an edit concern, besides what was edited. */
 interface Edit {
   about: SubjectRef[];
 }

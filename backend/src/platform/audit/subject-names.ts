@@ -3,7 +3,7 @@ import type { SubjectRef } from '../features/feature.js';
 import type { AuditChange } from './audit-changes.js';
 import { Features } from '../features/features.js';
 
-/** How things are called: the features that have them say so. */
+/** The names of subjects, looked up by the features that own them. */
 @Injectable()
 export class SubjectNames {
   constructor(private readonly features: Features) {}

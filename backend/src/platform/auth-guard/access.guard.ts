@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 
-  /** What is counted for the address whoever calls: with a token, a guesser would go on for ever. */
+  /** Failures that count for the address even with a token: otherwise a guesser with a token could go on for ever. */
   private async checkAddress(context: ExecutionContext, request: Request): Promise<void> {
     const budget = this.reflector.get(AddressBudget, context.getHandler());
     if (budget === 'login' && this.devices.isKnown(request)) this.limits.noteRefusal(budget, request);
@@ -75,7 +75,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Sets the caller when a good token is sent; a bad one counts for nothing. */
+  /** Sets the caller when a valid token is sent; an invalid one is ignored. */
   private async readToken(context: ExecutionContext, request: Request): Promise<void> {
     if (!tokenOf(request, this.config)) return;
     try {
@@ -97,7 +97,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** The address counts for whoever cannot say who they are: a class behind one address is not asked about it. */
+  /** The address counts only for callers without a good token: a class behind one address is not slowed down. */
   private async authenticate(context: ExecutionContext, access: Access, request: Request): Promise<void> {
     try {
       if (access.pendingStep && !tokenOf(request, this.config)) throw stepRequired();

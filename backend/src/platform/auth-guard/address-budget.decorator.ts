@@ -13,5 +13,5 @@ export const AddressBudget = Reflector.createDecorator<FailureBudget>();
  */
 export const AddressAllowance = Reflector.createDecorator<string>();
 
-/** A public route that checks a signature of its own: nobody who holds a good link is refused for the address. */
+/** A public route that checks a signature of its own: a caller with a valid link is never refused because of the address. */
 export const SignedLink = Reflector.createDecorator<true>({ transform: () => true });

@@ -10,7 +10,7 @@ import { type Principal, PrincipalSource, type TokenClaims } from './principal.j
 import { TOKEN_ALGORITHM, tokenOf } from './token.js';
 
 /**
- * Gives the key as a KeyObject: jsonwebtoken parses anything else anew for each request, first as a public key, in a fifth of a
+ * Gives the key as a KeyObject: jsonwebtoken parses anything else again for each request, first as a public key, in a fifth of a
  * millisecond. passport-jwt's types know strings and buffers only, hence `Reflect.apply`.
  */
 function keyProvider(key: Buffer): SecretOrKeyProvider {

@@ -10,7 +10,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const MOST_ACCOUNTS = 8;
 
 /**
- * Browsers that have signed in to an account before. Their failed logins are counted by themselves, so that nobody can
+ * Browsers that have signed in to an account before. Their failed logins are counted separately, so that nobody can
  * slow a classmate down from another device. The cookie holds a random device id and, for each account, an HMAC of both:
  * the server keeps nothing, and the cookie names nobody.
  */
@@ -28,7 +28,7 @@ export class KnownDevices {
     return typeof email === 'string' && this.knows(request, accountOf(email));
   }
 
-  /** Whose failures a login's are: the account's, or this device's with the account. */
+  /** What failed logins are counted for: the account, or this device with the account. */
   loginBudget(request: Request, email: string): string {
     const account = accountOf(email);
     const [deviceId] = this.read(request);

@@ -36,7 +36,7 @@ export abstract class PrincipalSource {
   /** The caller, whose sign-in counts as used now; null for a token that is revoked, outdated or whose user is gone. */
   abstract resolve(claims: TokenClaims): Promise<Principal | null>;
 
-  /** Whether the token is still good for what it was good for; asking is no use of it. */
+  /** Whether the token is still valid; this check does not count as a use of it. */
   abstract isSignedIn(claims: TokenClaims): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ import { tokenOf } from './token.js';
 /** A stream outlives its sign-in by this much at most. Streams are few: a teacher's upload or export. */
 const LOOK_MS = 2000;
 
-/** Ends what a request goes on receiving once the sign-in that opened it is over. */
+/** Ends a request's stream once the sign-in that opened it has ended. */
 @Injectable()
 export class SignInWatch {
   constructor(

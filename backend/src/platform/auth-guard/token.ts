@@ -8,7 +8,7 @@ export const TOKEN_ALGORITHM = 'HS256';
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-/** What a browser says of a request that this site's own pages or the address bar made. */
+/** What a browser says about a request that this site's own pages or the address bar made. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**

@@ -24,7 +24,7 @@ import { AppError } from '../http/app-error.js';
 const BODY_LIMIT = '1mb';
 
 /**
- * Everything about HTTP that holds for every route. Called by the API process and by tests alike.
+ * Everything about HTTP that holds for every route. The API process and the tests call it.
  * @param replyMs how long a reply may take, where a test waits for the end of it
  */
 export function configureHttp(app: NestExpressApplication, replyMs?: number): void {
@@ -71,7 +71,7 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
   next();
 }
 
-/** A reply of less is on its way in one go; to compress it would cost the server more than it saves the phone. */
+/** Smaller replies are not compressed: that would cost the server more than it saves the phone. */
 const WORTH_COMPRESSING_BYTES = 4096;
 
 /**

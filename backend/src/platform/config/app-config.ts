@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** To whom passkeys belong: browsers take a passkey to no other address than the one it was made at. */
+/** The host name that passkeys belong to: browsers use a passkey only at the address where it was made. */
 export interface RelyingParty {
   /** A domain. */
   id: string;

@@ -15,7 +15,7 @@ const shared = (to: string) => sharedWithData(parseBackupDestination(to), { DATA
 describe('where backups lie', () => {
   it.each([
     ['beside the data', path.join(root, 'backups')],
-    ['beside it, with a name that begins alike', `${DATA_DIR}-backups`],
+    ['beside it, with a name that begins the same way', `${DATA_DIR}-backups`],
     ['in a bucket of its own', 's3://key:secret@s3.example.org/backups'],
     ['in a bucket of that name elsewhere', 's3://key:secret@s3.example.com/school'],
   ])('may be %s', (_, to) => {

@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible store, and how it is spoken to. */
+/** A bucket of an S3-compatible store, and how to reach it. */
 export interface BucketLocation {
   /** `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;

@@ -125,7 +125,7 @@ export const OfFeature = (feature: Feature): ClassDecorator => SetMetadata(FEATU
 
 export const featureOf = (module: Type): Feature | undefined => Reflect.getMetadata(FEATURE, module);
 
-/** People who are gone: a student, or a parent who has no child left. */
+/** People who were deleted: a student, or a parent who has no child left. */
 export interface GonePerson {
   /** Whose student, or whose student's parent; null when that student is gone as well. */
   tenantId: string | null;
@@ -136,6 +136,6 @@ export interface GonePerson {
 
 const SHOWN_DIGITS = 4;
 
-/** What a person is called who is gone: "Deleted student 7f3a". The end of an id tells two of them apart. */
+/** The name of a deleted person: "Deleted student 7f3a". The end of the id distinguishes two of them. */
 export const pseudonymOf = ({ id, role }: GonePerson['people'][number]): string =>
   `Deleted ${role} ${id.slice(-SHOWN_DIGITS)}`;

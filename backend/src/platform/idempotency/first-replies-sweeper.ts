@@ -6,7 +6,7 @@ import { FirstRepliesRepository } from './first-replies.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes first replies where the database does not do so by itself. */
+/** Removes expired first replies where the database does not. */
 @Injectable()
 export class FirstRepliesSweeper {
   constructor(

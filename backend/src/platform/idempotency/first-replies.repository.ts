@@ -19,8 +19,8 @@ export class FirstRepliesRepository {
 
   /**
    * Claims the key for a first run. A run that began before `abandonedBefore` and never ended was cut off by a crash: its
-   * key is claimed anew.
-   * @returns null when this request runs; else what is known of the first one
+   * key is claimed again.
+   * @returns null when this request runs; else the state of the first one
    */
   async claim(
     { userId, key, fingerprint }: KeyedRequest,

@@ -21,7 +21,7 @@ export interface PreparedMail {
   subject: string;
   text: string;
   html: string;
-  /** Ids of the people to whom it goes, or of whom it speaks. For the outbox; no mail server is told. */
+  /** Ids of the people who receive it or whom it names. For the outbox; they are not sent to a mail server. */
   about: string[];
   date: Date;
   headers: Record<string, string>;

@@ -87,7 +87,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
     // RequestRedis reports a Redis that is away, once; what else a queue says is worth a line.
     queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
     this.queues.set(name, queue);
-    // A queue whose first talk with Redis broke off never answers again: the next use makes a new one.
+    // A queue whose first connection to Redis broke never answers again: the next use makes a new one.
     queue.waitUntilReady().catch(() => this.queues.delete(name));
     return queue;
   }

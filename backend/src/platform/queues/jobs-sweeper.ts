@@ -6,7 +6,7 @@ import { Recurring } from './recurring.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes rows of jobs that ended long ago: the embedded engine deletes nothing by itself. */
+/** Removes rows of jobs that ended long ago: the embedded engine expires nothing. */
 @Injectable()
 export class JobsSweeper {
   constructor(

@@ -10,7 +10,7 @@ import { RECURRING, type RecurringOptions, type RecurringTask } from './recurrin
 /** A worker that dies in a task holds it up for this long at most. */
 const LEASE_MS = 20_000;
 const RENEW_MS = 5000;
-/** A task that is not due, or not ours, is asked for again so soon at the latest. */
+/** A task that is not due, or that another process runs, is tried again after at most this time. */
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 60_000;
 

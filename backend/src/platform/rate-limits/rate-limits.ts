@@ -104,7 +104,7 @@ export class RateLimits {
 
   /**
    * Counts a call that costs much and succeeds for anybody, whether or not it succeeds.
-   * @param purpose its name: each is counted by itself @throws AppError 429 past the allowance of an hour
+   * @param purpose its name: each is counted separately @throws AppError 429 past the allowance of an hour
    */
   async countAllowance(purpose: string, request: Request): Promise<void> {
     const wait = await this.count(this.accounts, keyOf(`${purpose} ${networkOf(request.ip)}`));

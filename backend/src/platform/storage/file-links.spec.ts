@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe('a signed link', () => {
-  it('is good for ten minutes, and not for a second minute more', () => {
+  it('is valid for ten minutes, and not for a second minute more', () => {
     const { clock, links, signature } = setUp();
     const made = clock.time.getTime();
     const link = signature(links.signedUrl(FILE));
@@ -34,7 +34,7 @@ describe('a signed link', () => {
     expect(links.isValid(FILE, link)).toBe(false);
   });
 
-  it('is good for one file only, and cannot be made to last longer', () => {
+  it('is valid for one file only, and cannot be made to last longer', () => {
     const { links, signature } = setUp();
     const link = signature(links.signedUrl(FILE));
     expect(links.isValid(OTHER, link)).toBe(false);

@@ -30,7 +30,7 @@ export class FileLinks {
     this.key = createSecretKey(deriveKey(config.env.APP_SECRET, 'file-url'));
   }
 
-  /** A same-origin link good for 10 to 11 minutes. Make it anew in each reply. */
+  /** A same-origin link valid for 10 to 11 minutes. Make it again in each reply. */
   signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
     const exp = Math.ceil(this.seconds() / ROUND_SECONDS) * ROUND_SECONDS + LIFETIME_SECONDS;
     const download = disposition === 'attachment' ? '&download=1' : '';

@@ -144,7 +144,7 @@ export class FilesService {
     return this.fileStorage.keepOnce(checked.path, describedOf(checked, ownership), id);
   }
 
-  /** A same-origin link to one file, good for ten minutes: make it anew in each reply. Makes no query. */
+  /** A same-origin link to one file, good for ten minutes: make it again in each reply. Makes no query. */
   signedUrl(fileId: string, disposition: Disposition = 'inline'): string {
     return this.links.signedUrl(fileId, disposition);
   }

@@ -25,7 +25,7 @@ const LANES = 8;
 
 /** These end a session or change who is whose: the calls after them would not get past the guard. One after the other. */
 const LAST = ['Parents_addParent', 'Parents_setPassword', 'Students_edit', 'Students_remove', 'SignIn_logout'];
-/** What no reply may tell: a stack, a path, an engine's or a driver's words. */
+/** What no reply may reveal: a stack, a path, an engine's or a driver's words. */
 const INSIDE = new RegExp(
   [
     /node_modules|\n\s+at |\/src\/|\/tmp\/|ENOENT|ffmpeg/,
@@ -106,11 +106,11 @@ describe('whatever is sent', () => {
     const { status, text } = await sendRaw(drawn, { port, method, call: callOf(operation), identity });
     sent += 1;
     statuses.set(operation.id, (statuses.get(operation.id) ?? new Set()).add(status));
-    const told = INSIDE.exec(text)?.[0];
-    if (status < 500 && !told) return;
+    const leaked = INSIDE.exec(text)?.[0];
+    if (status < 500 && !leaked) return;
     broken += 1;
     throw new Error(
-      `was answered ${status}${told ? ` and told ${JSON.stringify(told)}` : ''}: ${text.slice(0, MOST_SHOWN)}`,
+      `was answered ${status}${leaked ? ` and leaked ${JSON.stringify(leaked)}` : ''}: ${text.slice(0, MOST_SHOWN)}`,
     );
   }
 

@@ -2,7 +2,7 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTask } from './task-state';
 
-/** New tasks, grades and fresh links to the PDFs (each is good for ten minutes) come by themselves this often (ms). */
+/** The list is fetched again this often, for new tasks, grades and fresh links to the PDFs, which last ten minutes (ms). */
 const REFRESH_MS = 5 * 60_000;
 
 export const groupTasksKey = (groupId: string) => ['tasks', 'group', groupId] as const;

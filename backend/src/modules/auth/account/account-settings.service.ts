@@ -40,7 +40,7 @@ export class AccountSettings {
     const { addressProof: _ended, ...wishing } = { ...account, newEmail: email };
     await this.addresses.wish(caller.id, email);
     await this.proofs.sendMail(wishing);
-    await this.notices.tell('email-change', account, request);
+    await this.notices.send('email-change', account, request);
     return settingsOf(wishing);
   }
 

@@ -39,7 +39,7 @@ export class PasswordChange {
       throw AppError.conflict('password_changed', `The password of ${account.email} was changed meanwhile.`);
     }
     this.sessions.carry(response, token);
-    await this.notices.tell('password-changed', { _id: account._id, email: account.email }, request);
+    await this.notices.send('password-changed', { _id: account._id, email: account.email }, request);
     return { token, userId: idOf(account._id) };
   }
 }

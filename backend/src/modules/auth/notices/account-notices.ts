@@ -12,7 +12,7 @@ import { JobsService } from '../../../platform/queues/jobs.service.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** What an account's owner is mailed about, so that nobody else does it unseen. */
+/** Changes that are mailed to the account's owner, so that nobody else makes them unnoticed. */
 const NOTICES = {
   'new-device': {
     subject: 'New sign-in to your account',
@@ -79,7 +79,7 @@ export class AccountNotices {
   ) {}
 
   /** To the address that the account has at this moment. */
-  async tell(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, by: Request | 'operator'): Promise<void> {
+  async send(kind: NoticeKind, account: Pick<UserRow, '_id' | 'email'>, by: Request | 'operator'): Promise<void> {
     const at = this.clock.now().toISOString();
     const origin = by === 'operator' ? {} : shortOriginOf(by);
     const to = kind === 'email-change' ? { to: account.email } : {};

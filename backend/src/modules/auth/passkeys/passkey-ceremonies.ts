@@ -157,7 +157,7 @@ const handleOf = ({ _id }: UserRow): string => Buffer.from(idOf(_id), 'hex').toS
 /** The account's id. */
 export const ownerOf = (handle: string): string => Buffer.from(handle, 'base64url').toString('hex');
 
-/** Whether it comes with certificates of its maker, which nobody asked for: their check would fetch addresses out of them. */
+/** Whether it carries its maker's certificates, which nobody requested: checking them would fetch addresses named in them. */
 async function namesMaker(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await loadDecoder();
   const attestation = decodeAttestationObject(bytesOf(attestationObject));

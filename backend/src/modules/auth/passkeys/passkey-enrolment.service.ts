@@ -18,7 +18,7 @@ const MOST_PASSKEYS = 10;
 /** Of this sign-in alone: a challenge that was asked for elsewhere adds nothing here. */
 const purposeOf = ({ id, tokenId }: Principal) => `add ${id} ${tokenId}` as const;
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in user. */
 @Injectable()
 export class PasskeyEnrolment {
   constructor(
@@ -49,7 +49,7 @@ export class PasskeyEnrolment {
       ? await this.passkeys.add(caller.id, made)
       : await this.passkeys.addFirst(caller.id, made, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw notAdded();
-    await this.notices.tell('passkey-added', account, request);
+    await this.notices.send('passkey-added', account, request);
     return { recoveryCodes: codes };
   }
 
@@ -58,7 +58,7 @@ export class PasskeyEnrolment {
     const account = await this.ownPassword.assert(caller, password);
     const left = await this.passkeys.remove(caller.id, id);
     if (!left) throw AppError.notFound('Passkey');
-    await this.notices.tell(left === 'none' ? 'factor-removed' : 'passkey-removed', account, request);
+    await this.notices.send(left === 'none' ? 'factor-removed' : 'passkey-removed', account, request);
   }
 }
 

@@ -10,7 +10,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { passwordResetMail } from './password-reset.job.js';
 import { isResetToken, resetTokenHash } from './reset-secret.js';
 
-/** Told whenever a mail to an account's address has come back, by whoever lies above and cares. */
+/** Called when a mail to an account's address was used, which proves the address. Modules above this one implement it. */
 export abstract class AddressProofs {
   abstract addressProven(userId: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Asks who is signed in for the password once more, before what a forgotten, open browser must not do. */
+/** Asks for the password again before changes that nobody must make in a browser left open. */
 @Injectable()
 export class OwnPassword {
   constructor(

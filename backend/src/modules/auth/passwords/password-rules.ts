@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.js';
 
-/** Whose password it is: what everybody knows of a person is no secret. */
+/** The password's owner, whose name and email others know. */
 export interface PasswordOwner {
   name?: string | undefined;
   email: string;

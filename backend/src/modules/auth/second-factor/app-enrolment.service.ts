@@ -13,7 +13,7 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 
 const PROPOSAL_MS = 10 * 60_000;
 
-/** Connects an authenticator app with the account of whoever is signed in. */
+/** Connects an authenticator app with the signed-in user's account. */
 @Injectable()
 export class AppEnrolment {
   constructor(
@@ -52,7 +52,7 @@ export class AppEnrolment {
       ? await this.factors.addApp(caller.id, app)
       : await this.factors.addFirst(caller.id, app, { recoveryCodes: hashes, tokenId: caller.tokenId });
     if (!isAdded) throw secretExpired();
-    await this.notices.tell('factor-added', account, request);
+    await this.notices.send('factor-added', account, request);
     return { recoveryCodes: codes };
   }
 }

@@ -21,11 +21,11 @@ export class FactorRemoval {
     const account = await this.users.findByEmail(email);
     if (!account || !(await this.factors.removeByEmail(email))) return false;
     await this.record(account);
-    await this.notices.tell('factor-reset', account, 'operator');
+    await this.notices.send('factor-reset', account, 'operator');
     return true;
   }
 
-  /** A parent's is told to the teachers of their children. */
+  /** A parent's removal is recorded for the teachers of their children. */
   private async record({ _id, role, name, tenantId }: UserRow): Promise<void> {
     const id = idOf(_id);
     const event = {

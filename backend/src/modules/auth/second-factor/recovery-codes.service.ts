@@ -25,7 +25,7 @@ export class RecoveryCodes {
     if (!(await this.factors.renewCodes(caller.id, hashes))) {
       throw AppError.conflict('no_factor', 'This account has no second factor.');
     }
-    await this.notices.tell('recovery-codes', account, request);
+    await this.notices.send('recovery-codes', account, request);
     return { recoveryCodes: codes };
   }
 }

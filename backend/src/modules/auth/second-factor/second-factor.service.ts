@@ -11,7 +11,7 @@ import type { PasskeyDto, RemoveFactorDto, SecondFactorDto } from './dto/second-
 import { codeWrong, FactorCheck, methodsOf } from './factor-check.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-/** The second factor of whoever is signed in. */
+/** The second factor of the signed-in user. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -40,7 +40,7 @@ export class SecondFactorService {
     if (!account.secondFactor?.secret) throw noFactor('authenticator app');
     if (!(await this.check.use(account, code))) throw codeWrong(400);
     const left = await this.factors.removeApp(caller.id);
-    await this.notices.tell(left === 'none' ? 'factor-removed' : 'app-removed', account, request);
+    await this.notices.send(left === 'none' ? 'factor-removed' : 'app-removed', account, request);
   }
 }
 

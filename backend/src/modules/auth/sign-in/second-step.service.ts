@@ -12,7 +12,7 @@ import { KeyedQueue } from './keyed-queue.js';
 import { SignInLog } from './sign-in-log.js';
 import { afterFactors, type SignInOutcome } from './sign-in.service.js';
 
-/** What a login's second step is ended with: a code of an app or a recovery code, or a passkey's answer. */
+/** What completes a login's second step: a code of an app or a recovery code, or a passkey's answer. */
 type Proof = { code: string } | { passkey: PasskeyAnswerDto };
 
 /** The second half of a login whose password was right. */

@@ -27,27 +27,27 @@ const log = async (): Promise<AuditEntryDto[]> => (await api.as(teacher).get('/a
 const CLIENT = { address: expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/), device: 'Firefox on Linux' };
 
 describe('the activity log', () => {
-  it('tells who signed in, where from and on what', async () => {
+  it('records who signed in, from where and on which device', async () => {
     await login(student.email, PASSWORD).expect(200);
     const [entry] = await log();
     expect(entry).toMatchObject({ action: 'account.sign-in', client: CLIENT, subjects: [] });
     expect(entry?.actor).toEqual({ _id: student.id, name: student.name, role: 'student' });
   });
 
-  it('tells a parent’s sign-in to the teacher of the child', async () => {
+  it('shows a parent’s sign-in to the child’s teacher', async () => {
     const parent = await people.parentOf(student);
     await login(parent.email, PASSWORD).expect(200);
     expect((await log())[0]).toMatchObject({ action: 'account.sign-in', actor: { _id: parent.id, role: 'parent' } });
   });
 
-  it('tells a refused sign-in, and nothing of an address that nobody has', async () => {
+  it('records a refused sign-in, but nothing about an unknown address', async () => {
     await login('nobody@example.org', 'not it at all').expect(401);
     await login(teacher.email, 'not it at all').expect(401);
     await expect.poll(async () => (await log()).map(({ action }) => action)).toEqual(['account.sign-in-refused']);
     expect((await log())[0]).toMatchObject({ actor: { _id: teacher.id, role: 'teacher' }, client: CLIENT });
   });
 
-  it('tells a new password by a reset link, without the link', async () => {
+  it('records a new password set by a reset link, without the link', async () => {
     await api.call('post', '/auth/forgot-password').send({ email: student.email }).expect(200);
     await api.runJobs();
     const [mail] = await mailsTo(api, student.email);

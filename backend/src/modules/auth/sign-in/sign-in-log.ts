@@ -11,7 +11,7 @@ import { UsersRepository } from '../users/users.repository.js';
 /** 429: the account is slowed down, the password was not even looked at. */
 const REFUSALS = new Set([401, 429]);
 
-/** Sign-ins, refused ones and new passwords in the activity log, with address and device. A parent's are told to the teachers of their children. */
+/** Sign-ins, refused ones and new passwords in the activity log, with address and device. The teachers of a parent's children see the parent's. */
 @Injectable()
 export class SignInLog {
   private readonly logger = new Logger('Audit');
@@ -35,7 +35,7 @@ export class SignInLog {
     try {
       return await signIn;
     } catch (error) {
-      // Not waited for: how long a refusal takes must not tell whether there is such an account.
+      // Not waited for: how long a refusal takes must not reveal whether the account exists.
       if (error instanceof AppError && REFUSALS.has(error.status)) void this.refused(request, email);
       throw error;
     }

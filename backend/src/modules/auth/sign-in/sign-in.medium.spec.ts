@@ -64,7 +64,7 @@ describe('login', () => {
     await api.call('post', '/auth/logout').set('Cookie', sent).expect(401);
   });
 
-  it('tells an unknown email and a wrong password alike, after the same work', async () => {
+  it('answers an unknown email and a wrong password the same way, after the same work', async () => {
     const replies = [];
     for (const email of [teacher.email, uniqueEmail('nobody')]) {
       hasher.checks = 0;

@@ -27,7 +27,7 @@ export class Sessions {
     await this.signIns.begin(idOf(account._id), signIn);
     this.carry(response, token);
     const isNew = this.devices.remember(response, account.email);
-    if (isNew && account.signedInAt) await this.notices.tell('new-device', account, response.req);
+    if (isNew && account.signedInAt) await this.notices.send('new-device', account, response.req);
     return token;
   }
 

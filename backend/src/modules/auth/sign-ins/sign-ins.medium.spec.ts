@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the list of sign-ins', () => {
-  it('tells device, shortened address and times, and marks the one that asks', async () => {
+  it('lists device, shortened address and times, and marks the current one', async () => {
     const here = (await login(teacher.email).expect(200)).body;
     expect(await signInsOf(here)).toEqual([
       {
@@ -91,7 +91,7 @@ describe('ending sign-ins', () => {
 });
 
 describe('a new device', () => {
-  it('is told by mail, but for the first sign-in and a device that is known', async () => {
+  it('sends a mail, except for the first sign-in and a known device', async () => {
     const subjects = async () => {
       await api.runJobs();
       return (await mailsTo(api, fresh.email)).map(({ subject }) => subject.split(' at ')[0]);

@@ -4,10 +4,10 @@ import type { Model } from 'mongoose';
 import { objectId } from '../../../platform/database/objects.js';
 import { type SignIn, User } from '../users/user.schema.js';
 
-/** Nobody has as many; whoever signs in by a program ends the oldest. */
+/** Nobody has as many; a program that signs in more often ends its oldest ones. */
 const MOST_SIGN_INS = 500;
 
-/** The sign-ins of an account, in its row: the same read tells who calls and whether they still may. */
+/** The sign-ins of an account, kept in its row: one read finds both the caller and whether they are still signed in. */
 @Injectable()
 export class SignInsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}

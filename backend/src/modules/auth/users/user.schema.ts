@@ -100,7 +100,7 @@ export class ParentConsent {
 export class FormerStudent {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) parentId?: Types.ObjectId;
-  /** By it traces are found an hour later, when the last of the row goes. */
+  /** Finds the traces an hour later, when the last of the row is deleted. */
   @Prop() email?: string;
   /** When everything that belonged to the student was removed: only traces may be left. */
   @Prop() removedAt?: Date;

@@ -18,7 +18,7 @@ const PAGE = { description: 'The page, with the choice as it is now', schema: { 
 export class OptOutController {
   constructor(private readonly optOuts: OptOutService) {}
 
-  /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links by themselves. */
+  /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
   @Public()
   @SignedLink()
   @Get(':token')

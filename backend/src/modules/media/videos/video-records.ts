@@ -12,7 +12,7 @@ export interface VideoTerms {
   chapterId: string;
 }
 
-/** What is known of an uploaded file once it was looked into. Sizes of the picture as it is shown, in pixels. */
+/** Properties of an uploaded file after its inspection. Sizes of the picture as it is shown, in pixels. */
 export interface VideoFacts {
   container: string;
   durationSeconds: number;

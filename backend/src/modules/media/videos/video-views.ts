@@ -15,7 +15,7 @@ export const overallProgress = (processing: number): number =>
 export const qualitiesOf = ({ renditions }: VideoRecord): VideoQualityDto[] =>
   renditions.map(({ height, bytes, bitsPerSecond }) => ({ height, bytes, bitsPerSecond }));
 
-/** For whom: only the teacher's team sees which upload a video came from. */
+/** Who reads it: only the teacher's team sees which upload a video came from. */
 export type Viewer = 'team' | 'student';
 
 /** Videos of one year as everybody who may see them gets them. */
@@ -83,7 +83,7 @@ export class VideoViews {
   }
 }
 
-/** The file that a browser plays by itself: the uploaded one, else the best quality. */
+/** The file that a browser plays without a player script: the uploaded one, else the best quality. */
 function playableFile({ source, renditions }: VideoRecord): string | null {
   if ('link' in source) return null;
   return source.isPlayableAsIs ? source.fileId : (renditions.at(-1)?.fileId ?? null);

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { type ConsentsDto, CONSENT_VERSION, consentOf, type GiveConsentDto } from './dto/consent.dto.js';
 import { type ChildOfParent, ConsentsRepository } from './consents.repository.js';
 
-/** A parent's consents: given to a text, and withdrawn, which the teacher's team sees and acts on. Nothing is deleted by it. */
+/** A parent's consents to a text, and their withdrawal, which the teacher's team sees and acts on. Withdrawing deletes nothing. */
 @Injectable()
 export class ConsentsService {
   constructor(

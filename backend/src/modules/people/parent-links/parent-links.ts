@@ -107,7 +107,7 @@ export class ParentLinks {
     }
   }
 
-  /** Job rows that hold the address go at once: nobody can tell it any more when the parent is gone. */
+  /** Job rows that hold the address go at once: once the parent is gone, nothing can find the address any more. */
   private async prepareErasure(parentId: string, childId: string): Promise<void> {
     const parent = await this.parents.find(parentId);
     if (!parent) return;

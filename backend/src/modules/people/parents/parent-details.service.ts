@@ -44,7 +44,7 @@ export class ParentDetailsService implements AddressProofs {
     });
   }
 
-  /** Whoever holds the address now may not have named the parent: one whom no team has confirmed is dropped, and named anew. */
+  /** Whoever holds the address now may not have named the parent: one whom no team has confirmed is dropped, and named again. */
   async addressProven(studentId: string): Promise<void> {
     const student = await this.students.findAnywhere(studentId);
     if (!student?.parentId || !student.parentUnconfirmed) return;

@@ -184,7 +184,7 @@ describe('missing parent details', () => {
     expect(await mailsTo(api, parent.parentEmail)).toEqual([]);
   });
 
-  it('are not told to who has the wrong password', async () => {
+  it('are not asked for after a wrong password', async () => {
     const { body } = await login(lonely.email, 'not it at all').expect(401);
     expect(body).not.toHaveProperty('parentDetailsRequired');
   });

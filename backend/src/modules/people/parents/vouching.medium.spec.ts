@@ -80,7 +80,7 @@ describe('a parent whom a student has named', () => {
     await api.as(parent).get(`/performance/student/${child.id}`).expect(200);
   });
 
-  it('sees the student once the team has drawn an invitation, which tells the team whose parent it is', async () => {
+  it('sees the student once the team has drawn an invitation, which shows the team whose parent it is', async () => {
     const parentEmail = uniqueEmail('parent');
     const child = await register(parentEmail);
     const named = (await rowOf(child.id))?.parentId;
@@ -108,7 +108,7 @@ describe('a parent whom a student has named', () => {
     expect(await seen()).toEqual([older.id, named.id].toSorted());
   });
 
-  it('goes when the owner of the student’s address comes back by a reset link, who names one anew', async () => {
+  it('goes when the owner of the student’s address comes back by a reset link, who names one again', async () => {
     const [strangersEmail, ownEmail] = [uniqueEmail('stranger'), uniqueEmail('parent')];
     const victim = await register(strangersEmail);
     await api.call('post', '/auth/forgot-password').send({ email: victim.email }).expect(200);

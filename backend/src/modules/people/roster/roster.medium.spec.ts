@@ -86,7 +86,7 @@ describe('the roster', () => {
     expect(await unassigned()).toEqual([ann.id]);
   });
 
-  it('lets a student go, who awaits access again and is told so at once', async () => {
+  it('removes a student, who awaits access again and learns so at once', async () => {
     const ann = await api.studentOf(teacher, { groupId });
     const yearOf = () => api.call('get', `/student/${ann.id}/year`, ann).expect(200);
     expect((await yearOf()).body).toEqual({ yearId: { _id: year._id, name: 'Year 11' } });

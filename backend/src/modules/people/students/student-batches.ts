@@ -17,7 +17,7 @@ export class StudentBatches {
     return this.students.count(scope);
   }
 
-  /** By name, in batches that are read as they are asked for: one query for all of them. */
+  /** By name, in batches that one query reads lazily. */
   each(scope: StudentScope, size: number): AsyncGenerator<StoredStudent[]> {
     return this.students.each(scope, size);
   }

@@ -160,7 +160,7 @@ export class StudentsRepository {
     return this.users.countDocuments(filter).collation(BY_NAME).exec();
   }
 
-  /** Answers the parents whom the team vouches for by it: those that the students had named themselves. */
+  /** Returns the parents whom the team vouches for by this: those that the students had named themselves. */
   async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<string[]> {
     const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
     const parentIds = await this.users.distinct('parentId', { ...filter, parentUnconfirmed: true }).exec();

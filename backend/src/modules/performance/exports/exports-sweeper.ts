@@ -16,7 +16,7 @@ export class ExportsSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** The file first: were the row removed first, a crash would leave a file that nobody names. */
+  /** The file first: were the row removed first, a crash would leave a file that no row names. */
   @Recurring({ name: 'exports.sweep-expired', everyMs: HOUR_MS })
   async removeExpired(): Promise<void> {
     for (const key of await this.exports.listExpired(this.clock.now(), BATCH)) {

@@ -1,4 +1,4 @@
-/** What is still taken after an attempt's end: an answer that was sent in time may need so long on a bad network. */
+/** How long after an attempt's end answers are still accepted: one sent in time may take this long on a bad network. */
 const GRACE_MS = 5000;
 const MINUTE_MS = 60_000;
 
@@ -35,7 +35,7 @@ export const extended = (due: Date, extraMinutes: number): Date => new Date(due.
 /** Answers and submissions are taken up to and including this moment's attempts' ends: those that end before it are over. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - GRACE_MS);
 
-/** True when nothing is taken any more, though the server may not have submitted it yet. */
+/** True when answers are no longer accepted, though the server may not have submitted the attempt yet. */
 export const isOver = (attempt: TimedAttempt, now: Date): boolean =>
   attempt.state === 'submitted' || (attempt.endsAt !== null && attempt.endsAt < lateBefore(now));
 

@@ -21,7 +21,7 @@ export class Attempt {
   @Prop({ default: 0 }) extraMinutes: number;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) extraBy?: Types.ObjectId;
   @Prop() extraAt?: Date;
-  /** From here on: absent until the student opens the quiz. The group at that moment. */
+  /** This field and the next ones are absent until the student opens the quiz. The group at that moment. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
   @Prop() startedAt?: Date;
   /** The end without extra time. */

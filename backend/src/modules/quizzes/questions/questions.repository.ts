@@ -8,7 +8,7 @@ import { Question } from './question.schema.js';
 
 type QuestionRow = Question & { _id: Types.ObjectId };
 
-/** What a teacher says of a question. Ids are 24 hex digits in lower case. */
+/** What a teacher enters about a question. Ids are 24 hex digits in lower case. */
 export interface QuestionTerms {
   yearId: string;
   unitId: string;

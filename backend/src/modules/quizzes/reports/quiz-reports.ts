@@ -64,7 +64,7 @@ export class QuizReports {
     return rows;
   }
 
-  /** What a student has answered, and when. Not what was right: that is told when the quiz has closed for everyone. */
+  /** What a student has answered, and when. Not the right answers: students see those only after the quiz has closed for everyone. */
   async dataOf(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
     const attempts = await this.attempts.listOfStudent(tenantId, studentId);
     const titles = await this.quizzes.namesForLog(

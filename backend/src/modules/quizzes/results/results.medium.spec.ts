@@ -90,7 +90,7 @@ describe('question statistics', () => {
 });
 
 describe('a re-mark', () => {
-  it('scores every attempt anew, and keeps who did it', async () => {
+  it('scores every attempt again, and keeps who did it', async () => {
     const assistant = await api.people.assistant(room.teacher);
     await api.take(room.ann, quiz, 'DBC');
     await api.take(room.ben, quiz, 'ABC');

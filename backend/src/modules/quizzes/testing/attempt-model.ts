@@ -20,7 +20,7 @@ const must = (condition: boolean, what: string): void => {
   if (!condition) throw new Violation(what);
 };
 
-/** What is known for sure of one student's attempt, by what has been acknowledged. */
+/** What is certain about one student's attempt, from the acknowledged requests. */
 export class AttemptModel {
   /** The end without extra time; null before the first opening. */
   private due: number | null = null;

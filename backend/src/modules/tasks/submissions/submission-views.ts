@@ -4,7 +4,7 @@ import { statusOf } from '../task-lifecycle.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
 
-/** Replies about submissions. Links to files are signed anew in each. */
+/** Replies about submissions. Links to files are signed again in each. */
 @Injectable()
 export class SubmissionViews {
   constructor(private readonly files: FilesService) {}

@@ -20,7 +20,7 @@ export class Submission {
 
 export const SubmissionSchema = SchemaFactory.createForClass(Submission);
 
-// One submission per student and task, whoever else is submitting at this moment; and a task's submissions.
+// One submission per student and task, even with requests at the same moment; and lists a task's submissions.
 SubmissionSchema.index({ tenantId: 1, taskId: 1, studentId: 1 }, { unique: true, name: 'one_per_task' });
 // A student's submissions: their task list, their report, their removal.
 SubmissionSchema.index({ tenantId: 1, studentId: 1 });

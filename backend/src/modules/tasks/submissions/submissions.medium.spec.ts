@@ -226,7 +226,7 @@ describe('the list of a task', () => {
     expect(all[0].student).toEqual({ _id: amr.id, name: 'amr', email: amr.email });
   });
 
-  it('keeps whoever handed in and changed groups since', async () => {
+  it('keeps a student who handed in and changed groups since', async () => {
     await api.handIn(room.student, task._id).expect(201);
     const path = `/group/${room.otherGroupId}/add-student`;
     await api.call('post', path, room.teacher).send({ studentIds: [room.student.id] });

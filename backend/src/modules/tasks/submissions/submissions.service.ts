@@ -88,7 +88,7 @@ export class SubmissionsService {
     return task;
   }
 
-  /** The group is read anew: an upload may have taken minutes since the caller was let in. */
+  /** The group is read again: an upload may have taken minutes since the caller was let in. */
   private async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
     const record = await this.students.find(task.tenantId, student.id);
     if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');

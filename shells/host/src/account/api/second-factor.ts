@@ -10,7 +10,7 @@ export function useSecondFactor() {
   });
 }
 
-/** Reads the account anew, after something of it has changed: the first factor also signs out everywhere else. */
+/** Reads the account again, after something of it has changed: the first factor also signs out everywhere else. */
 export function useRefreshAccount() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries();

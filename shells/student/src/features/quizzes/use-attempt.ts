@@ -27,6 +27,6 @@ export function useAttemptSession(opened: Timed<OpenedQuiz>): AttemptSession {
   return session;
 }
 
-/** A part of the attempt's view: the component is painted anew only when that part changes. */
+/** A part of the attempt's view: the component is painted again only when that part changes. */
 export const useAttemptView = <T>(session: AttemptSession, part: (view: AttemptView) => T): T =>
   useSyncExternalStore(session.subscribe, () => part(session.view()));

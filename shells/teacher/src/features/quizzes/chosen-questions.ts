@@ -11,7 +11,7 @@ export const isChosen = (chosen: readonly WithId[], { _id }: WithId): boolean =>
 export const toggled = <Question extends WithId>(chosen: readonly Question[], question: Question): Question[] =>
   isChosen(chosen, question) ? chosen.filter(({ _id }) => _id !== question._id) : [...chosen, question];
 
-/** Chooses all of these beside what is chosen already. */
+/** Chooses all of these in addition to those already chosen. */
 export const withAll = <Question extends WithId>(
   chosen: readonly Question[],
   more: readonly Question[],

@@ -27,7 +27,7 @@ export function QuestionImage({ question, framed = false }: QuestionImageProps) 
 }
 
 /**
- * Each reply signs the links anew; an image that is shown keeps the link that it came by, so that a list which is read
+ * Each reply signs the links again; an image that is shown keeps the link that it came by, so that a list which is read
  * again does not fetch its images again.
  */
 function StableImage({ question, framed }: Required<QuestionImageProps>) {

@@ -3,7 +3,7 @@ import { readingSafely } from '../inspection/video-inspector.js';
 import type { Fence } from '../../../../platform/fence/fenced-process.js';
 import type { Rung } from './ladder.js';
 
-/** Seconds from one key frame to the next, alike in all qualities: players change between them there. */
+/** Seconds from one key frame to the next, the same in all qualities: players switch quality there. */
 const SEGMENT_SECONDS = 4;
 const MAX_FRAMES_PER_SECOND = 30;
 /** What a container says of its length may be a little short. */

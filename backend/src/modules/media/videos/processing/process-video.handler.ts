@@ -34,7 +34,7 @@ const MISSING = 'The server lacks the program that processes videos. Please tell
 class RunIsOver extends Error {}
 
 /**
- * Makes poster and qualities of a stored video. Every run begins anew: it takes the video away from the run before, lets go of
+ * Makes poster and qualities of a stored video. Every run starts over: it takes the video away from the run before, lets go of
  * the files that one has stored, and names its own before it stores them.
  */
 @Injectable()

@@ -113,7 +113,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
     expect(await videos.shown(_id)).toMatchObject({ state: 'ready' });
   });
 
-  it('by a run that died after it had stored begins anew: nothing is kept twice', async () => {
+  it('by a run that died after it had stored starts over: nothing is kept twice', async () => {
     const { _id } = await videos.uploaded();
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     const runs = await videos.api.inWorker(VideoRunsRepository);

@@ -25,7 +25,7 @@ export interface MadeRendition {
   playlist: string;
 }
 
-/** A file to read, what is known of it, and an empty directory to write into. */
+/** A file to read, its properties, and an empty directory to write into. */
 export interface TranscodeTask {
   file: string;
   source: StoredVideo;

@@ -13,7 +13,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const ZIP = '504b0304';
 const OLE = 'd0cf11e0';
 const DELIMITERS = [',', ';', '\t'];
-/** Bytes that no text has, in UTF-8 and in the code pages alike. */
+/** Bytes that no text has, neither in UTF-8 nor in the code pages. */
 // oxlint-disable-next-line no-control-regex -- that is the point
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 

@@ -88,7 +88,7 @@ const isStreamed = (worksheet: ExcelJS.Worksheet): worksheet is StreamedSheet =>
 /** How a column's values become its cells. */
 interface ColumnCells {
   valueOf(value: CellValue): CellValue;
-  /** exceljs knows a style by its object and describes an unknown one anew: all cells of a column share one. */
+  /** exceljs knows a style by its object and describes an unknown one again: all cells of a column share one. */
   style: Partial<ExcelJS.Style>;
 }
 

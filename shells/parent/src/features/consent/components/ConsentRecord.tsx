@@ -14,7 +14,7 @@ import styles from '../consent.module.css';
 import consentTexts from '../locales/en.json';
 import { ConsentText } from './ConsentRequest';
 
-/** What the parent has agreed to and when, to read again, take back or give anew. */
+/** What the parent has agreed to and when, to read again, take back or give again. */
 export function ConsentRecord() {
   const t = useTexts(consentTexts);
   const { data } = useConsents();
@@ -46,7 +46,7 @@ function Given({ child: { childId, childName: name, at } }: { child: ChildConsen
       title: t('withdrawTitle', { name }),
       message: t('withdrawQuestion'),
       confirmLabel: t('withdraw'),
-      action: () => told(withdraw.mutateAsync(childId), { done: t('withdrawn'), failed: t('failed') }),
+      action: () => reportOutcome(withdraw.mutateAsync(childId), { done: t('withdrawn'), failed: t('failed') }),
     });
   return (
     <Row align="between">
@@ -62,7 +62,7 @@ function Withdrawn({ child: { childId, childName: name, at } }: { child: ChildCo
   const t = useTexts(consentTexts);
   const give = useGiveConsent();
   const agree = () =>
-    told(give.mutateAsync({ textVersion: t('version'), childIds: [childId] }), {
+    reportOutcome(give.mutateAsync({ textVersion: t('version'), childIds: [childId] }), {
       done: t('agreed'),
       failed: t('failed'),
     });
@@ -77,7 +77,10 @@ function Withdrawn({ child: { childId, childName: name, at } }: { child: ChildCo
 }
 
 /** Says in a toast how a change ended. */
-async function told(change: Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<void> {
+async function reportOutcome(
+  change: Promise<unknown>,
+  { done, failed }: { done: string; failed: string },
+): Promise<void> {
   try {
     await change;
     notify.success(done);

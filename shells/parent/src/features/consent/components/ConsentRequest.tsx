@@ -43,7 +43,7 @@ function Request({ asked }: { asked: ChildConsent[] }) {
   );
 }
 
-/** What a parent agrees to. Change `version` with the words: everybody is asked anew. */
+/** What a parent agrees to. Change `version` with the words: everybody is asked again. */
 export function ConsentText() {
   const t = useTexts(consentTexts);
   return (

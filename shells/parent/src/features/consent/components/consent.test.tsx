@@ -17,7 +17,7 @@ const consent = (childName: string, state: ChildConsent['state']): ChildConsent 
 });
 const reply = (children: ChildConsent[]) => ({ status: 200, body: { textVersion: '2026-12', children } });
 
-/** An API that keeps what it is told. Returns what was posted. */
+/** An API that keeps what is posted, and returns it. */
 function open(first: ChildConsent[], after: ChildConsent[] = first) {
   const posted: unknown[] = [];
   let children = first;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export type StudentQuiz = components['schemas']['StudentQuizDto'];
 
-/** New quizzes, changed times and scores come by themselves this often (ms). */
+/** The list is fetched again this often, for new quizzes, changed times and scores (ms). */
 const REFRESH_MS = 60_000;
 
-/** All that is known of quizzes: a submission makes the list and the results old. */
+/** The key of everything about quizzes: a submission invalidates the list and the results. */
 export const QUIZZES_KEY = ['quizzes'] as const;
 
 const fetchOwnQuizzes = (studentId: string): Promise<StudentQuiz[]> =>

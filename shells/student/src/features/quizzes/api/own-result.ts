@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuizResult } from '../attempt/answers';
 import { QUIZZES_KEY } from './own-quizzes';
 
-/** How long after a quiz has closed its answers are asked for: the server's grace, and a little for its clock. ms */
+/** How long after a quiz has closed its answers are fetched: the server's grace, and a little for its clock. ms */
 const AFTER_CLOSING_MS = 7_000;
 /** A longer timer would end at once in some browsers, and the page learns of a change of the end by it. ms */
 const LONGEST_WAIT_MS = 3_600_000;

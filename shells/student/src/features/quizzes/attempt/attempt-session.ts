@@ -20,9 +20,9 @@ import { listen } from './wake-ups';
 const REFRESH_MS = 120_000;
 /** After a request whose fate is unknown: it may still arrive and overwrite a newer answer. ms */
 const DOUBT_MS = 12_000;
-/** Back at the page, they are asked for at once if the last reply is older than this. ms */
+/** When the page is shown again, they are fetched at once if the last reply is older than this. ms */
 const STALE_MS = 20_000;
-/** With less than this left, nothing but saving and submitting counts. ms */
+/** With less than this left, only saving and submitting matter. ms */
 const URGENT_MS = 15_000;
 /** Not worth unlocking the page again: the clocks differed by so much. seconds */
 const SAME_END_S = 2;
@@ -110,7 +110,7 @@ export class AttemptSession {
     this.retryNow();
   }
 
-  /** Reads the attempt anew: an image address has run out. */
+  /** Reads the attempt again: an image address has run out. */
   refresh(): void {
     this.outdated = true;
     void this.work();

@@ -6,7 +6,7 @@ export type Failure =
   | 'offline'
   /** The server is busy or away: try again. */
   | 'unreachable'
-  /** The server does not take this request as it is: read the attempt anew, then try again. */
+  /** The server does not take this request as it is: read the attempt again, then try again. */
   | 'outdated'
   /** The time is over: the server has submitted what it had. */
   | 'time_over'

@@ -7,7 +7,7 @@ import styles from '../quizzes.module.css';
 import quizTexts from '../locales/en.json';
 import { useAttemptView } from '../use-attempt';
 
-/** A save that takes less than this is not worth telling, ms. */
+/** A save that takes less than this is not shown, ms. */
 const QUIET_MS = 400;
 /** The last minutes are shown in another colour, seconds. */
 const SOON_S = 300;

@@ -17,7 +17,7 @@ interface QuestionImageProps {
   wanted?: boolean;
   /** Loaded, or failed for now. */
   onSettled?: () => void;
-  /** Asks for a fresh address: the old one is good for ten minutes. */
+  /** Asks for a fresh address: the old one is valid for ten minutes. */
   onExpired: () => void;
 }
 

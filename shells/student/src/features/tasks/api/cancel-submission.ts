@@ -5,7 +5,7 @@ import { groupTasksKey } from '../../../shared/group-tasks';
 const cancelSubmission = (submissionId: string) =>
   call(api.DELETE('/api/tasks/submission/{id}', { params: { path: { id: submissionId } } }));
 
-/** Takes back what was handed in. Whatever comes of it, the tasks are read anew: a refusal means that they changed. */
+/** Takes back what was handed in. Whatever comes of it, the tasks are read again: a refusal means that they changed. */
 export function useCancelSubmission() {
   const { groupId } = useUser();
   const queries = useQueryClient();

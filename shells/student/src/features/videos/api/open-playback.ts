@@ -7,6 +7,6 @@ export type Playback = components['schemas']['PlaybackDto'];
 const openPlayback = (id: string): Promise<Playback> =>
   call(api.GET('/api/video/{id}/playback', { params: { path: { id } } }));
 
-/** Asked anew each time that a video is opened. */
+/** Asked again each time that a video is opened. */
 export const usePlayback = (id: string) =>
   useQuery({ queryKey: ['video-playback', id], queryFn: () => openPlayback(id), gcTime: 0, staleTime: Infinity });

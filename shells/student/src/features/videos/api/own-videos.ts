@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Video = components['schemas']['VideoDto'];
 
-/** New videos, and fresh links to their pictures, come by themselves this often. ms */
+/** The list is fetched again this often, for new videos and fresh links to their pictures. ms */
 const REFRESH_MS = 5 * 60_000;
 
 const fetchVideos = (yearId: string) => call(api.GET('/api/video/year/{yearId}', { params: { path: { yearId } } }));

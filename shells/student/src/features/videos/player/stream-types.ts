@@ -20,7 +20,7 @@ export interface StreamListener {
 }
 
 export interface Stream {
-  /** Plays one quality, or `AUTO`: the best that the line and the screen have use for. */
+  /** Plays one quality, or `AUTO`: the best that the network and the screen can use. */
   choose: (index: number) => void;
   /** The best that Auto may take; `AUTO` for no limit. */
   cap: (index: number) => void;

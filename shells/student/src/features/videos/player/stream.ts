@@ -5,14 +5,14 @@ import { AUTO, type Quality, type Stream, type StreamListener } from './stream-t
 /** Statuses of links that have had their time. */
 const EXPIRED = new Set([401, 403, 404, 410]);
 
-/** True where this browser plays adaptive streams by scripts; Safari on older iPhones plays them by itself. */
+/** True where this browser plays adaptive streams by scripts; Safari on older iPhones plays them natively. */
 export const isSupported = (): boolean => Hls.isSupported();
 
 function qualitiesOf(hls: Hls): Quality[] {
   return hls.levels.map(({ height }, index) => ({ index, height }));
 }
 
-/** What a fatal error asks for: mending it here, or telling the page. */
+/** Recovers from a fatal error here, or reports it to the page. */
 function onFatal(hls: Hls, { type, response }: ErrorData, listener: StreamListener): void {
   if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
   else if (EXPIRED.has(response?.code ?? 0)) listener.onExpired();
@@ -20,8 +20,8 @@ function onFatal(hls: Hls, { type, response }: ErrorData, listener: StreamListen
 }
 
 /**
- * Chooses a quality, and sees to it that it comes: hls.js passes over a choice that meets the seam of two pieces, or pieces that are
- * on their way. So whenever a piece begins and the one behind it is of another quality, the choice is made again.
+ * Chooses a quality and makes sure that it comes: hls.js ignores a choice made between two pieces, or while pieces are on their
+ * way. So whenever a piece begins and the next one has another quality, the choice is made again.
  */
 function chooserOf(hls: Hls): Stream['choose'] {
   const loaded = new Map<number | 'initSegment', number>();

@@ -10,7 +10,7 @@ it('brings back to where a video was left', () => {
   expect([positionOf('a'), positionOf('b'), positionOf('c')]).toEqual([61, 30, 0]);
 });
 
-it('begins anew after the end, and after a mere look', () => {
+it('starts over after the end, and after a mere look', () => {
   keep('a', 300);
   keep('a', 595);
   keep('b', 3);

@@ -24,7 +24,7 @@ const isPosition = (entry: unknown): entry is Positions[number] =>
 export const positionOf = (id: string, storage = localStorage): number =>
   read(storage).find(([known]) => known === id)?.[1] ?? 0;
 
-/** Keeps where a video was left; one that is as good as watched begins anew. */
+/** Keeps where a video was left; one that is as good as watched starts over. */
 export function keepPosition(id: string, { at, of }: { at: number; of: number }, storage = localStorage): void {
   const others = read(storage).filter(([known]) => known !== id);
   const worthIt = at >= MIN_SECONDS && (!Number.isFinite(of) || at < of - END_SECONDS);
@@ -32,6 +32,6 @@ export function keepPosition(id: string, { at, of }: { at: number; of: number },
   try {
     storage.setItem(KEY, JSON.stringify(kept.slice(0, REMEMBERED)));
   } catch {
-    // A full or forbidden storage: the video then begins anew.
+    // A full or forbidden storage: the video then starts over.
   }
 }

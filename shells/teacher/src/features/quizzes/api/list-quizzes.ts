@@ -11,7 +11,7 @@ export type QuizQuestion = Quiz['questions'][number];
 export const QUIZZES = 'quizzes';
 
 const PAGE_SIZE = 20;
-/** While students are at a quiz, how many is shown anew this often. */
+/** While students are at a quiz, how many is shown again this often. */
 const REFRESH_MS = 30_000;
 
 /** The teacher's quizzes, newest first, page by page. */

@@ -27,7 +27,7 @@ import type { QuizDialogProps } from '../use-quiz-dialog';
 import { useGrantExtraTime } from '../api/grant-extra-time';
 import styles from './ExtraTime.module.css';
 
-/** From this many on, a list is searched rather than read. */
+/** A list of this many gets a search field. */
 const SEARCH_FROM = 8;
 
 /** Extra time for single students, group by group. */

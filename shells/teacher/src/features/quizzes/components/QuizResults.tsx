@@ -21,7 +21,7 @@ import resultTexts from '../locales/results.en.json';
 import type { QuizDialogProps } from '../use-quiz-dialog';
 import styles from './Results.module.css';
 
-/** From this many on, a list is searched rather than read. */
+/** A list of this many gets a search field. */
 const SEARCH_FROM = 8;
 
 /** Student, group, score and answers of everyone who has submitted. */

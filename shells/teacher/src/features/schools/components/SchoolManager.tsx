@@ -22,7 +22,7 @@ import schoolTexts from '../locales/en.json';
 import { InlineForm } from '../../../shared/components/NameForm';
 import { useCreateSchool } from '../api/create-school';
 
-/** From this many on, a list is searched rather than read. */
+/** A list of this many gets a search field. */
 const SEARCH_FROM = 8;
 
 /** The schools that students choose from when they register. */

@@ -32,7 +32,7 @@ import sessionTexts from '../locales/en.json';
 import { useAttendance } from '../use-attendance';
 import styles from './Attendance.module.css';
 
-/** From this many on, a student is searched rather than scrolled to. */
+/** A roster of this many gets a search field. */
 const SEARCH_FROM = 15;
 
 /** The attendance of one session: who is there, who is late, who is absent. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { type Video, VIDEOS } from './list-videos';
 
-/** A change of one video, after which the lists are asked for anew. */
+/** A change of one video, after which the lists are asked for again. */
 function useVideoChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

@@ -56,7 +56,7 @@ export function VideoActions({ video }: { video: Video }) {
 
 function Preview({ video: { title, videoUrl, posterUrl, captionsUrl } }: { video: Video }) {
   const t = useTexts(videoTexts);
-  // The link is renewed with each list: a change of it would begin the video anew.
+  // The link is renewed with each list: a change of it would restart the video.
   const [src] = useState(videoUrl);
   return (
     <video

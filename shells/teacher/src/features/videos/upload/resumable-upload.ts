@@ -43,7 +43,7 @@ function goOnWith(earlier: readonly PreviousUpload[], terms: VideoTerms): Previo
 /** The server is still busy with the last piece. */
 const BUSY = new Set([409, 423]);
 
-/** Tries by itself only where that may help at once: without a line it stops, and says so. */
+/** Tries again on its own only where that may help at once: without a connection it stops, and says so. */
 function isWorthRetrying(error: Error | DetailedError): boolean {
   const refusal = asApiError(error);
   return navigator.onLine && (mayHelpLater(refusal) || BUSY.has(refusal.status));
