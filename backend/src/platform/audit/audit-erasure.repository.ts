@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../database/objects.js';
-import { type GonePerson, pseudonymOf } from '../features/feature.js';
+import { type DeletedPerson, pseudonymOf } from '../features/feature.js';
 import { AuditEntry } from './audit-entry.schema.js';
 
 type EntryRow = AuditEntry & { _id: Types.ObjectId };
@@ -16,7 +16,7 @@ export class AuditErasureRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
 
   /** In every teacher's log: a parent may have had children with several. */
-  async pseudonymise({ people }: GonePerson): Promise<void> {
+  async pseudonymise({ people }: DeletedPerson): Promise<void> {
     const pseudonyms = new Map(people.map((person) => [person.id, pseudonymOf(person)]));
     const ids = people.map(({ id }) => objectId(id));
     const filter = {

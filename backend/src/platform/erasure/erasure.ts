@@ -8,7 +8,7 @@ import { FirstRepliesSweeper } from '../idempotency/first-replies-sweeper.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from '../idempotency/first-reply.schema.js';
 import { MailService } from '../mail/mail.service.js';
 import { JobsService } from '../queues/jobs.service.js';
-import type { GonePerson } from '../features/feature.js';
+import type { DeletedPerson } from '../features/feature.js';
 
 /**
  * Removes what the platform and the features still know of a person who is gone. Counters of rate limits hold hashes and
@@ -25,7 +25,7 @@ export class Erasure {
   ) {}
 
   /** May run again: what is gone already is no error. */
-  async erase(gone: GonePerson): Promise<void> {
+  async erase(gone: DeletedPerson): Promise<void> {
     const ids = gone.people.map(({ id }) => id);
     await this.audit.pseudonymise(gone);
     await this.jobs.forget(ids, gone.emails);

@@ -88,7 +88,7 @@ export interface Feature {
   /** Worker: what the feature holds of a student, as the student and the parent may read it: "my data". Nothing of anybody else. */
   studentData?: (get: Get, tenantId: string, studentId: string) => Promise<StudentDataPart[]>;
   /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
-  forget?: (get: Get, gone: GonePerson) => Promise<void>;
+  forget?: (get: Get, gone: DeletedPerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */
   files?: Record<string, FilesInUse>;
   /** API, by its singular: content that keeps a unit or chapter from being deleted. */
@@ -126,7 +126,7 @@ export const OfFeature = (feature: Feature): ClassDecorator => SetMetadata(FEATU
 export const featureOf = (module: Type): Feature | undefined => Reflect.getMetadata(FEATURE, module);
 
 /** People who were deleted: a student, or a parent who has no child left. */
-export interface GonePerson {
+export interface DeletedPerson {
   /** Whose student, or whose student's parent; null when that student is gone as well. */
   tenantId: string | null;
   people: { id: string; role: 'student' | 'parent' }[];
@@ -137,5 +137,5 @@ export interface GonePerson {
 const SHOWN_DIGITS = 4;
 
 /** The name of a deleted person: "Deleted student 7f3a". The end of the id distinguishes two of them. */
-export const pseudonymOf = ({ id, role }: GonePerson['people'][number]): string =>
+export const pseudonymOf = ({ id, role }: DeletedPerson['people'][number]): string =>
   `Deleted ${role} ${id.slice(-SHOWN_DIGITS)}`;

@@ -1,14 +1,14 @@
 import { Card, ErrorState, formatDate, Loading, Muted, Stack, type Translate, useTexts } from '@fulcrum/shared-ui';
 import reportTexts from '../locales/en.json';
 import { usePrinting } from '../printing';
-import { type Progress, type ProgressPoint, type ResultKind, type UnitAverage, useProgress } from './progress';
+import { type Progress, type ProgressPoint, type ResultKind, type UnitAverage, useStudentProgress } from './progress';
 import styles from './progress.module.css';
 import { ProgressChart } from './ProgressChart';
 
 /** How a student's results go over the term: a chart with its table, averages beside the group's, averages by unit. */
 export function StudentProgress({ studentId }: { studentId: string }) {
   const t = useTexts(reportTexts);
-  const { data, isError, isFetching, refetch } = useProgress(studentId);
+  const { data, isError, isFetching, refetch } = useStudentProgress(studentId);
   if (data) return <ProgressCards progress={data} />;
   if (isError) return <ErrorState title={t('progressFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
   return <Loading rows={2} rowHeight="12rem" />;

@@ -10,5 +10,5 @@ const fetchProgress = (studentId: string) =>
   call(api.GET('/api/performance/student/{studentId}/progress', { params: { path: { studentId } } }));
 
 /** A student's results over the term, beside those of the group. */
-export const useProgress = (studentId: string) =>
+export const useStudentProgress = (studentId: string) =>
   useQuery({ queryKey: ['performance', 'progress', studentId], queryFn: () => fetchProgress(studentId) });

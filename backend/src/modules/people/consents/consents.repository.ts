@@ -5,7 +5,7 @@ import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
 import { type ParentConsent, User } from '../../auth/users/user.schema.js';
 
 /** A child that a parent may see, with the parent's newest consent. */
-export interface ChildOfParent {
+export interface ConsentChild {
   id: string;
   name: string;
   tenantId: string;
@@ -31,7 +31,7 @@ export class ConsentsRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /** By name. */
-  async listChildren(parentId: string): Promise<ChildOfParent[]> {
+  async listChildren(parentId: string): Promise<ConsentChild[]> {
     const rows = await this.users
       .find(childrenOf(parentId), { name: 1, tenantId: 1, parentConsents: 1 })
       .collation(BY_NAME)

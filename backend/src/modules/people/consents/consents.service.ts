@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type ConsentsDto, CONSENT_VERSION, consentOf, type GiveConsentDto } from './dto/consent.dto.js';
-import { type ChildOfParent, ConsentsRepository } from './consents.repository.js';
+import { type ConsentChild, ConsentsRepository } from './consents.repository.js';
 
 /** A parent's consents to a text, and their withdrawal, which the teacher's team sees and acts on. Withdrawing deletes nothing. */
 @Injectable()
@@ -43,7 +43,7 @@ export class ConsentsService {
     return this.list(parent);
   }
 
-  private async childrenOf(parent: Principal, ids: string[]): Promise<ChildOfParent[]> {
+  private async childrenOf(parent: Principal, ids: string[]): Promise<ConsentChild[]> {
     const children = (await this.consents.listChildren(parent.id)).filter(({ id }) => ids.includes(id));
     if (children.length !== ids.length) throw AppError.notFound('Student');
     return children;
@@ -52,7 +52,7 @@ export class ConsentsService {
   /** In the log of the child's teacher. */
   private async record(
     action: 'consent.give' | 'consent.withdraw',
-    { parent, child, requestId }: { parent: Principal; child: ChildOfParent; requestId: string },
+    { parent, child, requestId }: { parent: Principal; child: ConsentChild; requestId: string },
   ): Promise<void> {
     const { tenantId } = child;
     const subjects = [{ type: 'student', id: child.id }];

@@ -6,7 +6,7 @@ import { User } from '../../auth/users/user.schema.js';
 import type { StudentRecord } from './students.repository.js';
 
 /** All students of a tenant, or of one of its groups. */
-export interface StudentScope {
+export interface BatchScope {
   tenantId: string;
   groupId?: string;
 }
@@ -35,7 +35,7 @@ const STUDENT = {
 /** The hash itself stays in the database. */
 const PARENT = { email: 1, activated: { $gt: ['$passwordHash', null] } } as const;
 
-const within = ({ tenantId, groupId }: StudentScope) => ({
+const within = ({ tenantId, groupId }: BatchScope) => ({
   tenantId: objectId(tenantId),
   role: 'student' as const,
   ...(groupId ? { groupId: objectId(groupId) } : {}),
@@ -46,12 +46,12 @@ const within = ({ tenantId, groupId }: StudentScope) => ({
 export class StudentBatchesRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  count(scope: StudentScope): Promise<number> {
+  count(scope: BatchScope): Promise<number> {
     return this.users.countDocuments(within(scope)).collation(BY_NAME).exec();
   }
 
   /** By name, in batches of `size`; the last one may be smaller. mongoose's cursor awaits every row, the driver's a batch. */
-  async *each(scope: StudentScope, size: number): AsyncGenerator<StoredStudent[]> {
+  async *each(scope: BatchScope, size: number): AsyncGenerator<StoredStudent[]> {
     const cursor = this.users.collection.find<StoredStudent>(within(scope), {
       projection: STUDENT,
       collation: BY_NAME,

@@ -3,7 +3,7 @@ import {
   type StoredParent,
   type StoredStudent,
   StudentBatchesRepository,
-  type StudentScope,
+  type BatchScope,
 } from './student-batches.repository.js';
 
 export type { StoredParent, StoredStudent };
@@ -13,12 +13,12 @@ export type { StoredParent, StoredStudent };
 export class StudentBatches {
   constructor(private readonly students: StudentBatchesRepository) {}
 
-  count(scope: StudentScope): Promise<number> {
+  count(scope: BatchScope): Promise<number> {
     return this.students.count(scope);
   }
 
   /** By name, in batches that one query reads lazily. */
-  each(scope: StudentScope, size: number): AsyncGenerator<StoredStudent[]> {
+  each(scope: BatchScope, size: number): AsyncGenerator<StoredStudent[]> {
     return this.students.each(scope, size);
   }
 

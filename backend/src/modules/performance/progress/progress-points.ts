@@ -5,7 +5,7 @@ import { fractionOf, presenceOf } from '../averages.js';
 import type { ProgressPointDto } from '../dto/report.dto.js';
 
 /** Everything that reports know of one student. */
-export interface StudentRows {
+export interface StudentResults {
   attendance: AttendanceRow[];
   tasks: TaskRow[];
   quizzes: QuizRow[];
@@ -20,7 +20,7 @@ interface Result extends Omit<ProgressPointDto, 'date' | 'percent'> {
 export const percentOf = (fraction: number): number => Math.round(fraction * 100);
 
 /** A student's results over time, oldest first; what has none yet is left out. */
-export function progressPointsOf({ attendance, tasks, quizzes }: StudentRows): ProgressPointDto[] {
+export function progressPointsOf({ attendance, tasks, quizzes }: StudentResults): ProgressPointDto[] {
   const results: Result[] = [
     ...attendance.map(({ sessionId, title, date, status }) => ({
       id: sessionId,

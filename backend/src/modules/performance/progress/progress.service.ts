@@ -9,7 +9,7 @@ import { AttendanceReports } from '../../sessions/attendance-reports.js';
 import { TaskReports } from '../../tasks/reports/task-reports.js';
 import { type Average, type Averages, averagesOf, medianOf } from '../averages.js';
 import type { ComparedAverageDto, ProgressDto } from '../dto/report.dto.js';
-import { percentOf, progressPointsOf, type StudentRows } from './progress-points.js';
+import { percentOf, progressPointsOf, type StudentResults } from './progress-points.js';
 
 /** A bigger group is no class: its median says little, and reading all of it takes long. */
 const MOST_COMPARED = 300;
@@ -60,7 +60,7 @@ export class ProgressService {
     tenantId: string,
     students: PlacedStudent[],
     audience: Audience,
-  ): Promise<Map<string, StudentRows>> {
+  ): Promise<Map<string, StudentResults>> {
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, students),
       this.tasks.forStudents(tenantId, students),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Progress } from './workbook-maker.js';
+import { WorkbookProgress } from './workbook-maker.js';
 
 let shown: number[];
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const showing = async (percent: number) => void shown.push(percent);
 
 /** Reports batch after batch, this far apart in time. */
-async function tellAll(progress: Progress, batches: number, apartMs: number): Promise<void> {
+async function reportAll(progress: WorkbookProgress, batches: number, apartMs: number): Promise<void> {
   for (let written = 1; written <= batches; written += 1) {
     vi.advanceTimersByTime(apartMs);
     progress.report(written);
@@ -21,19 +21,19 @@ async function tellAll(progress: Progress, batches: number, apartMs: number): Pr
 }
 
 it('reports whole percent, each once, and never 100', async () => {
-  await tellAll(new Progress(400, showing), 400, 1000);
+  await reportAll(new WorkbookProgress(400, showing), 400, 1000);
   expect(shown).toEqual(Array.from({ length: 99 }, (_, index) => index + 1));
 });
 
 it('reports only now and then', async () => {
-  await tellAll(new Progress(100, showing), 100, 100);
+  await reportAll(new WorkbookProgress(100, showing), 100, 100);
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.length).toBeLessThanOrEqual(20);
 });
 
 it('does not report while a report is under way, and does not fail with it', async () => {
   let fail: (error: Error) => void = () => undefined;
-  const progress = new Progress(10, (percent) => {
+  const progress = new WorkbookProgress(10, (percent) => {
     shown.push(percent);
     return new Promise((_, reject) => (fail = reject));
   });

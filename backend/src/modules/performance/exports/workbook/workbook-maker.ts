@@ -27,7 +27,7 @@ export class WorkbookMaker {
 
   async write(file: string, wanted: ExportRecord, { signal, showProgress }: MakingTerms): Promise<void> {
     const { sheets, batches } = await this.contentsOf(wanted);
-    const progress = new Progress(batches, showProgress);
+    const progress = new WorkbookProgress(batches, showProgress);
     const onBatch = (written: number) => progress.report(written);
     await writeWorkbook(file, sheets, { wallClock: this.wallClock, onBatch, signal });
     await progress.settled();
@@ -42,7 +42,7 @@ export class WorkbookMaker {
 const SHOW_EVERY_MS = 500;
 
 /** Reports the progress of a workbook now and then; the writing does not wait for it. */
-export class Progress {
+export class WorkbookProgress {
   private shown = 0;
   private shownAt = 0;
   private showing = Promise.resolve();

@@ -2,7 +2,7 @@ import type { AnswerSheet, SheetEntry } from './answer-sheet';
 import { isAnswer } from './answers';
 
 /** What a device keeps of an attempt while the server has not acknowledged it. */
-export interface Kept {
+export interface StoredAnswers {
   /** Only entries that are pending. */
   entries: AnswerSheet;
   /** The student has confirmed the submission and the server has not answered yet. */
@@ -19,7 +19,7 @@ function readEntry(value: unknown): SheetEntry | null {
 }
 
 /** What local storage holds may be of an older version, or spoilt: what cannot be read is left out. */
-function parse(stored: string | null): Kept {
+function parse(stored: string | null): StoredAnswers {
   try {
     const kept: unknown = JSON.parse(stored ?? '{}');
     if (!isRecord(kept)) return { entries: {}, submitting: false };
@@ -45,7 +45,7 @@ export class AnswerStore {
     this.key = `quiz-answers:${studentId}:${quizId}`;
   }
 
-  read(): Kept {
+  read(): StoredAnswers {
     try {
       return parse(localStorage.getItem(this.key));
     } catch {
@@ -83,7 +83,7 @@ export class AnswerStore {
     }
   }
 
-  private write(kept: Kept): boolean {
+  private write(kept: StoredAnswers): boolean {
     if (Object.keys(kept.entries).length === 0 && !kept.submitting) {
       this.clear();
       return true;

@@ -2,7 +2,7 @@ import { Button, Card, formatBytes, notify, Stack, UploadProgress, useTexts, use
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
-import { useLeavingUpload, useProgress } from '../../../shared/content/use-progress';
+import { useLeavingUpload, useUploadProgress } from '../../../shared/content/use-upload-progress';
 import contentTexts from '../../../shared/locales/content.en.json';
 import { useAddMaterialLink, useUploadMaterial } from '../api/add-material';
 import materialTexts from '../locales/en.json';
@@ -15,7 +15,7 @@ function useAdding(yearId: string) {
   const t = useTexts(materialTexts);
   const upload = useUploadMaterial();
   const link = useAddMaterialLink();
-  const { part, report, finish, hide } = useProgress();
+  const { part, report, finish, hide } = useUploadProgress();
   const { track, waiting, cancel } = useUploading();
   useLeavingUpload(upload.isPending);
   const sendFile = async (terms: ContentTerms & { file: File }) => {

@@ -13,7 +13,7 @@ import {
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
-import { HIDE_AFTER_MS, useLeavingUpload } from '../../../shared/content/use-progress';
+import { HIDE_AFTER_MS, useLeavingUpload } from '../../../shared/content/use-upload-progress';
 import { useTenant } from '../../../shared/tenant';
 import { useAddVideoLink } from '../api/change-video';
 import videoTexts from '../locales/en.json';

@@ -7,7 +7,7 @@ import { useLeaveWarning } from '../use-leave-warning';
 export const HIDE_AFTER_MS = 3_000;
 
 /** How far an upload is, 0 to 1; null while there is nothing to show. It hides 3 s after its end. */
-export function useProgress() {
+export function useUploadProgress() {
   const [part, setPart] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
