@@ -21,6 +21,9 @@ async function plugIn(page: Page) {
   });
   return {
     stored: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Whether somebody is at it, who confirms at once. */
+    attend: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Whether the person at it is the right one. */
     recognise: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
@@ -43,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-test('a student adds a passkey, signs in with it after the password and alone, and removes it', async ({
+test('a student adds a passkey, signs in with it after the password and alone, renames and removes it', async ({
   page,
   teacherApi,
   otherDevice,
@@ -73,15 +76,20 @@ test('a student adds a passkey, signs in with it after the password and alone, a
   await expect(factor.getByText('This device holds a passkey for your account already.')).toBeVisible();
   await factor.getByRole('button', { name: 'Cancel' }).click();
 
+  // Nobody is at the device: else the login page's offer is taken at once.
+  await device.attend(false);
   await signOut(page);
   await signIn(page, student);
   await expectPath(page, '/second-factor');
   await expectAccessible(page);
+  await device.attend(true);
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expectPath(page, '/student-dashboard');
 
+  await device.attend(false);
   await signOut(page);
   await device.recognise(false);
+  await device.attend(true);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByText('No passkey was used', { exact: false })).toBeVisible();
   await expectAccessible(page);
@@ -98,14 +106,40 @@ test('a student adds a passkey, signs in with it after the password and alone, a
 
   await page.goto('/account');
   await expect(factor.getByText('Last used', { exact: false })).toBeVisible();
-  await factor.getByRole('button', { name: 'Remove My phone' }).click();
+  await factor.getByRole('button', { name: 'Rename My phone' }).click();
+  await field(page, 'Name of the passkey').fill('Old phone');
+  await expectAccessible(page);
+  await page.locator('form').getByRole('button', { name: 'Rename My phone' }).click();
+  await expect(toast(page, 'The passkey is called Old phone now.')).toBeVisible();
+  await factor.getByRole('button', { name: 'Remove Old phone' }).click();
   await factor.getByLabel('Current password').first().fill(PASSWORD);
   await expectAccessible(page);
-  await factor.getByRole('button', { name: 'Remove My phone' }).last().click();
+  await factor.getByRole('button', { name: 'Remove Old phone' }).last().click();
   await expect(toast(page, 'The second factor is off.')).toBeVisible();
+  await device.attend(false);
   await signOut(page);
+  await device.attend(true);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByText('This passkey is not known here', { exact: false })).toBeVisible();
+});
+
+test('the login page offers passkeys where the email is typed, and code for it comes only with a button', async ({
+  page,
+  teacherApi,
+}) => {
+  const { student } = await teacherApi.makeClass();
+  const device = await plugIn(page);
+  await enterAs(page, student, '/account');
+  await enrol(page, 'My phone');
+  await device.attend(false);
+  await signOut(page);
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  const code: string[] = [];
+  page.on('request', (request) => code.push(request.url()));
+  await device.attend(true);
+  await page.reload();
+  await expectPath(page, '/student-dashboard');
+  expect(code.filter((url) => url.includes('/ceremonies'))).toEqual([]);
 });
 
 /** Adds a passkey as the first second factor. */

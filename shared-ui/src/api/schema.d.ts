@@ -109,6 +109,10 @@ export interface paths {
         /** Adds a passkey. The first second factor comes with ten recovery codes, this once, and signs out everywhere else. 400: `passkey_refused`. */
         post: operations["Passkeys_add"];
     };
+    "/api/auth/account/passkeys/{passkeyId}": {
+        /** Gives a passkey another name. */
+        put: operations["Passkeys_rename"];
+    };
     "/api/auth/account/passkeys/{passkeyId}/remove": {
         /** Removes a passkey. Without another one or an app the second factor is off then. 400: `password_wrong`. */
         post: operations["Passkeys_remove"];
@@ -911,7 +915,6 @@ export interface components {
             excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
         };
         NewPasskeyDto: {
-            /** @description What the owner calls it. */
             name: string;
             /** @description Its id: 24 hex digits. */
             id: string;
@@ -919,6 +922,9 @@ export interface components {
             attestationObject: string;
             /** @description How it is reached, as the browser tells. */
             transports: string[];
+        };
+        RenamePasskeyDto: {
+            name: string;
         };
         RemovePasskeyDto: {
             /**
@@ -3223,6 +3229,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Passkeys_rename: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the passkey: 24 hex digits. */
+                passkeyId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such passkey (any more) */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -12,6 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { encode } from 'uqr';
+import { AccountForm } from './AccountForm';
 import styles from './account.module.css';
 import { confirmApp } from './api/second-factor';
 import texts from './locales/en.json';
@@ -36,33 +37,22 @@ export function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
     describeFailure: (error) => messageOf(error, t('factorOnFailed')),
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        <p>{t('scan')}</p>
-        <QrCode text={secret.uri} label={t('qrCode')} />
-        <div>
-          <Muted>{t('typeInstead')}</Muted>
-          <code className={styles.secret}>{inGroups(secret.secret)}</code>
-        </div>
-        <TextField
-          label={t('appCode')}
-          description={t('appCodeHint')}
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
-          {...form.field('code')}
-        />
-        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-        <Row>
-          <Button type="submit" loading={form.submitting}>
-            {t('connect')}
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <AccountForm form={form} submitLabel={t('connect')} onCancel={onCancel}>
+      <p>{t('scan')}</p>
+      <QrCode text={secret.uri} label={t('qrCode')} />
+      <div>
+        <Muted>{t('typeInstead')}</Muted>
+        <code className={styles.secret}>{inGroups(secret.secret)}</code>
+      </div>
+      <TextField
+        label={t('appCode')}
+        description={t('appCodeHint')}
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        {...form.field('code')}
+      />
+    </AccountForm>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   messageOf,
   Notice,
   notify,
-  PasswordField,
   required,
   Row,
   Stack,
@@ -18,6 +17,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccountForm, CurrentPassword } from './AccountForm';
 import styles from './account.module.css';
 import { type Account, accountKey } from './api/get-account';
 import texts from './locales/en.json';
@@ -86,25 +86,9 @@ function ChangeEmailForm({ onEnd }: { onEnd: () => void }) {
     describeFailure: (error) => messageOf(error, t('changeEmailFailed')),
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        <TextField type="email" label={t('newEmail')} autoComplete="email" required {...form.field('email')} />
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
-        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-        <Row>
-          <Button type="submit" loading={form.submitting}>
-            {t('askForEmail')}
-          </Button>
-          <Button variant="secondary" onClick={onEnd}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <AccountForm form={form} submitLabel={t('askForEmail')} onCancel={onEnd}>
+      <TextField type="email" label={t('newEmail')} autoComplete="email" required {...form.field('email')} />
+      <CurrentPassword {...form.field('password')} />
+    </AccountForm>
   );
 }

@@ -1,17 +1,5 @@
-import {
-  Button,
-  messageOf,
-  Muted,
-  Notice,
-  PasswordField,
-  required,
-  Row,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
-import styles from './account.module.css';
+import { messageOf, Muted, required, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { AccountForm, CurrentPassword } from './AccountForm';
 import texts from './locales/en.json';
 
 interface FactorFormProps {
@@ -27,8 +15,7 @@ interface FactorFormProps {
 }
 
 /** Asks for the password before a second factor is changed. */
-export function FactorForm(props: FactorFormProps) {
-  const { lead, also, submitLabel, danger, failure, onSubmit, onCancel } = props;
+export function FactorForm({ lead, also, failure, onSubmit, ...frame }: FactorFormProps) {
   const t = useTexts(texts);
   const form = useForm({
     initial: { also: '', password: '' },
@@ -37,26 +24,10 @@ export function FactorForm(props: FactorFormProps) {
     describeFailure: typeof failure === 'string' ? (error) => messageOf(error, failure) : failure,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        {lead && <Muted>{lead}</Muted>}
-        {also && <TextField required {...also} {...form.field('also')} />}
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
-        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-        <Row>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={form.submitting}>
-            {submitLabel}
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <AccountForm form={form} {...frame}>
+      {lead && <Muted>{lead}</Muted>}
+      {also && <TextField required {...also} {...form.field('also')} />}
+      <CurrentPassword {...form.field('password')} />
+    </AccountForm>
   );
 }

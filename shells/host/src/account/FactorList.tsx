@@ -1,4 +1,4 @@
-import { Button, type components, formatDateTime, Muted, useTexts } from '@fulcrum/shared-ui';
+import { Button, type components, formatDateTime, Muted, Row, useTexts } from '@fulcrum/shared-ui';
 import styles from './account.module.css';
 import texts from './locales/en.json';
 
@@ -10,11 +10,12 @@ export const hasApp = ({ methods }: Factor): boolean => methods.includes('app');
 interface FactorListProps {
   factor: Factor;
   onRemoveApp: () => void;
+  onRenamePasskey: (passkey: Passkey) => void;
   onRemovePasskey: (passkey: Passkey) => void;
 }
 
 /** The app and the passkeys of an account. */
-export function FactorList({ factor, onRemoveApp, onRemovePasskey }: FactorListProps) {
+export function FactorList({ factor, onRemoveApp, onRenamePasskey, onRemovePasskey }: FactorListProps) {
   const t = useTexts(texts);
   return (
     <ul className={styles.signIns} aria-label={t('factors')}>
@@ -27,13 +28,24 @@ export function FactorList({ factor, onRemoveApp, onRemovePasskey }: FactorListP
         </li>
       )}
       {factor.passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemovePasskey(passkey)} />
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          onRename={() => onRenamePasskey(passkey)}
+          onRemove={() => onRemovePasskey(passkey)}
+        />
       ))}
     </ul>
   );
 }
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useTexts(texts);
   const { name, addedAt, lastUsedAt } = passkey;
   return (
@@ -45,9 +57,14 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           {lastUsedAt ? t('lastUsed', { time: formatDateTime(lastUsedAt) }) : t('neverUsed')}
         </Muted>
       </div>
-      <Button variant="secondary" aria-label={t('removeNamed', { name })} onClick={onRemove}>
-        {t('remove')}
-      </Button>
+      <Row>
+        <Button variant="secondary" aria-label={t('renameNamed', { name })} onClick={onRename}>
+          {t('rename')}
+        </Button>
+        <Button variant="secondary" aria-label={t('removeNamed', { name })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </Row>
     </li>
   );
 }

@@ -1,7 +1,8 @@
-import { type components, useTexts } from '@fulcrum/shared-ui';
+import { type components, messageOf, required, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { loadCeremonies, passkeyProblem } from '../passkeys/PasskeyButton';
 import passkeyTexts from '../passkeys/locales/en.json';
-import { proposeApp, removeApp, removePasskey, renewCodes } from './api/second-factor';
+import { AccountForm } from './AccountForm';
+import { proposeApp, removeApp, removePasskey, renamePasskey, renewCodes } from './api/second-factor';
 import { ConnectApp } from './ConnectApp';
 import { FactorForm } from './FactorForm';
 import { type Factor, hasApp, type Passkey } from './FactorList';
@@ -12,7 +13,7 @@ export type Step =
   | { kind: 'ask-app' | 'add-passkey' | 'renew-codes' }
   | { kind: 'remove-app' }
   | { kind: 'connect-app'; secret: components['schemas']['AppSecretDto'] }
-  | { kind: 'remove-passkey'; passkey: Passkey };
+  | { kind: 'rename-passkey' | 'remove-passkey'; passkey: Passkey };
 
 interface StepProps {
   step: Step;
@@ -53,9 +54,12 @@ export function FactorStep(props: StepProps) {
           onCancel={cancel}
         />
       );
+    case 'rename-passkey':
+      return <RenamePasskey passkey={step.passkey} done={done} onCancel={cancel} />;
     case 'remove-app':
+      return <Remove {...{ factor, done }} onCancel={cancel} />;
     case 'remove-passkey':
-      return <Remove step={step} factor={factor} done={done} onCancel={cancel} />;
+      return <Remove {...{ factor, done }} passkey={step.passkey} onCancel={cancel} />;
   }
 }
 
@@ -77,15 +81,38 @@ function AddPasskey({ go, done }: StepProps) {
   );
 }
 
-interface RemoveProps extends Pick<StepProps, 'factor' | 'done'> {
-  step: Extract<Step, { kind: 'remove-app' } | { kind: 'remove-passkey' }>;
+interface RenameProps extends Pick<StepProps, 'done'> {
+  passkey: Passkey;
   onCancel: () => void;
 }
 
-function Remove({ step, factor, done, onCancel }: RemoveProps) {
+function RenamePasskey({ passkey, done, onCancel }: RenameProps) {
+  const t = useTexts(texts);
+  const form = useForm({
+    initial: { name: passkey.name },
+    rules: { name: [required(t('required'))] },
+    onSubmit: async ({ name }) => {
+      await renamePasskey(passkey.id, name.trim());
+      done(t('renamed', { name: name.trim() }));
+    },
+    describeFailure: (error) => messageOf(error, t('renameFailed')),
+  });
+  return (
+    <AccountForm form={form} submitLabel={t('renameNamed', { name: passkey.name })} onCancel={onCancel}>
+      <TextField label={t('passkeyName')} autoComplete="off" maxLength={60} required {...form.field('name')} />
+    </AccountForm>
+  );
+}
+
+interface RemoveProps extends Pick<StepProps, 'factor' | 'done'> {
+  /** Left out, it is the app. */
+  passkey?: Passkey;
+  onCancel: () => void;
+}
+
+function Remove({ passkey, factor, done, onCancel }: RemoveProps) {
   const t = useTexts(texts);
   const isLast = factor.passkeys.length + Number(hasApp(factor)) === 1;
-  const passkey = step.kind === 'remove-passkey' ? step.passkey : null;
   const name = passkey?.name ?? t('app');
   return (
     <FactorForm

@@ -1,6 +1,5 @@
 import {
   api,
-  Button,
   call,
   Card,
   messageOf,
@@ -9,16 +8,14 @@ import {
   PasswordField,
   readSession,
   required,
-  Row,
   sameAs,
-  Stack,
   storeSession,
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import styles from './account.module.css';
+import { AccountForm, CurrentPassword } from './AccountForm';
 import texts from './locales/en.json';
 
 const EMPTY = { password: '', newPassword: '', confirmation: '' };
@@ -55,31 +52,18 @@ export function PasswordSection() {
   const { form, isChanged } = usePasswordForm();
   return (
     <Card title={t('password')}>
-      <form {...form.formProps} className={styles.form}>
-        <Stack>
-          <Muted>{t('passwordLead')}</Muted>
-          <PasswordField
-            label={t('currentPassword')}
-            autoComplete="current-password"
-            required
-            {...form.field('password')}
-          />
-          <PasswordField label={t('newPassword')} autoComplete="new-password" required {...form.field('newPassword')} />
-          <PasswordField
-            label={t('confirmPassword')}
-            autoComplete="new-password"
-            required
-            {...form.field('confirmation')}
-          />
-          {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-          {isChanged && <Notice tone="success">{t('passwordChanged')}</Notice>}
-          <Row>
-            <Button type="submit" loading={form.submitting}>
-              {t('changePassword')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <AccountForm form={form} submitLabel={t('changePassword')}>
+        <Muted>{t('passwordLead')}</Muted>
+        <CurrentPassword {...form.field('password')} />
+        <PasswordField label={t('newPassword')} autoComplete="new-password" required {...form.field('newPassword')} />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          required
+          {...form.field('confirmation')}
+        />
+        {isChanged && <Notice tone="success">{t('passwordChanged')}</Notice>}
+      </AccountForm>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import styles from './account.module.css';
+import { AccountForm } from './AccountForm';
 import { accountKey } from './api/get-account';
 import texts from './locales/en.json';
 
@@ -60,23 +60,15 @@ function DigitsForm({ to }: { to: string }) {
     describeFailure: (error) => messageOf(error, t('proveFailed')),
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        <TextField
-          label={t('digits')}
-          description={t('digitsHint', { email: to })}
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
-          {...form.field('code')}
-        />
-        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-        <Row>
-          <Button type="submit" loading={form.submitting}>
-            {t('prove')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <AccountForm form={form} submitLabel={t('prove')}>
+      <TextField
+        label={t('digits')}
+        description={t('digitsHint', { email: to })}
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        {...form.field('code')}
+      />
+    </AccountForm>
   );
 }

@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { hasPasskeys } from '../passkeys/PasskeyButton';
+import { hasPasskeys } from '../passkeys/browser-passkeys';
 import { useRefreshAccount, useSecondFactor } from './api/second-factor';
 import { RecoveryCodes } from './ConnectApp';
 import { type Factor, FactorList, hasApp } from './FactorList';
@@ -83,6 +83,7 @@ function FactorState({ factor, onStep }: StateProps) {
       <FactorList
         factor={factor}
         onRemoveApp={() => onStep({ kind: 'remove-app' })}
+        onRenamePasskey={(passkey) => onStep({ kind: 'rename-passkey', passkey })}
         onRemovePasskey={(passkey) => onStep({ kind: 'remove-passkey', passkey })}
       />
     </>

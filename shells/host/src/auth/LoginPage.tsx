@@ -19,7 +19,10 @@ import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
 import { useEntrance } from './use-entrance';
-import { PasskeyButton } from '../passkeys/PasskeyButton';
+import { hasPasskeys } from '../passkeys/browser-passkeys';
+import passkeyTexts from '../passkeys/locales/en.json';
+import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';
+import { usePasskeyOffer } from '../passkeys/use-passkey-offer';
 
 type LoginReply = components['schemas']['LoginReplyDto'];
 
@@ -52,15 +55,24 @@ function useLogin() {
       refuse(error);
     }
   };
-  const passkey = {
-    onReply: (reply: LoginReply) => enter(reply, () => setMessage({ tone: 'success', text: t('loginSuccess') })),
-    onRefusal: (error: unknown) => {
-      const step = error instanceof ApiError && pendingStep(error.body);
-      if (step) go(step);
-      return Boolean(step);
-    },
+  return { login, message, passkey: usePasskey(setMessage) };
+}
+
+/** Signs in by a passkey alone, from the button or from what the browser offers in the field. */
+function usePasskey(say: (message: ResultMessage | undefined) => void) {
+  const t = useTexts(authTexts);
+  const passkeyT = useTexts(passkeyTexts);
+  const { enter, go } = useEntrance();
+  const onReply = (reply: LoginReply) => enter(reply, () => say({ tone: 'success', text: t('loginSuccess') }));
+  const onRefusal = (error: unknown) => {
+    const step = error instanceof ApiError && pendingStep(error.body);
+    if (step) go(step);
+    return Boolean(step);
   };
-  return { login, message, passkey };
+  const onFailure = (error: unknown) => say({ tone: 'danger', text: passkeyProblem(passkeyT, error) });
+  const withoutOffer = usePasskeyOffer({ onReply, onRefusal, onFailure });
+  const ask = ({ signInByPasskey }: Ceremonies) => withoutOffer(signInByPasskey);
+  return { ask, onReply, onRefusal };
 }
 
 export default function LoginPage() {
@@ -78,7 +90,13 @@ export default function LoginPage() {
     <AuthPage title={t('login')} lead={t('loginLead')}>
       <form {...form.formProps}>
         <Stack>
-          <TextField type="email" label={t('email')} autoComplete="username" required {...form.field('email')} />
+          <TextField
+            type="email"
+            label={t('email')}
+            autoComplete={hasPasskeys() ? 'username webauthn' : 'username'}
+            required
+            {...form.field('email')}
+          />
           <PasswordField label={t('password')} autoComplete="current-password" required {...form.field('password')} />
           <p className={styles.end}>
             <Link to="/forgot-password">{t('forgotLink')}</Link>
@@ -86,7 +104,7 @@ export default function LoginPage() {
           <Button type="submit" wide loading={form.submitting}>
             {t('loginButton')}
           </Button>
-          <PasskeyButton label={t('passkeyLogin')} ask={({ signInByPasskey }) => signInByPasskey()} {...passkey} />
+          <PasskeyButton label={t('passkeyLogin')} {...passkey} />
           <Result message={message} />
           <AuthLinks>
             {t('noAccount')} <Link to="/register">{t('registerLink')}</Link>

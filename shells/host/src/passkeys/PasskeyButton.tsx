@@ -1,15 +1,10 @@
 import { Button, type components, messageOf, Notice, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { hasPasskeys } from './browser-passkeys';
 import passkeyTexts from './locales/en.json';
 
 type LoginReply = components['schemas']['LoginReplyDto'];
-type Ceremonies = (typeof import('./ceremonies'))['ceremonies'];
-
-/** An address without a name has no passkeys. */
-const IS_ADDRESS = /^[\d.]+$|:/;
-
-/** Whether this browser has passkeys at this address. */
-export const hasPasskeys = () => 'PublicKeyCredential' in globalThis && !IS_ADDRESS.test(location.hostname);
+export type Ceremonies = (typeof import('./ceremonies'))['ceremonies'];
 
 export const loadCeremonies = async (): Promise<Ceremonies> => (await import('./ceremonies')).ceremonies;
 

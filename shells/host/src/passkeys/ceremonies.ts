@@ -1,5 +1,6 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { answerOf, askForPasskey, signInBy } from './browser-passkeys';
 
 /** Loaded when somebody uses a passkey: no first visit carries it. */
 
@@ -23,14 +24,11 @@ async function takeSecondStep(): Promise<LoginReply> {
 
 /** Signs in by a passkey alone. */
 async function signInByPasskey(): Promise<LoginReply> {
-  const request = await call(api.POST('/api/auth/passkey/options'));
-  return call(api.POST('/api/auth/passkey', { body: await answer(request) }));
+  return signInBy(await answer(await askForPasskey()));
 }
 
 async function answer(optionsJSON: components['schemas']['PasskeyRequestDto']): Promise<Answer> {
-  const { id, response } = await startAuthentication({ optionsJSON });
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
+  return answerOf(await startAuthentication({ optionsJSON }));
 }
 
 export const ceremonies = { addPasskey, takeSecondStep, signInByPasskey };

@@ -53,6 +53,11 @@ export class PasskeyEnrolment {
     return { recoveryCodes: codes };
   }
 
+  /** @throws AppError 404 */
+  async rename(caller: Principal, { id, name }: { id: string; name: string }): Promise<void> {
+    if (!(await this.passkeys.rename(caller.id, { id, name }))) throw AppError.notFound('Passkey');
+  }
+
   /** With the last second factor the recovery codes go, too. @throws AppError 400 `password_wrong`, 404, 429 while slowed down */
   async remove(caller: Principal, { id, password }: { id: string; password: string }, request: Request): Promise<void> {
     const account = await this.ownPassword.assert(caller, password);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AnyRole, CurrentUser, WhileEnrolling } from '../../../platform/auth-guard/access.decorators.js';
@@ -6,7 +6,13 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { RecoveryCodesDto } from '../second-factor/dto/second-factor.dto.js';
-import { NewPasskeyDto, PasskeyCreationDto, ProposePasskeyDto, RemovePasskeyDto } from './dto/passkey.dto.js';
+import {
+  NewPasskeyDto,
+  PasskeyCreationDto,
+  ProposePasskeyDto,
+  RemovePasskeyDto,
+  RenamePasskeyDto,
+} from './dto/passkey.dto.js';
 import { PasskeyEnrolment } from './passkey-enrolment.service.js';
 
 @ApiTags('account')
@@ -36,6 +42,19 @@ export class PasskeysController {
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
     return this.enrolment.add(caller, made, request);
+  }
+
+  /** Gives a passkey another name. */
+  @AnyRole()
+  @Put(':passkeyId')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ description: 'The account has no such passkey (any more)', type: ErrorDto })
+  rename(
+    @CurrentUser() caller: Principal,
+    @Param('passkeyId') id: string,
+    @Body() { name }: RenamePasskeyDto,
+  ): Promise<void> {
+    return this.enrolment.rename(caller, { id, name });
   }
 
   /** Removes a passkey. Without another one or an app the second factor is off then. 400: `password_wrong`. */

@@ -18,6 +18,8 @@ const passkeys = (path: string, body: object, by = teacher) =>
 const propose = async (by = teacher) => (await passkeys('/options', { password: PASSWORD }, by).expect(200)).body;
 const add = (made: object, by = teacher) => passkeys('', { name: 'Phone', ...made }, by);
 const state = async () => (await api.as(teacher).get('/auth/account/second-factor').expect(200)).body;
+const rename = (id: string, name: string, by = teacher) =>
+  api.as(by).put(`/auth/account/passkeys/${id}`).send({ name });
 const remove = (id: string, password = PASSWORD) => passkeys(`/${id}/remove`, { password });
 
 /** Adds the passkey of a device; @returns the recovery codes */
@@ -120,11 +122,24 @@ describe('a passkey', () => {
     expect(subjects).toMatch(/A passkey of your account was removed.*no longer asks|no longer asks.*A passkey of/);
   });
 
+  it('gets another name from its owner, as long as it is there', async () => {
+    await enrol();
+    await enrol(teacher, newDevice());
+    const id = device.id.toString('base64url');
+    await rename(id, '  Old phone ').expect(204);
+    expect((await state()).passkeys.map(({ name }: { name: string }) => name)).toEqual(['Old phone', 'Phone']);
+    await rename(id, ' ').expect(400);
+    await rename(id, 'x'.repeat(61)).expect(400);
+    await remove(id).expect(204);
+    await rename(id, 'Old phone').expect(404);
+  });
+
   it('of one person is none of another’s', async () => {
     await enrol();
     const other = await people.teacher();
     const id = device.id.toString('base64url');
     await passkeys(`/${id}/remove`, { password: PASSWORD }, other).expect(404);
+    await rename(id, 'Mine', other).expect(404);
     expect((await state()).passkeys).toHaveLength(1);
   });
 });

@@ -61,6 +61,13 @@ export class PasskeysRepository {
     return (await this.users.updateOne(filter, { $set: { ...used, challengedAt } }).exec()).matchedCount === 1;
   }
 
+  /** False when there is no such passkey. */
+  async rename(userId: string, { id, name }: { id: string; name: string }): Promise<boolean> {
+    const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };
+    const change = { $set: { 'secondFactor.passkeys.$.name': name } };
+    return (await this.users.updateOne(its, change).exec()).matchedCount === 1;
+  }
+
   /** Removes a passkey; with the last factor the recovery codes go, too. @returns what is left, null when there is no such passkey */
   async remove(userId: string, id: string): Promise<'others' | 'none' | null> {
     const its = { _id: objectId(userId), 'secondFactor.passkeys.id': id, ...LIVE };

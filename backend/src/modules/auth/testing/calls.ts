@@ -23,6 +23,7 @@ export default {
     'SecondStep_completeByPasskey',
     'Passkeys_propose',
     'Passkeys_add',
+    'Passkeys_rename',
     'Passkeys_remove',
     'PasskeySignIn_complete',
   ],
@@ -33,6 +34,7 @@ export default {
     Account_sendProof: 'mails the caller',
     SecondFactor_propose: 'nothing changes until a code confirms it',
     Passkeys_propose: 'nothing changes until the passkey is sent',
+    Passkeys_rename: 'a name that its owner alone sees',
     Account_prove: 'the wish for another email is recorded',
   },
   calls: {
@@ -74,6 +76,7 @@ export default {
       path: '/auth/account/passkeys',
       body: { name: 'Phone', id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
     }),
+    Passkeys_rename: () => ({ path: '/auth/account/passkeys/AAAA', body: { name: 'My phone' } }),
     Passkeys_remove: () => ({ path: '/auth/account/passkeys/AAAA/remove', body: { password: 'not the password' } }),
     PasskeySignIn_ask: () => ({ path: '/auth/passkey/options' }),
     PasskeySignIn_complete: () => ({ path: '/auth/passkey', body: ANSWER }),

@@ -35,6 +35,9 @@ export async function renewCodes(password: string): Promise<string[]> {
   return recoveryCodes;
 }
 
+export const renamePasskey = (passkeyId: string, name: string) =>
+  call(api.PUT('/api/auth/account/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body: { name } }));
+
 export const removePasskey = (passkeyId: string, password: string) =>
   call(
     api.POST('/api/auth/account/passkeys/{passkeyId}/remove', {

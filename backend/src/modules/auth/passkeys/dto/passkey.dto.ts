@@ -102,10 +102,17 @@ export class PasskeyRequestDto {
   allowCredentials: PasskeyDescriptorDto[];
 }
 
+/** What the owner calls it. */
+const PasskeyName = () => RequiredText(60, 'Give the passkey a name.');
+
+export class RenamePasskeyDto {
+  @PasskeyName()
+  name: string;
+}
+
 /** A passkey that the browser has made. */
 export class NewPasskeyDto {
-  /** What the owner calls it. */
-  @RequiredText(60, 'Give the passkey a name.')
+  @PasskeyName()
   name: string;
 
   @PasskeyId()
