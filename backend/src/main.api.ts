@@ -10,6 +10,7 @@ import { BackupStatus } from './backup/nightly/backup-status.js';
 import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { configFromProcess } from './platform/config/app-config.js';
+import { showLife } from './platform/health/signs-of-life.js';
 import { DiskSpace } from './platform/storage/disk-space.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
@@ -58,5 +59,6 @@ if (API_SOCKET) {
   process.stdout.write('the API listens\n');
 } else await app.listen(PORT, HOST);
 app.get(RunningProgram).watch(admission, app);
+showLife();
 // A process that is killed keeps nothing of what it compiled.
 flushCompileCache();

@@ -6,6 +6,7 @@ import { PROGRAM } from './migrations/migrations.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { serveWorkerMetrics } from './platform/bootstrap/serve-metrics.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
+import { showLife } from './platform/health/signs-of-life.js';
 import { WorkerModule } from './worker.module.js';
 
 const config = configFromProcess();
@@ -17,5 +18,6 @@ worker.useLogger(worker.get(Logger));
 worker.enableShutdownHooks();
 await serveWorkerMetrics(worker);
 worker.get(RunningProgram).watch(admission, worker);
+showLife();
 // A process that is killed keeps nothing of what it compiled.
 flushCompileCache();

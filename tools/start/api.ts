@@ -90,6 +90,7 @@ export class Api {
         this.#ready.delete(name);
         this.#tell({ ended: name });
       },
+      isNode: true,
       hopeless: [EXIT_CONFIGURATION],
       stopMs: 20_000,
     };
@@ -102,6 +103,7 @@ export class Api {
       args: [FRONT],
       env,
       isReady: (line) => line === FRONT_READY,
+      isNode: true,
       onReady: () => this.#tellRow(),
       onMessage: (message) => this.#drained.get(String(Object(message).drained))?.(),
       stopMs: 20_000,

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess } from '../services/sentinel.ts';
 import { importantLine } from './important-line.ts';
 import { ROOT } from './layout.ts';
+import { LifeWatch } from './life-watch.ts';
 import { StartRefused } from './refusal.ts';
 import { RotatingLog } from './rotating-log.ts';
 
@@ -29,8 +30,10 @@ export interface ProcessSpec {
   onReady?: () => void;
   /** Whenever it has ended. */
   onEnd?: () => void;
-  /** What it says by `process.send`; without it, it cannot be talked with. */
+  /** What it says by `process.send`. */
   onMessage?: (message: unknown) => void;
+  /** Node runs it: it can be talked with, and is watched from its first sign of life. */
+  isNode?: boolean;
   /** Exit codes of a first start that a restart cannot cure. */
   hopeless?: readonly number[];
   /** How long it may take to stop before it is killed. */
@@ -124,28 +127,41 @@ export class ManagedProcess {
   }
 
   #launch(onReady: () => void): void {
-    const { command, args, env, isReady, onMessage, onEnd } = this.#spec;
+    const { command, args, env, isReady, isNode } = this.#spec;
     const ready = () => {
       this.#spec.onReady?.();
       onReady();
     };
     this.#began = Date.now();
     // A process group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
-    const stdio: StdioOptions = onMessage ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe';
+    const stdio: StdioOptions = isNode ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe';
     const child: ChildProcess = spawn(command, args, { cwd: ROOT, env: env ?? process.env, stdio, detached: true });
     this.#child = child;
     endWithThisProcess(child);
     this.#read(child.stderr, 'stderr');
     this.#read(child.stdout, 'stdout', (line) => isReady?.(line) && ready());
     if (!isReady) child.once('spawn', ready);
-    if (onMessage) child.on('message', onMessage);
-    if (onEnd) child.once('exit', onEnd);
+    if (isNode) this.#watch(child);
+    child.once('exit', () => this.#spec.onEnd?.());
     child.once('error', (error) => this.#hear(error.message, 'stderr'));
     child.once('close', (code, signal) => {
       if (this.#stopping) return;
       this.#failures = Date.now() - this.#began > HEALTHY_MS ? 1 : this.#failures + 1;
       this.#recover(code, signal, onReady);
     });
+  }
+
+  /** One that hangs is killed, and then started again like any other that dies. */
+  #watch(child: ChildProcess): void {
+    const watch = new LifeWatch(() => {
+      this.#report(`${this.name} has shown no sign of life for ${LifeWatch.seconds} s; ending it`);
+      killGroup(child);
+    });
+    child.on('message', (message) => {
+      watch.hear(message);
+      this.#spec.onMessage?.(message);
+    });
+    child.once('exit', () => watch.stop());
   }
 
   #recover(code: number | null, signal: string | null, onReady: () => void): void {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findProcess } from '../bench/process-tree.ts';
 import { apiProcesses } from './api.ts';
 import { give } from './control.ts';
 import { type ApiIdentity, BACKEND, identity, StartBench } from './testing/running-start.ts';
@@ -84,6 +86,32 @@ describe('several processes of the API', () => {
     const asked = give(path.join(DATA_DIR, 'run'), { upgrade }, () => undefined);
     await expect(asked).rejects.toThrow('Cannot find module');
     expect((await identity(address)).pid).toBe(pid);
+  });
+});
+
+describe('a process that hangs', () => {
+  let bench: StartBench;
+  beforeEach(() => {
+    bench = new StartBench();
+  });
+  afterEach(() => bench.clear());
+
+  it('is ended and started again, whether it answers requests or does jobs', { timeout: 90_000 }, async () => {
+    const DATA_DIR = bench.directory();
+    const running = bench.start({ DATA_DIR }, ['--no-demo']);
+    const address = await running.address();
+    const { pid } = await identity(address);
+    const workerLog = () => readFileSync(path.join(DATA_DIR, 'logs', 'worker.log'), 'utf8');
+    await vi.waitFor(() => expect(workerLog()).toContain('has shown that it lives'), WAIT);
+    const worker = findProcess(running.process.pid ?? 0, 'main.worker.js');
+    const held = [pid, worker?.pid ?? 0];
+    for (const one of held) process.kill(one, 'SIGSTOP');
+    const asked = identity(address);
+    for (const name of ['api-1', 'worker']) {
+      await running.says(new RegExp(`${name} has shown no sign of life for 15 s; ending it`));
+      await running.says(new RegExp(`${name} was ended by SIGKILL; starting it again at once`));
+    }
+    expect(held).not.toContain((await asked).pid);
   });
 });
 

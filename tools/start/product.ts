@@ -47,6 +47,7 @@ function workerSpec({ backend, env }: Version, name: string): ProcessSpec {
     command: process.execPath,
     args: backend.arguments('main.worker.js'),
     env,
+    isNode: true,
     hopeless: [EXIT_CONFIGURATION],
     stopMs: 20_000,
   };

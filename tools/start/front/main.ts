@@ -9,3 +9,6 @@ process.once('disconnect', () => process.exit(0));
 process.once('SIGTERM', () => void front.close().then(() => process.exit(0)));
 await front.listen(HOST, Number(PORT));
 process.stdout.write(`${FRONT_READY}\n`);
+const showLife = () => process.connected && process.send?.({ alive: true });
+showLife();
+setInterval(showLife, 1000).unref();

@@ -10,5 +10,10 @@ const server = createServer((request, response) => {
   response.end(JSON.stringify({ pid: process.pid, MONGO_URL, REDIS_URL, APP_SECRET, OPERATOR_PASSWORD }));
 });
 rmSync(process.env.API_SOCKET, { force: true });
-server.listen(process.env.API_SOCKET, () => process.stdout.write('the API listens\n'));
+const showLife = () => process.connected && process.send({ alive: true });
+server.listen(process.env.API_SOCKET, () => {
+  showLife();
+  process.stdout.write('the API listens\n');
+});
+setInterval(showLife, 1000).unref();
 process.once('SIGTERM', () => server.close(() => process.exit(0)));
