@@ -19,7 +19,7 @@ const PARTS = {
   worker: 'main.worker.js',
   api: 'main.api.js',
 } as const;
-type Part = keyof typeof PARTS;
+export type Part = keyof typeof PARTS;
 
 /** A Fulcrum besides the one that most tests share: an own port and an own database, empty at first. */
 export interface Product {

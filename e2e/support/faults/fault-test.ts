@@ -4,27 +4,45 @@ import { reportFigure } from '../../../backend/src/testing/long-search.ts';
 import { printPdf } from '../pdf.ts';
 import { drawQuestions } from '../pictures.ts';
 import { unique } from '../people.ts';
-import { type Product, startEmptyProduct, test as base } from '../product.ts';
+import { type Part, type Product, startEmptyProduct, test as base } from '../product.ts';
 import { expect } from '../test.ts';
 import { auditSchool } from './school-audit.ts';
-import { SchoolLife, type SchoolPlan } from './school-life.ts';
+import { type Acknowledged, SchoolLife, type SchoolPlan } from './school-life.ts';
 import { SchoolLine } from './school-line.ts';
 
 const STUDENTS = 4;
 const BACK_MS = 60_000;
 
+interface Fault {
+  name: string;
+  /** ms since 1970. */
+  at: number;
+}
+
 /** A school at work on a product, and how long it took to go on after each fault. */
 export class FaultTrial {
   /** ms, by what was done to the product. */
   private readonly times = new Map<string, number[]>();
+  private readonly faults: Fault[] = [];
 
   constructor(
     readonly product: Product,
     readonly life: SchoolLife,
   ) {}
 
+  /** Ends a process as the system does that has no memory left. @param work how many requests are acknowledged before */
+  async kill(part: Part, work: number): Promise<void> {
+    await this.life.acknowledge(work);
+    const at = Date.now();
+    this.faults.push({ name: part, at });
+    await this.product.kill(part);
+    if (part === 'supervisor') await this.product.start();
+    await this.wentOn(part, at);
+  }
+
   /** Waits until every writer has gone on (those named may be stuck). @param since when the fault began */
   async wentOn(fault: string, since = Date.now(), stuck: string[] = []): Promise<void> {
+    if (this.faults.at(-1)?.at !== since) this.faults.push({ name: fault, at: since });
     const last = await this.life.goOn(stuck);
     const ms = Date.now() - since;
     this.times.set(fault, [...(this.times.get(fault) ?? []), ms]);
@@ -37,20 +55,35 @@ export class FaultTrial {
     await life.end();
     const { mails, ...findings } = await auditSchool(life, this.product.dataDirectory);
     const { line } = life;
-    const back = [...times].map(
-      ([fault, all]) => `${fault} ${all.length}x, back p50 ${median(all)} ms, at most ${Math.max(...all)} ms`,
-    );
-    const counts = Object.entries(findings).map(([kind, list]) => `${list.length} ${kind}`);
+    const counts = Object.entries(findings).map(([kind, { length }]) => `${kind} ${length}`);
+    reportFigure(name, `acknowledged ${line.acknowledged}, ${counts.join(', ')}`);
+    for (const [fault, all] of times) {
+      reportFigure(`  ${fault}`, `${all.length}x, return p50 ${median(all)} ms, slowest ${Math.max(...all)} ms`);
+    }
     const refusals = [...line.refusals].map(([code, count]) => `${count} x ${code}`);
-    const parts = [
-      `${line.acknowledged} requests acknowledged: ${counts.join(', ')}`,
-      `${mails.asked} mails, ${mails.repeated} sent again`,
-      `${line.cut} connections broken, refused ${refusals.join(', ') || 'none'}: ${line.misshapen.length} misshapen`,
-      `slowest answer ${line.slowest.ms} ms (${line.slowest.asking})`,
-    ];
-    reportFigure(name, [...parts, ...back].join('; '));
-    expect({ ...findings, misshapen: line.misshapen }).toEqual({ lost: [], doubled: [], torn: [], misshapen: [] });
+    const { ms, asking } = line.slowest;
+    reportFigure('  mails', `${mails.asked} asked for, ${mails.repeated} sent again`);
+    reportFigure('  cut connections', `${line.cut}; refused ${refusals.join(', ') || 'none'}`);
+    reportFigure('  slowest answer', `${ms} ms (${asking})`);
+    const told = Object.entries(findings).map(([kind, list]) => [kind, list.map((item) => this.inWords(item))]);
+    expect({ ...Object.fromEntries(told), misshapen: line.misshapen }).toEqual({
+      lost: [],
+      doubled: [],
+      torn: [],
+      misshapen: [],
+    });
     for (const all of times.values()) expect(Math.max(...all)).toBeLessThan(BACK_MS);
+  }
+
+  /** An item that was acknowledged, and between which faults that was. */
+  private inWords({ name, at }: Acknowledged): string {
+    const before = this.faults.findLast((fault) => fault.at <= at);
+    const after = this.faults.find((fault) => fault.at > at);
+    const told = [
+      before && `${at - before.at} ms after fault ${this.faults.indexOf(before) + 1} (${before.name})`,
+      after && `${after.at - at} ms before the next (${after.name})`,
+    ];
+    return `${name}; acknowledged ${new Date(at).toISOString()}, ${told.filter(Boolean).join(', ')}`;
   }
 }
 

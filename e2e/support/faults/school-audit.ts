@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Api } from '../api.ts';
-import type { Ledger, SchoolLife, SchoolPlan } from './school-life.ts';
+import type { Acknowledged, Ledger, SchoolLife, SchoolPlan } from './school-life.ts';
 
-/** Everything that is wrong with what a school has stored, in words: all empty. */
+/** Everything that is wrong with what a school has stored, each with when it was acknowledged: all empty. */
 export interface Findings {
-  lost: string[];
-  doubled: string[];
-  torn: string[];
+  lost: Acknowledged[];
+  doubled: Acknowledged[];
+  torn: Acknowledged[];
 }
 
 interface Submission {
@@ -30,57 +30,63 @@ export async function auditSchool({ ledger, plan, line }: SchoolLife, dataDirect
     await auditWork(teacher, handedIn, findings);
   }
   const students = await teacher.get<{ email: string }[]>('/api/auth/students');
-  const emails = countsOf(students.map(({ email }) => email));
-  compare(ledger.registered, emails, findings);
-  for (const id of ledger.exports) await auditExport(teacher, id, findings);
+  compare('registration', { acknowledged: ledger.registered, stored: students.map(({ email }) => email) }, findings);
+  for (const accepted of ledger.exports) await auditExport(teacher, accepted, findings);
   return { ...findings, mails: await auditMails(ledger, dataDirectory, findings) };
 }
 
 async function auditSettings({ ledger, plan, line }: Pick<SchoolLife, 'ledger' | 'plan' | 'line'>, found: Findings) {
-  const note = (what: string, fault: 'lost' | 'torn' | null) => fault && found[fault].push(what);
+  const check = (what: string, setting: Ledger['attendance'] | undefined, stored: string[]) => {
+    const fault = setting?.faultOf(stored);
+    if (!setting || !fault) return;
+    const { name, at } = setting.expected;
+    found[fault].push({ name: `${what} ${name}, is ${stored.join()}`, at });
+  };
   for (const { person, token } of plan.students) {
     const { body } = await line.untilAnswered({ path: `/api/quiz/id/${plan.quiz._id}`, token });
     const answers = body['answers'] as { answer: string }[];
-    note(
-      `answers of ${person.name}`,
-      ledger.answers.get(person.id)?.faultOf(answers.map(({ answer }) => answer)) ?? null,
-    );
+    const stored = answers.map(({ answer }) => answer);
+    check(`answers of ${person.name}`, ledger.answers.get(person.id), stored);
   }
   const session = await plan.teacher.get<{ attendance: { status: string }[] }>(`/api/session/${plan.session._id}`);
-  note('attendance', ledger.attendance.faultOf(session.attendance.map(({ status }) => status)));
+  const statuses = session.attendance.map(({ status }) => status);
+  check('attendance', ledger.attendance, statuses);
 }
 
 async function auditTasks({ classroom, teacher }: SchoolPlan, { tasks }: Ledger, found: Findings): Promise<void> {
   const stored = await teacher.get<{ title: string }[]>(`/api/tasks/group/${classroom.group._id}`);
-  const acknowledged = tasks.filter((task) => task.acknowledged).map(({ title }) => title);
-  compare(acknowledged, countsOf(stored.map(({ title }) => title)), found);
+  compare('task', { acknowledged: tasks, stored: stored.map(({ title }) => title) }, found);
 }
 
 /** All that was handed in for one task. */
 async function auditWork(teacher: Api, handedIn: Ledger['handedIn'], found: Findings): Promise<void> {
   const rows = await teacher.get<Submission[]>(`/api/tasks/submission/${handedIn[0]?.task._id}`);
-  for (const { task, student, sha256 } of handedIn) {
-    const what = `${task.title} of ${student.name}`;
+  for (const { task, student, sha256, at } of handedIn) {
     const own = rows.filter((row) => row.student._id === student.id && row.fileUrl);
-    if (own.length > 1) found.doubled.push(what);
+    const work = { name: `PDF of ${student.name} for ${task.title} (task ${task._id}, ${own.length} rows)`, at };
+    if (own.length > 1) found.doubled.push(work);
     const url = own[0]?.fileUrl;
-    const file = url ? await (await teacher.request.get(url)).body() : null;
-    if (!file) found.lost.push(what);
-    else if (createHash('sha256').update(file).digest('hex') !== sha256) found.torn.push(what);
+    const file = url ? await teacher.request.get(url) : null;
+    if (!file?.ok()) found.lost.push({ name: `${work.name}, its file: ${file?.status() ?? 'none'}`, at });
+    else if (sha256Of(await file.body()) !== sha256) found.torn.push(work);
   }
 }
 
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 /** An accepted export is made in the end, whatever happened to its worker. */
-async function auditExport(teacher: Api, id: string, found: Findings): Promise<void> {
+async function auditExport(teacher: Api, { name: id, at }: Acknowledged, found: Findings): Promise<void> {
   const stateOf = async () => (await teacher.get<{ status: string }>(`/api/exports/${id}`)).status;
   await expect.poll(stateOf, { timeout: SETTLED_MS }).toMatch(/^(done|failed)$/);
-  if ((await stateOf()) !== 'done') return void found.lost.push(`export ${id}`);
+  const state = await stateOf();
+  if (state !== 'done') return void found.lost.push({ name: `export ${id} is ${state}`, at });
   const file = await teacher.request.get(`/api/exports/${id}/file`, {
     headers: { authorization: `Bearer ${teacher.token}` },
   });
   const bytes = await file.body();
   // The end of a zip file: its directory is there.
-  if (!bytes.subarray(-22).toString('latin1').startsWith('PK\x05\x06')) found.torn.push(`export ${id}`);
+  const isWhole = bytes.subarray(-22).toString('latin1').startsWith('PK\x05\x06');
+  if (!isWhole) found.torn.push({ name: `export ${id}`, at });
 }
 
 /** Each mail goes out at least once; one may go out twice, when its worker died before it could say that it had gone. */
@@ -94,20 +100,28 @@ async function auditMails({ mailed }: Ledger, dataDirectory: string, found: Find
   };
   const missing = async () => {
     const counts = await sent();
-    return mailed.filter((email) => !counts.has(email));
+    return mailed.filter(({ name }) => !counts.has(name));
   };
   await expect
     .poll(async () => (await missing()).length, { timeout: SETTLED_MS })
     .toBe(0)
     .catch(() => undefined);
-  found.lost.push(...(await missing()).map((email) => `mail to ${email}`));
+  found.lost.push(...(await missing()).map(({ name, at }) => ({ name: `mail to ${name}`, at })));
   const counts = await sent();
-  return { asked: mailed.length, repeated: mailed.filter((email) => (counts.get(email) ?? 0) > 1).length };
+  return { asked: mailed.length, repeated: mailed.filter(({ name }) => (counts.get(name) ?? 0) > 1).length };
 }
 
-function compare(acknowledged: string[], counts: Map<string, number>, found: Findings): void {
-  found.lost.push(...acknowledged.filter((name) => !counts.has(name)));
-  found.doubled.push(...acknowledged.filter((name) => (counts.get(name) ?? 0) > 1));
+function compare(
+  kind: string,
+  { acknowledged, stored }: { acknowledged: Acknowledged[]; stored: string[] },
+  found: Findings,
+): void {
+  const counts = countsOf(stored);
+  for (const { name, at } of acknowledged) {
+    const count = counts.get(name) ?? 0;
+    if (count === 0) found.lost.push({ name: `${kind} ${name}`, at });
+    if (count > 1) found.doubled.push({ name: `${kind} ${name}, ${count} times`, at });
+  }
 }
 
 function countsOf(names: string[]): Map<string, number> {

@@ -21,12 +21,18 @@ export interface SchoolPlan {
 /** Something that is set over and over: what was acknowledged last, and what may have been taken since without an answer. */
 class Setting {
   private possible = new Set<string>();
+  private acknowledgedAt = 0;
 
   trying(value: string): void {
     this.possible.add(value);
   }
   acknowledged(value: string): void {
     this.possible = new Set([value]);
+    this.acknowledgedAt = Date.now();
+  }
+  /** What it should be, for a report. */
+  get expected(): Acknowledged {
+    return { name: `should be ${[...this.possible].join(' or ')}`, at: this.acknowledgedAt };
   }
   /** All parts of it, as they are stored, are one of the possible values; nothing was acknowledged yet: none. */
   faultOf(stored: string[]): 'lost' | 'torn' | null {
@@ -36,23 +42,34 @@ class Setting {
   }
 }
 
+/** What an answer said that it is saved, and when (ms since 1970) that answer came. */
+export interface Acknowledged {
+  name: string;
+  at: number;
+}
+
 interface HandedIn {
   task: Task;
   student: Person;
   sha256: string;
+  at: number;
 }
 
 export interface Ledger {
   answers: Map<string, Setting>;
   attendance: Setting;
-  /** Titles, acknowledged or perhaps taken. */
-  tasks: { title: string; acknowledged: boolean }[];
+  /** Titles. */
+  tasks: Acknowledged[];
   handedIn: HandedIn[];
-  registered: string[];
-  exports: string[];
-  /** Who has asked for a mail. */
-  mailed: string[];
+  /** Email addresses. */
+  registered: Acknowledged[];
+  /** Ids. */
+  exports: Acknowledged[];
+  /** Email addresses of those who have asked for a mail. */
+  mailed: Acknowledged[];
 }
+
+const now = (name: string): Acknowledged => ({ name, at: Date.now() });
 
 /** A school at work: every writer asks as fast as it is answered, and remembers what was acknowledged. */
 export class SchoolLife {
@@ -121,7 +138,7 @@ export class SchoolLife {
     const list = Array.isArray(open.body) ? open.body : [];
     if (list.filter(({ status }) => status !== 'done').length >= OPEN_EXPORTS) return;
     const answer = await line.ask(this.post('/api/exports', { kind: 'users' }));
-    if (answer?.status === 202) this.ledger.exports.push(String(answer.body['_id']));
+    if (answer?.status === 202) this.ledger.exports.push(now(String(answer.body['_id'])));
   }
 
   private saving(person: Person, token: string) {
@@ -159,14 +176,12 @@ export class SchoolLife {
     const title = unique('Task');
     const place = { teacherId: teacher.user.id, yearId: classroom.year._id, groups: [classroom.group._id] };
     const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    const made = { title, acknowledged: false };
-    this.ledger.tasks.push(made);
     const answer = await this.line.untilAnswered({
       ...this.post('/api/tasks/task', { title, ...place, deadline, gradeOutOf: 20 }),
       key: randomUUID(),
     });
-    made.acknowledged = this.noted(name, answer);
-    if (!made.acknowledged) return;
+    if (!this.noted(name, answer)) return;
+    this.ledger.tasks.push(now(title));
     const task: Task = { _id: String(answer.body['_id']), title, deadline };
     for (const { person, token } of students) await this.handIn({ task, student: person, token, name });
   }
@@ -182,7 +197,8 @@ export class SchoolLife {
     // The first try was taken, and only its answer was lost.
     const isIn = this.noted(name, answer) || answer.body['code'] === 'already_submitted';
     if (!isIn) throw new Error(`A PDF was refused: ${JSON.stringify(answer.body)}`);
-    this.ledger.handedIn.push({ task, student, sha256: createHash('sha256').update(work).digest('hex') });
+    const sha256 = createHash('sha256').update(work).digest('hex');
+    this.ledger.handedIn.push({ task, student, sha256, at: Date.now() });
   }
 
   /** Somebody registers, and asks at once for a new password: a mail. */
@@ -194,9 +210,9 @@ export class SchoolLife {
     if (!this.noted(name, answer) && answer.body['code'] !== 'user_exists') {
       throw new Error(`A registration was refused: ${JSON.stringify(answer.body)}`);
     }
-    this.ledger.registered.push(email);
+    this.ledger.registered.push(now(email));
     const forgot = { method: 'POST', path: '/api/auth/forgot-password', body: { email } };
-    if (this.noted(name, await this.line.untilAnswered(forgot))) this.ledger.mailed.push(email);
+    if (this.noted(name, await this.line.untilAnswered(forgot))) this.ledger.mailed.push(now(email));
   }
 
   private post(path: string, body: object): Asking {
