@@ -18,6 +18,16 @@ or docs/api.md is not what the document gives.
   node tools/checks/api-document.ts --write    writes the client and docs/api.md instead (npm run codegen)
 `;
 
+const HEAD = `/**
+ * Generated from the backend's OpenAPI document by \`npm run codegen\`: do not edit.
+ */
+
+`;
+
+/** What a path does not have, said line by line; operations keep "no query" and "no path", without which TypeScript would accept any. */
+const ABSENT = /^ {8,}(?:get|put|post|delete|options|head|patch|trace|header|cookie|requestBody|content)\?: never;\n/gm;
+const NO_PARAMETERS_OF_PATH = /^ {8}parameters: \{\n {12}query\?: never;\n {12}path\?: never;\n {8}\};\n/gm;
+
 if (process.argv.includes('--help')) {
   process.stdout.write(HELP);
 } else {
@@ -44,16 +54,6 @@ function lint(): void {
   const { status } = spawnSync('redocly', command, { cwd: ROOT, env: environment, stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }
-
-const HEAD = `/**
- * Generated from the backend's OpenAPI document by \`npm run codegen\`: do not edit.
- */
-
-`;
-
-/** What a path does not have, said line by line; operations keep "no query" and "no path", without which TypeScript would accept any. */
-const ABSENT = /^ {8,}(?:get|put|post|delete|options|head|patch|trace|header|cookie|requestBody|content)\?: never;\n/gm;
-const NO_PARAMETERS_OF_PATH = /^ {8}parameters: \{\n {12}query\?: never;\n {12}path\?: never;\n {8}\};\n/gm;
 
 /** The types of every call and body: shared-ui/src/api/schema.d.ts. @param document the OpenAPI document, JSON */
 async function clientTypes(document: string): Promise<string> {

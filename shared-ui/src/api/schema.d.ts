@@ -560,7 +560,7 @@ export interface paths {
         get: operations["Performance_ofGroupMember"];
     };
     "/api/digest/{token}": {
-        /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links by themselves. */
+        /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
         get: operations["OptOut_show"];
     };
     "/api/digest/{token}/unsubscribe": {
