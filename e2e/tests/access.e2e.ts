@@ -40,8 +40,8 @@ async function expectDenied(page: Page, paths: string[]): Promise<void> {
   await page.goto(paths[0] ?? '/');
   await expect(page).toHaveURL('/AccessDenied');
   for (const path of paths) {
-    await goInside(page, '/login');
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign In');
+    await goInside(page, '/register');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Register');
     await goInside(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Access denied');
     await expectPath(page, '/AccessDenied');

@@ -45,6 +45,14 @@ describe('shellsRouter', () => {
     }
   });
 
+  it('answers the application at the root too to whoever is signed in: it leads to their dashboard', async () => {
+    const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
+    const whole = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }, isSignedIn));
+    const { text, headers } = await request(whole).get('/').set('Cookie', 'signed=in');
+    expect([text, headers.vary]).toEqual(['the application<script>', expect.stringContaining('Cookie')]);
+    expect((await request(whole).get('/')).text).toBe('welcome to Dr Nour');
+  });
+
   it('leaves the addresses of the API to the API, readable or not', async () => {
     const whole = express()
       .use(shellsRouter(shells, {}))

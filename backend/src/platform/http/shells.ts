@@ -76,9 +76,14 @@ function readPreloads(host: string): { pattern: RegExp; tags: string }[] {
 
 /**
  * Serves the host's pages and files and those of the remotes from the folder that holds their builds.
- * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page.
+ * Missing assets fall through to a 404, never to a page. `values` fill the prerendered landing page; whoever is signed in
+ * gets the application there too, which leads to their dashboard.
  */
-export function shellsRouter(shells: string, values: Record<string, string>): Router {
+export function shellsRouter(
+  shells: string,
+  values: Record<string, string>,
+  isSignedIn: (request: Request) => boolean = () => false,
+): Router {
   const host = path.join(shells, 'host', 'dist');
   const router = express.Router();
   // The API answers for itself, also for an address whose % signs cannot be read.
@@ -94,13 +99,20 @@ export function shellsRouter(shells: string, values: Record<string, string>): Ro
     if (!isPage || path.extname(request.path)) return next();
     const tags = preloads.find(({ pattern }) => pattern.test(request.path))?.tags ?? '';
     response.setHeader('Cache-Control', NEVER_STALE);
-    response.type('html').send(request.path === '/' ? front : page.replace(FIRST_FILE, (file) => tags + file));
+    if (request.path === '/') response.vary('Cookie');
+    const isFront = request.path === '/' && !isSignedIn(request);
+    response.type('html').send(isFront ? front : page.replace(FIRST_FILE, (file) => tags + file));
   });
   return router;
 }
 
 /** Serves the shells of SHELLS_DIR on the API's own origin; without it, or before they are built, the API stands alone. */
-export function serveShells(app: NestExpressApplication, values: Record<string, string>): void {
+export function serveShells(
+  app: NestExpressApplication,
+  values: Record<string, string>,
+  isSignedIn: (request: Request) => boolean,
+): void {
   const shells = app.get(AppConfig).env.SHELLS_DIR;
-  if (shells && existsSync(path.join(shells, 'host', 'dist', 'index.html'))) app.use(shellsRouter(shells, values));
+  if (!shells || !existsSync(path.join(shells, 'host', 'dist', 'index.html'))) return;
+  app.use(shellsRouter(shells, values, isSignedIn));
 }

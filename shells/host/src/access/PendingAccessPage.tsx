@@ -1,6 +1,7 @@
 import {
   AnchorButton,
   Button,
+  ButtonLink,
   ErrorState,
   Loading,
   readSession,
@@ -14,7 +15,8 @@ import { useNavigate } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
 import { useLogout } from '../app/use-logout';
 import { AuthPage } from '../layout/AuthPage';
-import { afterLogin } from '../auth/login-redirect';
+import { afterLogin, PENDING_PATH } from '../auth/login-redirect';
+import { useOwnStart } from '../auth/use-entrance';
 import hostTexts from '../locales/en.json';
 
 /** How often it is asked whether the team has given the student a group (ms). */
@@ -45,9 +47,16 @@ export default function PendingAccessPage() {
   const site = useSite();
   const leave = useLogout();
   useOpenWhenPlaced();
+  const start = useOwnStart();
+  const isPlaced = start !== null && start !== PENDING_PATH;
   return (
-    <AuthPage title={t('pendingTitle')} lead={t('pendingHint')}>
+    <AuthPage title={t(isPlaced ? 'placedTitle' : 'pendingTitle')} lead={t(isPlaced ? 'placedHint' : 'pendingHint')}>
       <Stack gap={3}>
+        {isPlaced && (
+          <ButtonLink to={start} wide>
+            {t('ownStart')}
+          </ButtonLink>
+        )}
         {site.isPending && <Loading rows={2} rowHeight="2.75rem" />}
         {site.isError && <ErrorState onRetry={() => void site.refetch()} />}
         {site.data?.phones.map((phone) => (

@@ -35,6 +35,12 @@ it.each(
   expect(linkTo('Go to your start page')).toBe(start);
 });
 
+it('/AccessDenied lets whoever is signed in sign out, since the login page would only lead them back', () => {
+  renderPage(<AccessDeniedPage />, { user: { role: 'parent' } });
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  expect(linkTo('Go to the login page')).toBeUndefined();
+});
+
 it('/dashboard tells a role without pages so', () => {
   renderPage(<FallbackDashboardPage />, { user: { role: 'caretaker', name: 'Mona' } });
   expect(screen.getByText('You are signed in as Mona. There are no pages for your role yet.')).toBeTruthy();
@@ -61,5 +67,7 @@ it.each([undefined, { role: 'student', groupId: 'g1' }, { role: 'parent' }])(
     renderPage(<Pending />, { path: '/Accessdenied', user });
     expect(await screen.findByRole('link', { name: 'Call +20 100' })).toBeTruthy();
     expect(calls).toEqual(['GET /api/site']);
+    expect(Boolean(screen.queryByText(/you are not in a group yet/))).toBe(!user);
+    expect(Boolean(screen.queryByRole('link', { name: 'Go to your start page' }))).toBe(Boolean(user));
   },
 );

@@ -55,7 +55,13 @@ export function PasswordSection() {
       <AccountForm form={form} submitLabel={t('changePassword')}>
         <Muted>{t('passwordLead')}</Muted>
         <CurrentPassword {...form.field('password')} />
-        <PasswordField label={t('newPassword')} autoComplete="new-password" required {...form.field('newPassword')} />
+        <PasswordField
+          label={t('newPassword')}
+          autoComplete="new-password"
+          description={t('passwordHint')}
+          required
+          {...form.field('newPassword')}
+        />
         <PasswordField
           label={t('confirmPassword')}
           autoComplete="new-password"

@@ -82,6 +82,15 @@ describe('a login that is refused', () => {
   });
 });
 
+it.each([
+  [{ role: 'teacher' }, '/teacher-dashboard null'],
+  [{ role: 'student', groupId: 'g1' }, '/student-dashboard null'],
+  [{ role: 'student' }, '/Accessdenied null'],
+])('leads %j, who is signed in already, to where they begin', async (user, place) => {
+  renderPage(<Where />, { path: '/login', user });
+  expect(await arrived(place)).toBeTruthy();
+});
+
 it('asks for both fields before it sends anything', async () => {
   const calls = fakeApi({});
   renderPage(<Where />, { path: '/login' });

@@ -13,12 +13,12 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
-import { useEntrance } from './use-entrance';
+import { useEntrance, useOwnStart } from './use-entrance';
 import { hasPasskeys } from '../passkeys/browser-passkeys';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';
@@ -76,6 +76,11 @@ function usePasskey(say: (message: ResultMessage | undefined) => void) {
 }
 
 export default function LoginPage() {
+  const start = useOwnStart();
+  return start ? <Navigate to={start} replace /> : <LoginForm />;
+}
+
+function LoginForm() {
   const t = useTexts(authTexts);
   const { login, message, passkey } = useLogin();
   const form = useForm({

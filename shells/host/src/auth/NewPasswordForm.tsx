@@ -47,7 +47,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form {...form.formProps}>
       <Stack>
-        <PasswordField label={t('newPassword')} autoComplete="new-password" required {...form.field(props.name)} />
+        <PasswordField
+          label={t('newPassword')}
+          autoComplete="new-password"
+          description={t('passwordHint')}
+          required
+          {...form.field(props.name)}
+        />
         <PasswordField
           label={t('confirmPassword')}
           autoComplete="new-password"

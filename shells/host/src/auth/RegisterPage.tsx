@@ -127,7 +127,13 @@ function StudentFields({ form }: FieldsProps) {
     <Grid>
       <TextField label={t('name')} autoComplete="name" required {...form.field('name')} />
       <TextField type="email" label={t('email')} autoComplete="username" required {...form.field('email')} />
-      <PasswordField label={t('password')} autoComplete="new-password" required {...form.field('password')} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        description={t('passwordHint')}
+        required
+        {...form.field('password')}
+      />
       <SelectField
         label={t('school')}
         placeholder={t('chooseSchool')}
@@ -147,8 +153,8 @@ function ParentFields({ form }: FieldsProps) {
       <legend className={styles.legend}>{t('parentSection')}</legend>
       <Grid>
         <TextField label={t('parentName')} {...form.field('parentName')} />
-        <TextField type="email" label={t('parentEmail')} {...form.field('parentEmail')} />
         <PhoneField label={t('parentPhone')} {...form.field('parentPhone')} />
+        <TextField type="email" label={t('parentEmail')} {...form.field('parentEmail')} />
       </Grid>
     </fieldset>
   );

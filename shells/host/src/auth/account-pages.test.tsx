@@ -74,6 +74,23 @@ describe('register', () => {
     expect(place()).toBe('at /login');
   });
 
+  it('asks in the order of the specification, and says how long a password is before it is refused', async () => {
+    answer('POST /api/auth/register', { status: 500 });
+    await fill();
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent?.replace(/ \*.*/, ''));
+    expect(labels.filter((label) => label && !/Country/.test(label))).toEqual([
+      'Full name',
+      'Email',
+      'Password',
+      'School',
+      'Student phone',
+      'Parent name',
+      'Parent phone',
+      'Parent email',
+    ]);
+    expect(screen.getByText(/At least 8 characters/)).toBeTruthy();
+  });
+
   it('refuses a parent email that is the student’s own', async () => {
     answer('POST /api/auth/register', { status: 500 });
     await fill();

@@ -25,8 +25,11 @@ interface LoginUser {
   groupId: string | null;
 }
 
+/** Where a student without a group waits. */
+export const PENDING_PATH = '/Accessdenied';
+
 /** Where a user goes who has been let in. */
 export function afterLogin(user: LoginUser): Destination {
-  if (user.role === 'student' && !user.groupId) return { path: '/Accessdenied' };
+  if (user.role === 'student' && !user.groupId) return { path: PENDING_PATH };
   return { path: homeOf(user.role) };
 }

@@ -1,5 +1,6 @@
-import { type components, storeSession } from '@fulcrum/shared-ui';
+import { type components, readSession, storeSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmUp } from '../app/warm-up';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
@@ -29,4 +30,10 @@ export function useEntrance() {
     go(destination);
   };
   return { enter, go };
+}
+
+/** Where whoever is signed in already when a page for strangers opens belongs; null for a stranger. A login on the page changes nothing. */
+export function useOwnStart(): string | null {
+  const [session] = useState(readSession);
+  return session && afterLogin(session.user).path;
 }

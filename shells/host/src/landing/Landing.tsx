@@ -93,26 +93,33 @@ function Contact({ site }: Pick<LandingProps, 'site'>) {
   );
 }
 
-/** The product's idea as a drawing: a small effort far from the fulcrum holds a heavy load. */
-function LeverFigure() {
+/** Distances from the fulcrum to where the forces act, and lengths of their arrows, in the units of the drawing. */
+const LOAD_ARM = 78;
+const EFFORT_ARM = 244;
+const EFFORT = 24;
+/** The moments are equal: the beam is at rest. */
+const LOAD = (EFFORT * EFFORT_ARM) / LOAD_ARM;
+
+/** The product's idea as a drawing: a small effort far from the fulcrum, pressed down, holds up a heavy load near it. */
+export function LeverFigure() {
   return (
     <svg className="landing-figure" viewBox="0 0 480 340" aria-hidden="true" fill="none">
       <g stroke="currentColor" strokeWidth="1.5" opacity=".28">
         <path d="M20 300h440" />
         <path d="M20 314h440" strokeDasharray="2 10" />
-        <path d="M168 246a230 230 0 0 1 44-168M168 246a190 190 0 0 1 100-150" strokeDasharray="5 7" />
+        <path d="M410 200a244 244 0 0 0-38-124M90 200a78 78 0 0 1 6-22" strokeDasharray="5 7" />
       </g>
       <path d="M168 214l46 86H122z" fill="currentColor" opacity=".9" />
-      <g transform="rotate(-9 168 208)">
+      <g transform="rotate(6 168 208)">
         <rect x="38" y="200" width="404" height="14" rx="7" fill="currentColor" opacity=".6" />
-        <rect x="50" y="120" width="80" height="80" rx="12" fill="currentColor" opacity=".85" />
-        <circle cx="412" cy="178" r="22" fill="var(--landing-accent)" />
+        <rect x={168 - LOAD_ARM - 40} y="120" width="80" height="80" rx="12" fill="currentColor" opacity=".85" />
+        <circle cx={168 + EFFORT_ARM} cy="178" r="22" fill="var(--landing-accent)" />
       </g>
       <g stroke="var(--landing-accent)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M404 176v70M392 232l12 14 12-14" />
+        <path data-force="effort" d={`M410 250v${EFFORT}m-12-12l12 12 12-12`} />
       </g>
       <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" opacity=".7">
-        <path d="M78 244v44M66 274l12 14 12-14" />
+        <path data-force="load" d={`M90 214v${Math.round(LOAD)}m-12-12l12 12 12-12`} />
       </g>
     </svg>
   );

@@ -1,6 +1,7 @@
 import { Loading, useTexts } from '@fulcrum/shared-ui';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { phoneHref, useSite } from '../app/site';
+import { useOwnStart } from '../auth/use-entrance';
 import { Landing, type LandingLink } from './Landing';
 import './landing.css';
 import { LandingMeta } from './LandingMeta';
@@ -12,8 +13,14 @@ const RouterLink: LandingLink = ({ href, className, children }) => (
   </Link>
 );
 
-/** The front page when it is reached from inside the product. Its details being away must not hide it. */
+/** The front page when it is reached from inside the product; whoever is signed in gets their dashboard instead. */
 export default function LandingPage() {
+  const start = useOwnStart();
+  return start ? <Navigate to={start} replace /> : <FrontPage />;
+}
+
+/** Its details being away must not hide it. */
+function FrontPage() {
   // The parts read their words themselves: this renders them again in another language.
   useTexts(landingTexts);
   const { data, isPending } = useSite();
