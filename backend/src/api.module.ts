@@ -14,6 +14,7 @@ import { SchoolsModule } from './modules/schools/schools.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { TasksModule } from './modules/tasks/tasks.module.js';
+import { TodayModule } from './modules/today/today.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
 import { ClockModule } from './platform/clock/clock.js';
@@ -64,6 +65,7 @@ export class ApiModule {
         ArchivesModule,
         VideosModule,
         PerformanceModule,
+        TodayModule,
         DigestsModule,
         SiteModule,
         BackupStatusModule,

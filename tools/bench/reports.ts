@@ -9,7 +9,7 @@ import { TeacherClient } from './teacher-client.ts';
 
 const HELP = `Performance reports as a school grows: the built product on the embedded engine, classes of forty with a term's
 lessons, homework and quizzes. Prints the times of a student's report, of the report in a group and of the progress, of
-students all over the school, at each size; a report must not become slower because others have students too.
+students all over the school, and of the teacher's day, at each size; they must not become slower because others have students too.
 
   npm run bench:reports [-- --sizes 1000,10000,50000] [--repeats N]     300 reports of each kind by default
 `;
@@ -30,6 +30,7 @@ const REPORTS: Report[] = [
     path: ({ id, groupId }, teacher) => `/api/performance/${groupId}/${id}/teacher/${teacher}`,
   },
   { name: 'progress', path: ({ id }) => `/api/performance/student/${id}/progress` },
+  { name: 'today', path: () => '/api/today' },
 ];
 
 /** Students all over the school. */

@@ -300,15 +300,17 @@ export interface paths {
         /** A group's tasks, latest deadline first. A student of the group also gets `mySubmission` of each, or null. */
         get: operations["Tasks_listOfGroup"];
     };
-    "/api/tasks/task": {
-        /** Sets a task for groups of one year. */
-        post: operations["Tasks_create"];
-    };
     "/api/tasks/task/{id}": {
+        /** One task, for whoever comes by a link that names nothing else. */
+        get: operations["Tasks_get"];
         /** Changes the fields that are sent. */
         put: operations["Tasks_update"];
         /** Deletes a task with its submissions and their files. */
         delete: operations["Tasks_remove"];
+    };
+    "/api/tasks/task": {
+        /** Sets a task for groups of one year. */
+        post: operations["Tasks_create"];
     };
     "/api/tasks/submission/{id}": {
         /**
@@ -558,6 +560,10 @@ export interface paths {
     "/api/performance/{groupId}/{studentId}/teacher/{teacherId}": {
         /** The report of a student of a group. */
         get: operations["Performance_ofGroupMember"];
+    };
+    "/api/today": {
+        /** What needs the teacher's team now: at most 20 lines of each kind. */
+        get: operations["Today_get"];
     };
     "/api/digest/{token}": {
         /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
@@ -1420,23 +1426,6 @@ export interface components {
              */
             createdAt: string;
         };
-        CreateTaskDto: {
-            title: string;
-            description?: string;
-            /** @description Id of the teacher: 24 hex digits. */
-            teacherId: string;
-            /** @description Id of the year: 24 hex digits. */
-            yearId: string;
-            /** @description Ids of groups of the year. */
-            groups: string[];
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC.
-             */
-            deadline: string;
-            /** @description At most two decimals. */
-            gradeOutOf: number;
-        };
         TaskDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -1460,6 +1449,23 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             createdAt: string;
+        };
+        CreateTaskDto: {
+            title: string;
+            description?: string;
+            /** @description Id of the teacher: 24 hex digits. */
+            teacherId: string;
+            /** @description Id of the year: 24 hex digits. */
+            yearId: string;
+            /** @description Ids of groups of the year. */
+            groups: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            deadline: string;
+            /** @description At most two decimals. */
+            gradeOutOf: number;
         };
         UpdateTaskDto: {
             title?: string;
@@ -2325,6 +2331,93 @@ export interface components {
             attendance: components["schemas"]["ComparedAverageDto"];
             tasks: components["schemas"]["ComparedAverageDto"];
             quizzes: components["schemas"]["ComparedAverageDto"];
+        };
+        TaskToGradeDto: {
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            title: string;
+            /** @description Scripts without a grade; at most 1,000 of all tasks together are counted. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was handed in.
+             */
+            oldestAt: string;
+        };
+        SessionTodayDto: {
+            /** @description Id of the session: 24 hex digits. */
+            sessionId: string;
+            title: string;
+            /** @description The group's name. */
+            group: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            createdAt: string;
+            /** @description Students whose attendance is recorded. */
+            marked: number;
+            /** @description Students of the group. */
+            of: number;
+        };
+        OpenQuizDto: {
+            /** @description Id of the quiz: 24 hex digits. */
+            quizId: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Null when it stays open until the teacher closes it.
+             */
+            endTime: string | null;
+            /** @description Names of its groups. */
+            groups: string[];
+            /** @description Attempts under way. */
+            running: number;
+            /** @description Attempts that have ended. */
+            submitted: number;
+            /** @description Students of the groups. */
+            of: number;
+        };
+        DueTaskDto: {
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            deadline: string;
+            /** @description Names of its groups. */
+            groups: string[];
+            handedIn: number;
+            /** @description Students of the groups. */
+            of: number;
+        };
+        FailedWorkDto: {
+            /** @enum {string} */
+            kind: "video" | "export";
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            /** @description The export's file or the video's title. */
+            title: string;
+            /** @description One sentence. */
+            reason: string;
+        };
+        TodayDto: {
+            /** @description The server's time of all this. */
+            now: string;
+            /** @description Tasks with ungraded scripts, the one with the oldest first. */
+            toGrade: components["schemas"]["TaskToGradeDto"][];
+            /** @description Students without a group; at most 1,000 are counted. */
+            awaitingAccess: number;
+            /** @description Sessions that were created today, by the school's clocks, newest first. */
+            sessions: components["schemas"]["SessionTodayDto"][];
+            /** @description Quizzes that are open now, the next end first. */
+            openQuizzes: components["schemas"]["OpenQuizDto"][];
+            /** @description Tasks whose deadline is within seven days, the next one first. */
+            due: components["schemas"]["DueTaskDto"][];
+            /** @description Exports and videos that failed and can be tried again. */
+            failed: components["schemas"]["FailedWorkDto"][];
         };
         CourseCardDto: {
             title: string;
@@ -4698,19 +4791,17 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Tasks_create: {
+    Tasks_get: {
         parameters: {
             query?: never;
-            path?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateTaskDto"];
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4721,7 +4812,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such year or group */
+            /** @description No such task */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4790,6 +4881,35 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Tasks_create: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaskDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such year or group */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6843,6 +6963,28 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such student in that group */
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Today_get: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

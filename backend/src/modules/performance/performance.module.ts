@@ -39,6 +39,7 @@ import { performanceFeature } from './performance.feature.js';
     ExportsService,
     SpreadsheetReplies,
   ],
+  exports: [ExportsService],
 })
 @OfFeature(performanceFeature)
 export class PerformanceModule {}

@@ -59,6 +59,8 @@ export const QuizSchema = SchemaFactory.createForClass(Quiz);
 
 // The teacher's list, newest first.
 QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });
+// What is open now: the next end first; without an end, the newest first.
+QuizSchema.index({ tenantId: 1, endTime: 1, _id: -1 }, { name: 'tenant_by_end' });
 // A group's quizzes: a student's list and report.
 QuizSchema.index({ tenantId: 1, 'groups.groupId': 1, _id: -1 }, { name: 'group_newest_first' });
 // Does a quiz use this question?

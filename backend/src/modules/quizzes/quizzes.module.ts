@@ -15,6 +15,7 @@ import { QuizzesController } from './quizzes.controller.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
 import { QuizzesService } from './quizzes.service.js';
 import { QuizReports } from './reports/quiz-reports.js';
+import { QuizzesToday } from './reports/quizzes-today.js';
 import { UnitScores } from './reports/unit-scores.js';
 import { ExtraTimeService } from './results/extra-time.service.js';
 import { QuestionResultsService } from './results/question-results.service.js';
@@ -37,9 +38,10 @@ import { quizzesFeature } from './quizzes.feature.js';
     QuestionResultsService,
     ExtraTimeService,
     QuizReports,
+    QuizzesToday,
     UnitScores,
   ],
-  exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports, UnitScores],
+  exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports, QuizzesToday, UnitScores],
 })
 @OfFeature(quizzesFeature)
 export class QuizzesModule {}

@@ -179,6 +179,20 @@ export class QuizzesRepository {
     return [...ofGroups, ...others].toSorted((a, b) => b.id.localeCompare(a.id));
   }
 
+  /** Quizzes that students may begin now: those that end, the next end first; then those without an end, the newest first. */
+  async listOpen(tenantId: string, now: Date, limit: number): Promise<QuizRecord[]> {
+    const begun = { $or: [{ startTime: null }, { startTime: { $lte: now } }] };
+    const open = (endTime: QueryFilter<Quiz>['endTime']) =>
+      this.quizzes
+        .find({ tenantId: objectId(tenantId), endTime, ...begun, ...LIVE })
+        .sort(endTime === null ? NEWEST_FIRST : { endTime: 1 })
+        .limit(limit)
+        .lean<QuizRow[]>()
+        .exec();
+    const [ending, endless] = await Promise.all([open({ $gt: now }), open(null)]);
+    return [...ending, ...endless].slice(0, limit).map(recordOf);
+  }
+
   /** Quizzes that are being deleted count: their images are still theirs. @param except the id of a quiz that does not */
   async isQuestionUsed({ tenantId, questionId }: QuestionOfTenant, except?: string): Promise<boolean> {
     const filter = {

@@ -7,6 +7,7 @@ import { AttendanceReports } from './attendance-reports.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
+import { SessionsToday } from './sessions-today.js';
 import { SessionsService } from './sessions.service.js';
 import { sessionsFeature } from './sessions.feature.js';
 
@@ -17,8 +18,8 @@ import { sessionsFeature } from './sessions.feature.js';
     MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
   ],
   controllers: [SessionsController],
-  providers: [SessionsRepository, SessionsService, AttendanceReports],
-  exports: [AttendanceReports],
+  providers: [SessionsRepository, SessionsService, AttendanceReports, SessionsToday],
+  exports: [AttendanceReports, SessionsToday],
 })
 @OfFeature(sessionsFeature)
 export class SessionsModule {}

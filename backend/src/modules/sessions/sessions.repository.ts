@@ -77,6 +77,13 @@ export class SessionsRepository {
     return rows.map(sessionOf);
   }
 
+  /** The sessions that were created from a moment on, newest first. */
+  async listSince(tenantId: string, moment: Date, limit: number): Promise<ClassSession[]> {
+    const filter = { tenantId: objectId(tenantId), createdAt: { $gte: moment } };
+    const rows = await this.sessions.find(filter).sort(NEWEST_FIRST).limit(limit).lean<SessionRow[]>().exec();
+    return rows.map(sessionOf);
+  }
+
   /** The sessions of the student's group, and those where the student has a record, newest first. */
   async listOfStudent(tenantId: string, studentId: string, groupId: string | null): Promise<StudentSession[]> {
     const tenant = objectId(tenantId);

@@ -24,5 +24,7 @@ export const TaskSchema = SchemaFactory.createForClass(Task);
 
 // A group's tasks, latest deadline first; and those that a report lists.
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });
+// What is due next: the day's page.
+TaskSchema.index({ tenantId: 1, deadline: 1 }, { name: 'tenant_by_deadline' });
 // Deleted tasks whose removal is not finished.
 TaskSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } });

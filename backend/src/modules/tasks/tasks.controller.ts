@@ -24,6 +24,14 @@ export class TasksController {
     return this.tasks.listOfGroup(reader, groupId);
   }
 
+  /** One task, for whoever comes by a link that names nothing else. */
+  @Roles('teacher')
+  @Get('task/:id')
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  get(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<TaskDto> {
+    return this.tasks.get(teacher, id);
+  }
+
   /** Sets a task for groups of one year. */
   @Roles('teacher')
   @Audited('task.create', 'task:reply._id')

@@ -5,6 +5,7 @@ import { SchoolDirectoryModule } from '../schools/directory/school-directory.mod
 import { GradingController } from './grading/grading.controller.js';
 import { GradingService } from './grading/grading.service.js';
 import { TaskReports } from './reports/task-reports.js';
+import { TasksToday } from './reports/tasks-today.js';
 import { SubmissionListService } from './submissions/submission-list.service.js';
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -17,8 +18,16 @@ import { tasksFeature } from './tasks.feature.js';
 @Module({
   imports: [PeopleModule, SchoolDirectoryModule, TasksDataModule],
   controllers: [TasksController, SubmissionsController, GradingController],
-  providers: [TasksService, SubmissionsService, SubmissionListService, SubmissionViews, GradingService, TaskReports],
-  exports: [TasksService, SubmissionsService, GradingService, TaskReports],
+  providers: [
+    TasksService,
+    SubmissionsService,
+    SubmissionListService,
+    SubmissionViews,
+    GradingService,
+    TaskReports,
+    TasksToday,
+  ],
+  exports: [TasksService, SubmissionsService, GradingService, TaskReports, TasksToday],
 })
 @OfFeature(tasksFeature)
 export class TasksModule {}

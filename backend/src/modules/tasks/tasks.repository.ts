@@ -95,6 +95,18 @@ export class TasksRepository {
     );
   }
 
+  /** Tasks whose deadline is from one moment to another, the next one first. */
+  async listDue(tenantId: string, { from, until }: { from: Date; until: Date }, limit: number): Promise<TaskRecord[]> {
+    const filter = { tenantId: objectId(tenantId), deadline: { $gt: from, $lte: until }, ...LIVE };
+    const rows = await this.tasks.find(filter).sort({ deadline: 1, _id: 1 }).limit(limit).lean<TaskRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** The tenant's live tasks among these ids. */
+  listByIds(tenantId: string, ids: string[]): Promise<TaskRecord[]> {
+    return this.listLive(tenantId, { _id: { $in: ids.map(objectId) } });
+  }
+
   async create(tenantId: string, createdBy: string, terms: TaskTerms): Promise<TaskRecord> {
     const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
     const task = await this.tasks.create({ ...terms, ...audienceFields(terms), ...owner });

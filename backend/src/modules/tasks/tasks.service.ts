@@ -40,6 +40,10 @@ export class TasksService {
     return tasks.map(taskView);
   }
 
+  async get(principal: Principal, taskId: string): Promise<TaskDto> {
+    return taskView(await this.require({ tenantId: tenantOf(principal), taskId }));
+  }
+
   async create(principal: Principal, form: CreateTaskDto): Promise<TaskDto> {
     assertOwnTeacherId(principal, form.teacherId);
     const tenantId = tenantOf(principal);

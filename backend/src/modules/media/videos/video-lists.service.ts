@@ -29,6 +29,11 @@ export class VideoListsService {
     return { rows: await this.views.ofYear(rows, isStudent ? 'student' : 'team'), total };
   }
 
+  /** Videos that could not be made ready, newest first. The caller has checked who asks. */
+  listFailed(tenantId: string, limit: number): Promise<VideoRecord[]> {
+    return this.videos.listFailed(tenantId, limit);
+  }
+
   /** A video that this caller may watch. @throws AppError 404, 403 for another year's student, 409 while there is nothing to watch */
   async watchable(caller: Principal, videoId: string): Promise<VideoRecord> {
     const video = await this.videos.find({ tenantId: tenantOf(caller), videoId });

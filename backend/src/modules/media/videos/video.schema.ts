@@ -73,6 +73,8 @@ export const VideoSchema = SchemaFactory.createForClass(Video);
 
 // A year's videos, newest first.
 VideoSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
+// Videos that could not be made ready.
+VideoSchema.index({ tenantId: 1, _id: -1 }, { name: 'failed', partialFilterExpression: { state: 'failed' } });
 // Counts of what a unit or a chapter holds.
 VideoSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });
 // One upload makes one video, however often its end is sent; and the stream of its progress finds it.

@@ -35,6 +35,6 @@ import { VideosService } from './videos.service.js';
     PlaybackService,
     PlaybackTickets,
   ],
-  exports: [VideosService],
+  exports: [VideosService, VideoListsService],
 })
 export class VideosModule {}

@@ -43,6 +43,13 @@ export class VideosRepository {
     return namesById(this.videos, 'title', { tenantId, ids });
   }
 
+  /** Videos that could not be made ready, newest first. */
+  async listFailed(tenantId: string, limit: number): Promise<VideoRecord[]> {
+    const filter = { tenantId: objectId(tenantId), state: 'failed' as const, deletedAt: null };
+    const rows = await this.videos.find(filter).sort(NEWEST_FIRST).limit(limit).lean<VideoRow[]>().exec();
+    return rows.map(videoRecord);
+  }
+
   /** An id for a video that is about to be stored. */
   nextId(): string {
     return new Types.ObjectId().toString();

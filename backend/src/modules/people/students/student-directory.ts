@@ -82,6 +82,16 @@ export class StudentDirectory implements GroupMembers {
     return this.students.countInGroup(tenant, groupId);
   }
 
+  /** How many students are in each of these groups, by group id; an empty group is left out. */
+  async countByGroup(tenant: string, groupIds: string[]): Promise<Map<string, number>> {
+    return groupIds.length > 0 ? this.students.countByGroup(tenant, groupIds) : new Map();
+  }
+
+  /** How many students await a group: at most `most` are counted. */
+  countUnassigned(tenant: string, most: number): Promise<number> {
+    return this.students.countUnassigned(tenant, most);
+  }
+
   /** A parent's children, of every tenant. */
   async childrenOf(parentId: string): Promise<StudentEntry[]> {
     return (await this.students.listChildren(parentId)).map(entryOf);

@@ -160,6 +160,24 @@ export class StudentsRepository {
     return this.users.countDocuments(filter).collation(BY_NAME).exec();
   }
 
+  /** How many students are in each of these groups, by group id; an empty group is left out. */
+  async countByGroup(tenantId: string, groupIds: string[]): Promise<Map<string, number>> {
+    const rows = await this.users
+      .aggregate<{ _id: Types.ObjectId; count: number }>([
+        { $match: { ...ofTenant(tenantId), groupId: { $in: groupIds.map(objectId) } } },
+        { $group: { _id: '$groupId', count: { $sum: 1 } } },
+      ])
+      .collation(BY_NAME)
+      .exec();
+    return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
+  }
+
+  /** How many students await a group: at most `most` are counted. */
+  countUnassigned(tenantId: string, most: number): Promise<number> {
+    const filter = { ...ofTenant(tenantId), groupId: null };
+    return this.users.countDocuments(filter).limit(most).collation(BY_NAME).exec();
+  }
+
   /** Returns the parents whom the team vouches for by this: those that the students had named themselves. */
   async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<string[]> {
     const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };

@@ -106,6 +106,13 @@ export class ExportsRepository {
   }
 
   /** Null when it has ended or is gone. */
+  /** Exports that failed, newest first. */
+  async listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
+    const filter = { tenantId: objectId(tenantId), error: { $exists: true } };
+    const rows = await this.exports.find(filter).sort(NEWEST_FIRST).limit(limit).lean<ExportRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
   async findOpen(key: ExportKey): Promise<ExportRecord | null> {
     const row = await this.exports
       .findOne({ ...byKey(key), ...OPEN })

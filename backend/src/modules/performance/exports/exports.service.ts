@@ -65,6 +65,11 @@ export class ExportsService {
     return { rows: await Promise.all(rows.map((row) => this.viewOf(row))), total };
   }
 
+  /** Exports that failed, newest first. The caller has checked who asks. */
+  listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
+    return this.exports.listFailed(tenantId, limit);
+  }
+
   /** @throws AppError 404 */
   async find(caller: Principal, exportId: string): Promise<ExportDto> {
     const found = await this.exports.find({ tenantId: tenantOf(caller), exportId });

@@ -30,5 +30,7 @@ SubmissionSchema.index(
   { tenantId: 1, correctedFileId: 1 },
   { name: 'corrected_file_use', partialFilterExpression: { correctedFileId: { $exists: true } } },
 );
+// What waits for a grade, oldest first: a grade that is absent is found as null.
+SubmissionSchema.index({ tenantId: 1, grade: 1, submittedAt: 1 }, { name: 'to_grade' });
 // The highest grade of a task.
 SubmissionSchema.index({ taskId: 1, grade: -1 }, { partialFilterExpression: { grade: { $exists: true } } });

@@ -33,6 +33,13 @@ export interface SubmissionRecord extends HandIn {
   gradedBy: string | null;
 }
 
+/** Ungraded work of one task. */
+export interface ToGrade {
+  taskId: string;
+  count: number;
+  oldest: Date;
+}
+
 /** The tenant and one of its submissions. */
 export interface SubmissionKey {
   tenantId: string;
@@ -169,6 +176,32 @@ export class SubmissionsRepository {
     const filter = { ...byKey({ tenantId, submissionId: id }), gradedAt: writtenAt };
     const result = await this.submissions.updateOne(filter, { $set, $unset }).exec();
     return result.matchedCount === 1;
+  }
+
+  /** How much of the oldest ungraded work belongs to which task, the task with the oldest first. @param most read at most */
+  async countToGrade(tenantId: string, most: number): Promise<ToGrade[]> {
+    const rows = await this.submissions
+      .aggregate<{ _id: Types.ObjectId; count: number; oldest: Date }>([
+        { $match: { tenantId: objectId(tenantId), grade: null } },
+        { $sort: { submittedAt: 1 } },
+        { $limit: most },
+        { $group: { _id: '$taskId', count: { $sum: 1 }, oldest: { $min: '$submittedAt' } } },
+        { $sort: { oldest: 1 } },
+      ])
+      .exec();
+    return rows.map(({ _id, count, oldest }) => ({ taskId: idOf(_id), count, oldest }));
+  }
+
+  /** How many have handed in, by task id; a task without any is left out. */
+  async countByTask(tenantId: string, taskIds: string[]): Promise<Map<string, number>> {
+    const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
+    const rows = await this.submissions
+      .aggregate<{ _id: Types.ObjectId; count: number }>([
+        { $match },
+        { $group: { _id: '$taskId', count: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
   }
 
   /** The highest grade given for a task; null when nothing is graded. */

@@ -30,6 +30,7 @@ export default {
   calls: {
     Tasks_listOfGroup: ({ groupId }) => ({ path: `/tasks/group/${groupId}` }),
     Tasks_create: (world) => ({ path: '/tasks/task', body: task(world) }),
+    Tasks_get: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Tasks_update: (world) => ({ path: `/tasks/task/${world.taskId}`, body: task(world) }),
     Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Submissions_list: ({ taskId }) => ({ path: `/tasks/submission/${taskId}` }),

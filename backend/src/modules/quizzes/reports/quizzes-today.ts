@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { QuizzesRepository } from '../quizzes.repository.js';
+
+const MOST_LINES = 20;
+
+/** A quiz that is open now: `submitted` of `of` students. */
+export interface OpenQuiz {
+  quizId: string;
+  title: string;
+  /** Null when it stays open until the teacher closes it. */
+  endTime: string | null;
+  groups: string[];
+  running: number;
+  submitted: number;
+  of: number;
+}
+
+/** What the day's page says about quizzes. The caller has checked who asks. */
+@Injectable()
+export class QuizzesToday {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly students: StudentDirectory,
+  ) {}
+
+  /** The quizzes that are open now, the next end first. */
+  async open(tenantId: string, now: Date): Promise<OpenQuiz[]> {
+    const quizzes = await this.quizzes.listOpen(tenantId, now, MOST_LINES);
+    const groupIds = [...new Set(quizzes.flatMap(({ groups }) => groups.map(({ groupId }) => groupId)))];
+    const [attempts, members] = await Promise.all([
+      this.attempts.countByQuiz(
+        tenantId,
+        quizzes.map(({ id }) => id),
+      ),
+      this.students.countByGroup(tenantId, groupIds),
+    ]);
+    return quizzes.map(({ id, title, endTime, groups }) => {
+      const { running, submitted } = attempts.get(id) ?? { running: 0, submitted: 0 };
+      const inGroups = groups.reduce((sum, { groupId }) => sum + (members.get(groupId) ?? 0), 0);
+      return {
+        quizId: id,
+        title,
+        endTime: endTime?.toISOString() ?? null,
+        groups: groups.map(({ name }) => name),
+        running,
+        submitted,
+        of: Math.max(inGroups, running + submitted),
+      };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const MOST_LINES = 20;
+
+/** A session of today: attendance is recorded for `marked` of `of` students. */
+export interface SessionToday {
+  sessionId: string;
+  title: string;
+  group: string;
+  createdAt: string;
+  marked: number;
+  of: number;
+}
+
+/** What the day's page says about sessions. The caller has checked who asks. */
+@Injectable()
+export class SessionsToday {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The sessions of the school's day that it is now, newest first. */
+  async ofDay(tenantId: string, now: Date): Promise<SessionToday[]> {
+    const midnight = DateTime.fromJSDate(now, { zone: this.config.env.TIME_ZONE }).startOf('day').toJSDate();
+    const sessions = await this.sessions.listSince(tenantId, midnight, MOST_LINES);
+    const groupIds = [...new Set(sessions.map(({ groupId }) => groupId))];
+    const [members, groups] = await Promise.all([
+      this.students.countByGroup(tenantId, groupIds),
+      this.directory.findGroups(tenantId, groupIds),
+    ]);
+    const names = new Map(groups.map(({ id, name }) => [id, name]));
+    return sessions.map(({ id, title, groupId, createdAt, attendance }) => ({
+      sessionId: id,
+      title,
+      group: names.get(groupId) ?? '',
+      createdAt: createdAt.toISOString(),
+      marked: attendance.length,
+      of: Math.max(members.get(groupId) ?? 0, attendance.length),
+    }));
+  }
+}

@@ -1,0 +1,75 @@
+export class TaskToGradeDto {
+  taskId: string;
+  title: string;
+  /** Scripts without a grade; at most 1,000 of all tasks together are counted. @example 12 */
+  count: number;
+  /** When the first of them was handed in. @example 2026-03-01T18:20:00.000Z */
+  oldestAt: string;
+}
+
+export class SessionTodayDto {
+  sessionId: string;
+  title: string;
+  /** The group's name. @example Saturday */
+  group: string;
+  /** @example 2026-03-01T15:00:00.000Z */
+  createdAt: string;
+  /** Students whose attendance is recorded. @example 0 */
+  marked: number;
+  /** Students of the group. @example 24 */
+  of: number;
+}
+
+export class OpenQuizDto {
+  quizId: string;
+  title: string;
+  /** Null when it stays open until the teacher closes it. @example 2026-03-02T20:00:00.000Z */
+  endTime: string | null;
+  /** Names of its groups. @example ["Saturday"] */
+  groups: string[];
+  /** Attempts under way. @example 2 */
+  running: number;
+  /** Attempts that have ended. @example 9 */
+  submitted: number;
+  /** Students of the groups. @example 24 */
+  of: number;
+}
+
+export class DueTaskDto {
+  taskId: string;
+  title: string;
+  /** @example 2026-03-05T20:00:00.000Z */
+  deadline: string;
+  /** Names of its groups. @example ["Saturday"] */
+  groups: string[];
+  /** @example 9 */
+  handedIn: number;
+  /** Students of the groups. @example 24 */
+  of: number;
+}
+
+export class FailedWorkDto {
+  kind: 'export' | 'video';
+  id: string;
+  /** The export's file or the video's title. @example Users.xlsx */
+  title: string;
+  /** One sentence. @example The export could not be made. Try again. */
+  reason: string;
+}
+
+export class TodayDto {
+  /** The server's time of all this. @example 2026-03-01T15:30:00.000Z */
+  now: string;
+  /** Tasks with ungraded scripts, the one with the oldest first. */
+  toGrade: TaskToGradeDto[];
+  /** Students without a group; at most 1,000 are counted. @example 3 */
+  awaitingAccess: number;
+  /** Sessions that were created today, by the school's clocks, newest first. */
+  sessions: SessionTodayDto[];
+  /** Quizzes that are open now, the next end first. */
+  openQuizzes: OpenQuizDto[];
+  /** Tasks whose deadline is within seven days, the next one first. */
+  due: DueTaskDto[];
+  /** Exports and videos that failed and can be tried again. */
+  failed: FailedWorkDto[];
+}

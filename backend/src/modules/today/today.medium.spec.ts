@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
+import type { TodayDto } from './today.dto.js';
+
+let api: HomeworkApi;
+let room: Classroom;
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  room = await api.classroom();
+});
+
+const today = async (caller = room.teacher): Promise<TodayDto> =>
+  (await api.call('get', '/today', caller).expect(200)).body;
+
+it('says nothing when nothing needs anybody', async () => {
+  const { now, ...rest } = await today();
+  expect(Date.parse(now)).toBeGreaterThan(0);
+  expect(rest).toEqual({ toGrade: [], awaitingAccess: 0, sessions: [], openQuizzes: [], due: [], failed: [] });
+});
+
+it('names scripts to grade by task, the oldest first, until they are graded', async () => {
+  const [second, first] = [await api.task(room, { title: 'Second' }), await api.task(room, { title: 'First' })];
+  const { body } = await api.handIn(room.student, first._id).expect(201);
+  await api.handIn(room.student, second._id).expect(201);
+  const { toGrade } = await today();
+  expect(toGrade.map(({ title, count }) => [title, count])).toEqual([
+    ['First', 1],
+    ['Second', 1],
+  ]);
+  await api.grade(room.teacher, body._id, { grade: '10' }).expect(200);
+  expect((await today()).toGrade.map(({ taskId }) => taskId)).toEqual([second._id]);
+  await api.call('delete', `/tasks/task/${second._id}`, room.teacher).expect(200);
+  expect((await today()).toGrade).toEqual([]);
+});
+
+it('names the deadlines of the next seven days with how many have handed in', async () => {
+  const late = await api.task(room, {
+    title: 'Late',
+    deadline: api.inHours(6 * 24),
+    groups: [room.groupId, room.otherGroupId],
+  });
+  await api.task(room, { title: 'Too late', deadline: api.inHours(8 * 24) });
+  const soon = await api.task(room, { title: 'Soon' });
+  await api.handIn(room.student, late._id).expect(201);
+  const { due } = await today();
+  expect(due.map(({ taskId, handedIn, of }) => [taskId, handedIn, of])).toEqual([
+    [soon._id, 0, 1],
+    [late._id, 1, 2],
+  ]);
+  expect(due[1]?.groups).toHaveLength(2);
+});
+
+it('counts students who await a group, and names today’s sessions with how many are marked', async () => {
+  await api.studentOf(room.teacher);
+  const form = { title: 'Forces', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
+  const { body } = await api.call('post', '/session', room.teacher).send(form).expect(201);
+  const attendance = [{ studentId: room.student.id, status: 'Present' }];
+  expect((await today()).sessions).toMatchObject([{ sessionId: body._id, title: 'Forces', marked: 0, of: 1 }]);
+  await api.call('put', `/session/${body._id}/attendance`, room.teacher).send({ attendance }).expect(200);
+  expect(await today()).toMatchObject({ awaitingAccess: 1, sessions: [{ marked: 1, of: 1 }] });
+});
+
+it('tells another teacher nothing of it, and a student is refused', async () => {
+  const task = await api.task(room);
+  await api.handIn(room.student, task._id).expect(201);
+  const stranger = await api.people.teacher();
+  expect(await today(stranger)).toMatchObject({ toGrade: [], due: [], awaitingAccess: 0 });
+  await api.call('get', '/today', room.student).expect(403);
+});
