@@ -7,33 +7,39 @@ import {
   Muted,
   PageHeader,
   Stack,
-  Tile,
   usePages,
   useTexts,
   useUser,
   withDeadline,
 } from '@fulcrum/shared-ui';
 import pageTexts from '../locales/en.json';
+import { TodayPanel } from '../features/today/components/TodayPanel';
 import { type Section, sections } from './sections';
 import dashboardTexts from './locales/en.json';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './LazySection.module.css';
 
 /** The way to the other pages. */
 function PageTiles() {
   const t = useTexts<Record<string, string>>(pageTexts);
   return (
-    <Grid gap={3}>
+    <Grid gap={2} column="11rem">
       {usePages().map(
         ({ path, link }) =>
-          link?.hint && <Tile key={path} to={path} icon={link.icon} title={t(link.label)} description={t(link.hint)} />,
+          link?.hint && (
+            <Link key={path} to={path} className={styles.tile}>
+              <Icon name={link.icon} />
+              {t(link.label)}
+              <span className="visually-hidden">{t(link.hint)}</span>
+            </Link>
+          ),
       )}
     </Grid>
   );
 }
 
-/** /teacher-dashboard: the way to the other pages, and the daily work with classes in sections that open. */
+/** /teacher-dashboard: what needs the teacher, the way to the other pages, and the daily work with classes in sections that open. */
 export default function TeacherDashboardPage() {
   const t = useTexts(dashboardTexts);
   const { name } = useUser();
@@ -43,12 +49,13 @@ export default function TeacherDashboardPage() {
         title={t('dashboard')}
         description={t('welcome', { name })}
         actions={
-          <AnchorButton href="/api/admin/export-users" newTab icon="download">
+          <AnchorButton variant="subtle" href="/api/admin/export-users" newTab icon="download">
             {t('exportUsers')}
           </AnchorButton>
         }
       />
       <Stack gap={5}>
+        <TodayPanel />
         <nav aria-label={t('pages')}>
           <PageTiles />
         </nav>

@@ -1,0 +1,32 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { teacher, unique } from '../support/people.ts';
+import { enterAs, expectPath } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the dashboard opens with what needs the teacher, and each line lands on the work', async ({
+  page,
+  teacherApi,
+}) => {
+  const room = await teacherApi.makeClass();
+  const session = await teacherApi.makeSession(room, unique('Moments'));
+  await enterAs(page, teacher, '/teacher-dashboard');
+  const today = page.getByRole('list', { name: 'Today' });
+  const line = today.getByRole('link', { name: `Take attendance of ${session.title}` });
+  await expect(line).toContainText(`${room.group.name} · 0 of 1 recorded`);
+  await expectAccessible(page);
+  await line.click();
+  await expectPath(page, '/teacher-dashboard');
+  await expect(page.getByRole('region', { name: `Attendance of ${session.title}` })).toBeVisible();
+});
+
+test('a link to a task opens what was handed in for it in a browser that remembers no year', async ({
+  page,
+  teacherApi,
+}) => {
+  const room = await teacherApi.makeClass();
+  const task = await teacherApi.setTask(room);
+  await enterAs(page, teacher, `/teacher-tasks?task=${task._id}`);
+  await expect(page.getByRole('heading', { name: task.title })).toBeVisible();
+  await page.getByRole('button', { name: 'All tasks' }).click();
+  await expect(page.getByRole('list', { name: 'Tasks' })).toContainText(task.title);
+});

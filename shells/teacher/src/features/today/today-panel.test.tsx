@@ -1,0 +1,65 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TodayPanel } from './components/TodayPanel';
+
+const NOW = '2026-03-01T15:30:00.000Z';
+const NOTHING = { now: NOW, toGrade: [], awaitingAccess: 0, sessions: [], openQuizzes: [], due: [], failed: [] };
+const MUCH = {
+  now: NOW,
+  toGrade: [{ taskId: 't1', title: 'Waves', count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
+  awaitingAccess: 1,
+  sessions: [
+    { sessionId: 's1', title: 'Forces', group: 'Saturday', createdAt: NOW, marked: 0, of: 24 },
+    { sessionId: 's2', title: 'Heat', group: 'Monday', createdAt: NOW, marked: 8, of: 8 },
+  ],
+  openQuizzes: [
+    {
+      quizId: 'q1',
+      title: 'Motion',
+      endTime: '2026-03-01T20:00:00.000Z',
+      groups: ['Saturday'],
+      running: 1,
+      submitted: 9,
+      of: 24,
+    },
+    { quizId: 'q2', title: 'Light', endTime: null, groups: ['Monday'], running: 0, submitted: 0, of: 8 },
+  ],
+  due: [
+    { taskId: 't2', title: 'Optics', deadline: '2026-03-05T20:00:00.000Z', groups: ['Saturday'], handedIn: 3, of: 24 },
+  ],
+  failed: [{ kind: 'export', id: 'e1', title: 'Users.xlsx', reason: 'It could not be made.' }],
+};
+
+const show = (body: unknown, status = 200) => {
+  fakeApi({ 'GET /api/today': () => ({ status, body }) });
+  renderPage(<TodayPanel />, { path: '/teacher-dashboard', user: { role: 'teacher' } });
+};
+
+it('says that nothing needs the teacher when nothing does', async () => {
+  show(NOTHING);
+  expect(await screen.findByText('Nothing needs you')).toBeTruthy();
+});
+
+it('names what needs the teacher, each line a link to where it is done', async () => {
+  show(MUCH);
+  const lines = within(await screen.findByRole('list', { name: 'Today' })).getAllByRole('link');
+  expect(lines.map((line) => [line.querySelector('strong')?.textContent, line.getAttribute('href')])).toEqual([
+    ['The export Users.xlsx failed', '/teacher-dashboard#exports'],
+    ['1 student awaits access', '/teacher-dashboard#add-students'],
+    ['Take attendance of Forces', '/teacher-dashboard?session=s1#attendance'],
+    ['Attendance of Heat is taken', '/teacher-dashboard?session=s2#attendance'],
+    ['Grade 12 scripts of Waves', '/teacher-tasks?task=t1'],
+    ['Quiz Motion is open', '/quizlist?quiz=q1&view=results'],
+    ['Quiz Light is open', '/quizlist?quiz=q2&view=results'],
+    ['Optics is due 5 Mar 2026, 22:00', '/teacher-tasks?task=t2'],
+  ]);
+  expect(screen.getByText('Saturday · 9 of 24 submitted · closes 1 Mar 2026, 22:00')).toBeTruthy();
+  expect(screen.getAllByText('Closes soon')).toHaveLength(1);
+  expect(screen.getByText('Saturday · 3 of 24 handed in')).toBeTruthy();
+});
+
+it('says that it could not be loaded', async () => {
+  show({ message: 'away' }, 500);
+  expect(await screen.findByText('Failed to load what needs you')).toBeTruthy();
+});
