@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, expectPath } from '../support/pages.ts';
+import { enterAs, expectPath, toast } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -85,4 +85,16 @@ test('the teacher sees a quiz’s details, results, statistics and extra time', 
   await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
   await expect(page.getByText(`Are you sure you want to delete “${quiz.title}”?`)).toBeVisible();
   await expectAccessible(page);
+  // Neither the question nor the message after it lies over the page's main button.
+  const question = await page.getByRole('alertdialog').boundingBox();
+  const create = page.getByRole('main').getByRole('link', { name: 'Create quiz' });
+  const under = await create.boundingBox();
+  expect(question?.y).toBeGreaterThan((under?.y ?? 0) + (under?.height ?? 0));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const message = toast(page, 'Quiz deleted');
+  await expect(message).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const said = await message.boundingBox();
+  const below = await create.boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });

@@ -4,6 +4,6 @@
  * (Inside shared-ui it would get copies of its own: federation does not share a package with itself.)
  */
 export { attendanceOf, type Count, type PerformanceReport, tasksOf } from './report';
-export { PrintButton } from './printing';
+export { PrintButton, PrintHead } from './printing';
 export { StudentProgress } from './progress/StudentProgress';
 export { ReportTiles } from './ReportTiles';

@@ -1,4 +1,5 @@
-import { Button, useTexts } from '@fulcrum/shared-ui';
+import { api, Button, call, formatDate, serverNow, useTexts } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
 import { useSyncExternalStore } from 'react';
@@ -11,6 +12,19 @@ export function PrintButton() {
     <Button variant="secondary" icon="print" className={styles.screenOnly} onClick={() => window.print()}>
       {t('print')}
     </Button>
+  );
+}
+
+/** On paper only: whose report it is, of which group and teacher, and of which day. */
+export function PrintHead({ name, group }: { name: string; group?: string | undefined }) {
+  const site = useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });
+  const today = formatDate(new Date(serverNow()).toISOString());
+  const words = [site.data?.teacherName, group, today].filter(Boolean);
+  return (
+    <header className={styles.printOnly}>
+      <strong dir="auto">{name}</strong>
+      <span dir="auto">{words.join(' · ')}</span>
+    </header>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Card, ErrorState, formatDate, Loading, Muted, Stack, type Translate, useTexts } from '@fulcrum/shared-ui';
 import reportTexts from '../locales/en.json';
-import { usePrinting } from '../printing';
 import { type Progress, type ProgressPoint, type ResultKind, type UnitAverage, useStudentProgress } from './progress';
 import styles from './progress.module.css';
 import { ProgressChart } from './ProgressChart';
@@ -28,7 +27,6 @@ function ProgressCards({ progress }: { progress: Progress }) {
 
 function TermCard({ points }: Pick<Progress, 'points'>) {
   const t = useTexts(reportTexts);
-  const isPrinting = usePrinting();
   if (points.length === 0) {
     return (
       <Card title={t('overTheTerm')}>
@@ -40,7 +38,7 @@ function TermCard({ points }: Pick<Progress, 'points'>) {
     <Card title={t('overTheTerm')}>
       <Stack gap={4}>
         <ProgressChart points={points} />
-        <details className={styles.details} {...(isPrinting ? { open: true } : {})}>
+        <details className={styles.details}>
           <summary>{t('asTable')}</summary>
           <ResultTable points={points} />
         </details>
@@ -150,6 +148,7 @@ function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
           </li>
         ))}
       </ul>
+      <Muted>{t('byUnitHint')}</Muted>
     </Card>
   );
 }

@@ -31,6 +31,7 @@ function ReportsOfYears({ years }: { years: Year[] }) {
   const t = useTexts(performanceTexts);
   const chosen = useChosenClass(years);
   const { year, groupId } = chosen;
+  const group = year?.groups.find(({ _id }) => _id === groupId);
   return (
     <>
       <div className={styles.screenOnly}>
@@ -41,8 +42,8 @@ function ReportsOfYears({ years }: { years: Year[] }) {
           </Row>
         </Stack>
       </div>
-      {year && groupId ? (
-        <GroupReports key={groupId} yearId={year._id} groupId={groupId} />
+      {year && group ? (
+        <GroupReports key={group._id} yearId={year._id} group={group} />
       ) : (
         <Muted>{t('chooseGroup')}</Muted>
       )}

@@ -4,6 +4,7 @@ import {
   type Count,
   type PerformanceReport,
   PrintButton,
+  PrintHead,
   ReportTiles,
   StudentProgress,
   tasksOf,
@@ -50,6 +51,7 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
       )}
       <section aria-label={t('reportOf', { name: report.childName })} aria-live="polite">
         <Stack key={report.childId} gap={4}>
+          <PrintHead name={report.childName} />
           <Row align="between">
             <h2 dir="auto" className={styles.name}>
               {report.childName}

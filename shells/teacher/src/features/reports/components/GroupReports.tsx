@@ -10,24 +10,25 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
+import type { Group } from '../../../shared/api/list-years';
 import type { Student } from '../../../shared/api/list-students';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
-import { PrintButton, ReportTiles, StudentProgress } from '@fulcrum/report';
+import { PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
 import { useGroupReport } from '../api/get-report';
 
 interface GroupReportsProps {
   yearId: string;
-  groupId: string;
+  group: Group;
 }
 
 /** One student of a group is chosen, and their report viewed. */
-export function GroupReports({ yearId, groupId }: GroupReportsProps) {
+export function GroupReports({ yearId, group }: GroupReportsProps) {
   const t = useTexts(reportPageTexts);
   return (
     <StudentsView
-      source={{ of: 'group', yearId, groupId }}
+      source={{ of: 'group', yearId, groupId: group._id }}
       wanted={Number.POSITIVE_INFINITY}
       empty={
         <EmptyState icon="users" title={t('noStudents')}>
@@ -35,17 +36,17 @@ export function GroupReports({ yearId, groupId }: GroupReportsProps) {
         </EmptyState>
       }
     >
-      {({ rows }) => <StudentChoice students={rows} groupId={groupId} />}
+      {({ rows }) => <StudentChoice students={rows} group={group} />}
     </StudentsView>
   );
 }
 
 interface StudentChoiceProps {
   students: Student[];
-  groupId: string;
+  group: Group;
 }
 
-function StudentChoice({ students, groupId }: StudentChoiceProps) {
+function StudentChoice({ students, group }: StudentChoiceProps) {
   const [chosenId, setChosenId] = useState('');
   const [viewedId, setViewedId] = useState('');
   const place = students.findIndex(({ _id }) => _id === viewedId);
@@ -63,7 +64,7 @@ function StudentChoice({ students, groupId }: StudentChoiceProps) {
           </StudentForm>
         </Stack>
       </div>
-      {viewed && <StudentReport key={viewed._id} groupId={groupId} student={viewed} />}
+      {viewed && <StudentReport key={viewed._id} group={group} student={viewed} />}
     </Stack>
   );
 }
@@ -128,17 +129,18 @@ function Neighbours({ students, place, onView }: NeighboursProps) {
 }
 
 interface StudentReportProps {
-  groupId: string;
+  group: Group;
   student: Student;
 }
 
 /** How one student does. */
-function StudentReport({ groupId, student }: StudentReportProps) {
+function StudentReport({ group, student }: StudentReportProps) {
   const t = useTexts(reportPageTexts);
-  const report = useGroupReport(groupId, student._id);
+  const report = useGroupReport(group._id, student._id);
   return (
     <section aria-label={t('reportOf', { name: student.name })}>
       <Stack gap={4}>
+        <PrintHead name={student.name} group={group.name} />
         <Row align="between">
           <h2 dir="auto">{student.name}</h2>
           <PrintButton />
