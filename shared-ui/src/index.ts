@@ -32,7 +32,6 @@ export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
 export {
   Checkbox,
   CheckboxCards,
-  DateTimeField,
   optionsOf,
   PasswordField,
   SelectField,

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { IconButton } from '../components/Button';
 import { classes } from '../components/classes';
 import uiTexts from '../i18n/locales/en.json';
-import { isoToLocalInput, localInputToIso } from '../time/zone';
 import { FieldFrame, FieldName, type FieldProps } from './Field';
 import styles from './fields.module.css';
 
@@ -110,30 +109,6 @@ export function SelectField({ value, onChange, options, placeholder, ...frame }:
 /** Options of entities that have an id and a name. */
 export const optionsOf = (entities: readonly { _id: string; name: string }[]): SelectOption[] =>
   entities.map(({ _id, name }) => ({ value: _id, label: name }));
-
-/** A date and time in the school's zone. The value is ISO 8601 UTC, or empty. */
-export function DateTimeField({ value, onChange, min, ...frame }: FieldProps<string> & { min?: string }) {
-  // What is being typed may not be a date yet: keep it until it is one.
-  const [draft, setDraft] = useState<string | null>(null);
-  const type = (local: string) => {
-    setDraft(local);
-    onChange(localInputToIso(local) ?? '');
-  };
-  return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          min={min && isoToLocalInput(min)}
-          value={draft ?? isoToLocalInput(value)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setDraft(null)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
 
 interface CheckboxProps {
   label: string;

@@ -87,14 +87,18 @@ it('warns when no group is selected for an export, and calls nothing', async () 
   expect(calls.some((call) => call.includes('/performance/export/'))).toBe(false);
 });
 
-it('says that an export failed', async () => {
-  const error = vi.spyOn(notify, 'error');
-  open({ [EXPORT]: () => ({ status: 503 }) });
+it.each([
+  [{ status: 503 }, 'Failed to export group performance data'],
+  [
+    { status: 409, body: { message: 'Three exports are being made already.' } },
+    'Failed to export group performance data. Three exports are being made already.',
+  ],
+])('alerts that an export failed (%j)', async (reply, text) => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  open({ [EXPORT]: () => reply });
   await chooseClass();
   await userEvent.click(screen.getByRole('button', { name: 'Export Group Performance' }));
-  await vi.waitFor(() =>
-    expect(error).toHaveBeenCalledWith('Failed to export group performance data', expect.anything()),
-  );
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(text));
 });
 
 it('says where an export will be that takes longer', async () => {

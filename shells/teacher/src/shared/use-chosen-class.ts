@@ -13,17 +13,22 @@ export interface ChosenClass {
 /**
  * The class that a part of the page is about. A new year clears the group; a year's only group needs no choosing.
  *
- * @param firstGroup the group that is chosen at first, when it is one of the remembered year.
+ * @param firstGroup the group that is chosen at first, with its year.
  */
 export function useChosenClass(years: readonly Year[], firstGroup = ''): ChosenClass {
-  const [yearId, rememberYear] = useRememberedYear();
+  const [remembered, rememberYear] = useRememberedYear();
+  const [firstYear, setFirstYear] = useState(() => yearOf(years, firstGroup));
   const [chosenGroup, chooseGroup] = useState(firstGroup);
-  const year = years.find(({ _id }) => _id === yearId);
+  const year = years.find(({ _id }) => _id === (firstYear ?? remembered));
   const groups = year?.groups ?? [];
   const group = groups.length === 1 ? groups[0] : groups.find(({ _id }) => _id === chosenGroup);
   const chooseYear = (next: string) => {
+    setFirstYear(undefined);
     rememberYear(next);
     chooseGroup('');
   };
   return { year, groupId: group?._id ?? '', chooseYear, chooseGroup };
 }
+
+const yearOf = (years: readonly Year[], groupId: string): string | undefined =>
+  years.find(({ groups }) => groups.some(({ _id }) => _id === groupId))?._id;

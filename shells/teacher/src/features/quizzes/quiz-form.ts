@@ -1,5 +1,6 @@
 import { type components, isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
 import type { Question } from '../../shared/api/list-questions';
+import { NO_DATE } from '../../shared/date-time';
 import type createQuizTexts from './locales/create.en.json';
 
 /** Minutes. */
@@ -71,12 +72,15 @@ const isInstant = (iso: string): boolean => isoToLocalInput(iso) !== '';
 
 /** Title, duration, year, a group and a question are required; the times are not. */
 export function quizRules(t: Translate<typeof createQuizTexts>): Rules<QuizValues> {
+  const readable = (time: string) => (time === NO_DATE ? t('dateUnreadable') : undefined);
   return {
     title: [(title) => (title.trim() ? undefined : t('titleRequired'))],
     duration: [(duration) => (isDuration(duration) ? undefined : t('durationRange', { max: MAX_DURATION }))],
     yearId: [(yearId) => (yearId ? undefined : t('yearRequired'))],
     groups: [(groups) => (groups.length > 0 ? undefined : t('groupsRequired'))],
+    startTime: [readable],
     endTime: [
+      readable,
       (end, { startTime }) =>
         isInstant(end) && isInstant(startTime) && Date.parse(end) <= Date.parse(startTime)
           ? t('endBeforeStart')

@@ -1,4 +1,5 @@
 import { isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
+import { NO_DATE } from '../../shared/date-time';
 import type { Task } from './api/list-tasks';
 import type taskTexts from './locales/en.json';
 
@@ -58,7 +59,10 @@ export function taskRules(t: Translate<typeof taskTexts>): Rules<TaskValues> {
   return {
     title: [(title) => (title.trim() ? undefined : t('titleRequired'))],
     groups: [(groups) => (groups.length > 0 ? undefined : t('groupsRequired'))],
-    deadline: [(deadline) => (isoToLocalInput(deadline) ? undefined : t('deadlineRequired'))],
+    deadline: [
+      (deadline) => (deadline === NO_DATE ? t('deadlineUnreadable') : undefined),
+      (deadline) => (isoToLocalInput(deadline) ? undefined : t('deadlineRequired')),
+    ],
     gradeOutOf: [
       (grade) => (grade.trim() ? undefined : t('gradeOutOfRequired')),
       (grade) => (isMark(grade) && Number(grade) > 0 && Number(grade) <= MAX_GRADE_OUT_OF ? undefined : range),

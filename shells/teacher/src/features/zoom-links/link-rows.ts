@@ -43,5 +43,9 @@ export function problemsOf(rows: readonly LinkRow[]): Map<number, RowProblems> {
   return found;
 }
 
+/** No row that was begun lacks its title or its link. */
+export const isFilled = (rows: readonly LinkRow[]): boolean =>
+  linksOf(rows).every(({ title, link }) => title !== '' && link !== '');
+
 export const hasChanged = (rows: readonly LinkRow[], saved: readonly ZoomLink[]): boolean =>
   JSON.stringify(linksOf(rows)) !== JSON.stringify(saved.map(({ title, link }) => ({ title, link })));

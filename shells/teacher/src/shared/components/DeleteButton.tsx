@@ -1,4 +1,4 @@
-import { Button, confirm } from '@fulcrum/shared-ui';
+import { Button, confirm, type messageOf } from '@fulcrum/shared-ui';
 import { toastOutcome } from '../failures';
 
 /** The texts that a feature has for deleting one of its things; `title` is the thing's name. */
@@ -8,15 +8,17 @@ interface DeleteButtonProps {
   t: (word: Word, values?: { title: string }) => string;
   title: string;
   remove: () => Promise<unknown>;
+  /** See `failureToast`. */
+  says?: typeof messageOf;
 }
 
 /** Asks for confirmation, deletes and shows a toast with the result. */
-export function DeleteButton({ t, title, remove }: DeleteButtonProps) {
+export function DeleteButton({ t, title, remove, says }: DeleteButtonProps) {
   const askAndRemove = () =>
     confirm({
       title: t('deleteTitle'),
       message: t('deleteQuestion', { title }),
-      action: () => toastOutcome(remove(), { done: t('deleted'), failed: t('failedToDelete') }),
+      action: () => toastOutcome(remove(), { done: t('deleted'), failed: t('failedToDelete'), says }),
     });
   return (
     <Button variant="dangerSubtle" icon="trash" aria-label={t('deleteNamed', { title })} onClick={askAndRemove}>

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Grid,
+  messageOf,
   Notice,
   notify,
   PageHeader,
@@ -25,7 +26,7 @@ import {
 import { WrongRole } from '../../../shared/components/WrongRole';
 import assistantTexts from '../locales/en.json';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
-import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { failureToast, useLoadFailure, warningOf } from '../../../shared/failures';
 import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
 import { StaffFactorCard } from '../components/StaffFactorCard';
@@ -94,7 +95,7 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
   useLoadFailure(assistants.error, failure);
   const remove = useDeleteAssistant(teacherId);
   const deleteButton = ({ _id, name }: Assistant) => (
-    <DeleteButton t={t} title={name} remove={() => remove.mutateAsync(_id)} />
+    <DeleteButton says={messageOf} t={t} title={name} remove={() => remove.mutateAsync(_id)} />
   );
   return (
     <QueryView query={assistants} failure={failure} empty={<EmptyState icon="users" title={t('none')} />}>
@@ -126,13 +127,14 @@ function useAssistantForm(teacherId: string) {
       email: [required(t('emailRequired')), email(t('emailInvalid'))],
       password: [required(t('passwordRequired'))],
     },
-    onInvalid: () => notify.warning(t('fillAllFields')),
+    onInvalid: (errors) =>
+      notify.warning(warningOf(errors, form.values, { fillAll: t('fillAllFields'), labels: { email: t('email') } })),
     onSubmit: async ({ name, email: address, password }) => {
       await add.mutateAsync({ name: name.trim(), email: address.trim(), password });
       notify.success(t('added'));
       form.reset();
     },
-    describeFailure: failureToast(t('failedToAdd')),
+    describeFailure: failureToast(t('failedToAdd'), messageOf),
   });
   return form;
 }

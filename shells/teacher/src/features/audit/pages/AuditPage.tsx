@@ -1,7 +1,6 @@
 import {
   Button,
   Card,
-  DateTimeField,
   Grid,
   Notice,
   PageHeader,
@@ -12,6 +11,8 @@ import {
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { DateTimeField } from '../../../shared/components/DateTimeField';
+import { NO_DATE } from '../../../shared/date-time';
 import { AuditList } from '../components/AuditList';
 import { useAuditEntries } from '../api/list-entries';
 import { ACTIONS, type AuditFilter, isNarrowed, useAuditFilter } from '../filter';
@@ -70,6 +71,7 @@ interface AuditFiltersProps {
 function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
   const t = useTexts(auditTexts);
   const people = useAuditPeople();
+  const narrowTo = (end: 'from' | 'until') => (time: string) => time !== NO_DATE && narrow({ [end]: time });
   return (
     <Card>
       <Stack gap={3}>
@@ -88,8 +90,8 @@ function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
             options={(people.data ?? []).map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
             onChange={(actorId) => narrow({ actorId })}
           />
-          <DateTimeField label={t('from')} value={filter.from} onChange={(from) => narrow({ from })} />
-          <DateTimeField label={t('until')} value={filter.until} onChange={(until) => narrow({ until })} />
+          <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />
+          <DateTimeField label={t('until')} value={filter.until} onChange={narrowTo('until')} />
         </Grid>
         {isNarrowed(filter) && (
           <Row>

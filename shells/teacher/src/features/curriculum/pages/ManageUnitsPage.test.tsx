@@ -89,7 +89,7 @@ it('shows what a unit holds when the server keeps it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Forces' }));
   expect(screen.getByText('Are you sure you want to delete “Forces” and its chapter?')).toBeTruthy();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(message, { area: 'default' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(`Failed to delete unit. ${message}`, { area: 'default' }));
 });
 
 it('shows in the words of the spec that deleting failed', async () => {

@@ -122,6 +122,7 @@ function usePlacement({ year, groupId }: ChosenClass) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
+    if (studentIds.length > MAX_STUDENTS) return notify.warning(t('tooMany', { max: MAX_STUDENTS }));
     if (Object.keys(missing).length > 0) return notify.warning(common('fillAllFields'));
     const group = year?.groups.find(({ _id }) => _id === groupId)?.name ?? '';
     const texts = { done: t('added', { count: studentIds.length, group }), failed: t('failed') };

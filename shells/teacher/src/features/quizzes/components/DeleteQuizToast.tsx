@@ -37,7 +37,7 @@ interface ConfirmToastProps {
 }
 
 /**
- * A question where toasts are, at the top right. It stays until it is answered and leaves the page usable; the focus
+ * A question at the lower right, where no other button is. It stays until it is answered and leaves the page usable; the focus
  * goes to Cancel and, with the answer, back to where it was.
  */
 function ConfirmToast({ message, confirmLabel, cancelLabel, onConfirm, onDone }: ConfirmToastProps) {

@@ -1,7 +1,6 @@
 import {
   Card,
   CheckboxCards,
-  DateTimeField,
   type Form,
   Grid,
   Muted,
@@ -13,6 +12,7 @@ import {
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { DateTimeField } from '../../../shared/components/DateTimeField';
 import type { Year } from '../../../shared/api/list-years';
 import { endNotice, MAX_DURATION, type QuizValues } from '../quiz-form';
 import createQuizTexts from '../locales/create.en.json';

@@ -23,7 +23,7 @@ import { QuizTerms, QuizTimes } from '../components/QuizTerms';
 import { ResultsShownField } from '../components/ResultsShownField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureToast } from '../../../shared/failures';
+import { failureToast, warningOf } from '../../../shared/failures';
 import { useLeaveWarning } from '../../../shared/use-leave-warning';
 import { useCreateQuiz } from '../api/create-quiz';
 import { emptyQuiz, onlyOne, quizRules, type QuizValues, termsOf } from '../quiz-form';
@@ -63,10 +63,11 @@ function CreateQuizForm({ years }: { years: Year[] }) {
   );
 }
 
-/** When only the groups are missing, the warning says so; otherwise it is the general one, and the fields show the rest. */
-function warnOf(errors: FieldErrors<QuizValues>, t: Translate<typeof createQuizTexts>): void {
-  const onlyGroups = errors.groups && Object.keys(errors).length === 1;
-  notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
+/** When only the groups are missing, the warning says so. */
+function warnOf(errors: FieldErrors<QuizValues>, values: QuizValues, t: Translate<typeof createQuizTexts>): void {
+  if (errors.groups && Object.keys(errors).length === 1) return notify.warning(t('selectGroupFirst'));
+  const labels = { duration: t('duration'), startTime: t('start'), endTime: t('end'), questions: t('questions') };
+  return notify.warning(warningOf(errors, values, { fillAll: t('fillAllFields'), labels }));
 }
 
 /** The quiz that is being set. Sent, it leads to the list of quizzes. */
@@ -82,7 +83,7 @@ function useQuizForm(years: readonly Year[]) {
   const form = useForm<QuizValues>({
     initial,
     rules: quizRules(t),
-    onInvalid: (errors) => warnOf(errors, t),
+    onInvalid: (errors) => warnOf(errors, form.values, t),
     onSubmit: async (values) => {
       await create.mutateAsync(termsOf(values));
       notify.success(t('created'));

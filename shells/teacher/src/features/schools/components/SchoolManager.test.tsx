@@ -52,6 +52,6 @@ it('shows why a school that students belong to stays', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Cairo' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(message, { area: 'default' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(`Failed to delete school. ${message}`, { area: 'default' }));
   expect(screen.getByText('Cairo')).toBeTruthy();
 });

@@ -29,6 +29,15 @@ beforeEach(() => {
   });
 });
 
+it('shows the sessions of a session’s own group after one that was opened by its link, whatever year was looked at', async () => {
+  localStorage.setItem('yearId', 'another');
+  renderPage(<GroupSessions />, { path: '/teacher-dashboard?session=s1', user: { role: 'teacher' } });
+  await screen.findByRole('heading', { name: 'Forces' });
+  await userEvent.click(screen.getByRole('button', { name: 'All sessions' }));
+  expect(await screen.findByRole('button', { name: /Forces/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Group/).value).toBe('g2');
+});
+
 it('shows the sessions of the same group again after one of them', async () => {
   renderPage(<GroupSessions />, { user: { role: 'teacher' } });
   await userEvent.selectOptions(await screen.findByLabelText(/^Group/), 'Tuesday');

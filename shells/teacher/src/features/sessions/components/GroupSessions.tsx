@@ -10,6 +10,7 @@ import {
   StatusBadge,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
@@ -18,6 +19,7 @@ import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useChosenClass } from '../../../shared/use-chosen-class';
+import { sessionKey, type SessionWithRoster } from '../api/get-session';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { countStatuses } from '../attendance';
 import sessionTexts from '../locales/en.json';
@@ -30,13 +32,15 @@ export default function GroupSessions() {
   const t = useTexts(sessionTexts);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Back from a session, the list is that of its group again.
+  const queries = useQueryClient();
+  // Back from a session, the list is that of its group again, wherever the session was opened from.
   const [lastGroup, rememberGroup] = useState('');
   const sessionId = params.get('session');
   const open = (search: string) => void navigate({ search, hash: '#attendance' });
-  const openSession = ({ _id, groupId }: Session) => {
-    rememberGroup(groupId);
-    open(`?session=${_id}`);
+  const openSession = ({ _id }: Session) => open(`?session=${_id}`);
+  const openAll = (ofSession: string) => {
+    rememberGroup(queries.getQueryData<SessionWithRoster>(sessionKey(ofSession))?.groupId ?? lastGroup);
+    open('');
   };
   if (!sessionId) {
     return (
@@ -46,7 +50,7 @@ export default function GroupSessions() {
   return (
     <Stack gap={3}>
       <div>
-        <Button variant="secondary" onClick={() => open('')}>
+        <Button variant="secondary" onClick={() => openAll(sessionId)}>
           {t('allSessions')}
         </Button>
       </div>

@@ -16,7 +16,8 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
-import { failureToast } from '../../../shared/failures';
+import { failureToast, warningOf } from '../../../shared/failures';
+import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useGradeSubmission } from '../api/grade-submission';
 import type { Task } from '../api/list-tasks';
 import type { HandedIn } from '../task-lists';
@@ -32,25 +33,27 @@ interface GradeFormProps {
   row: HandedIn;
   /** Goes on to the next submission without a grade; undefined when there is none. */
   onNext: (() => void) | undefined;
-  onClose: () => void;
+  dialog: FormDialog;
 }
 
-function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
+function useGradeForm({ task, row, onNext, dialog }: GradeFormProps) {
   const t = useTexts(submissionTexts);
   const grading = useGradeSubmission(task._id);
   const { track, ...uploading } = useUploading();
   const [refused, setRefused] = useState<File | null>(null);
   const ifOpen = useIfOpen();
   const goOn = useRef(false);
+  const initial = valuesOf(row);
   const form = useForm<GradeValues>({
-    initial: { grade: row.grade === null ? '' : String(row.grade), comments: row.comments ?? '', file: null },
+    initial,
     rules: gradeRules(task.gradeOutOf, t),
-    onInvalid: () => notify.warning(t('fillAllFields')),
+    onInvalid: (errors) =>
+      notify.warning(warningOf(errors, form.values, { fillAll: t('fillAllFields'), labels: { grade: t('grade') } })),
     onSubmit: async ({ grade, comments, file }) => {
       const change = { submissionId: row._id, grade: grade.trim(), comments, file };
       await track((tracking) => grading.mutateAsync({ ...change, tracking }));
       notify.success(t('saved'));
-      ifOpen(goOn.current && onNext ? onNext : onClose);
+      ifOpen(goOn.current && onNext ? onNext : dialog.onDone);
     },
     describeFailure: (error) => {
       const notPdf = error instanceof ApiError && error.status === UNSUPPORTED_TYPE;
@@ -58,6 +61,7 @@ function useGradeForm({ task, row, onNext, onClose }: GradeFormProps) {
       return failureToast(notPdf ? t('selectPdf') : t('failed'))(notPdf ? null : error);
     },
   });
+  useTyped(dialog, initial, form);
   const afterSaving = (next: boolean) => () => {
     goOn.current = next;
   };
@@ -145,6 +149,12 @@ interface GradeValues {
   comments: string;
   file: File | null;
 }
+
+const valuesOf = ({ grade, comments }: HandedIn): GradeValues => ({
+  grade: grade === null ? '' : String(grade),
+  comments: comments ?? '',
+  file: null,
+});
 
 /** A grade is required, from 0 to what the task is out of; comments and file are not. */
 export const gradeRules = (gradeOutOf: number, t: Translate<typeof submissionTexts>): Rules<GradeValues> => ({

@@ -1,7 +1,6 @@
 import {
   Button,
   CheckboxCards,
-  DateTimeField,
   type FieldErrors,
   type Form,
   Grid,
@@ -20,9 +19,11 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import type { Group, Year } from '../../../shared/api/list-years';
-import { failureToast } from '../../../shared/failures';
+import { DateTimeField } from '../../../shared/components/DateTimeField';
+import { failureToast, warningOf } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useCreateTask } from '../api/create-task';
+import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
 import type { Task } from '../api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
 import taskTexts from '../locales/en.json';
@@ -38,14 +39,15 @@ interface CreateTaskDialogProps {
 export function CreateTaskDialog({ year, ticked, onClose }: CreateTaskDialogProps) {
   const t = useTexts(taskTexts);
   const create = useCreateTask();
+  const dialog = useFormDialog(onClose);
   return (
-    <Modal title={t('createTitle')} onClose={onClose} width="40rem">
+    <Modal title={t('createTitle')} onClose={dialog.onClose} width="40rem">
       <TaskForm
         initial={emptyTask(year.groups.length === 1 ? year.groups.map(({ _id }) => _id) : ticked)}
         groups={year.groups}
         submitLabel={t('create')}
         failure={t('failedToCreate')}
-        onClose={onClose}
+        dialog={dialog}
         onSubmit={async (values) => {
           await create.mutateAsync(termsOf(values, year._id));
           notify.success(t('created'));
@@ -64,14 +66,15 @@ interface EditTaskDialogProps {
 export function EditTaskDialog({ year, task, onClose }: EditTaskDialogProps) {
   const t = useTexts(taskTexts);
   const update = useUpdateTask();
+  const dialog = useFormDialog(onClose);
   return (
-    <Modal title={t('editTitle')} onClose={onClose} width="40rem">
+    <Modal title={t('editTitle')} onClose={dialog.onClose} width="40rem">
       <TaskForm
         initial={valuesOf(task)}
         groups={year.groups}
         submitLabel={t('save')}
         failure={t('failedToUpdate')}
-        onClose={onClose}
+        dialog={dialog}
         onSubmit={async (values) => {
           await update.mutateAsync({ id: task._id, terms: termsOf(values, year._id) });
           notify.success(t('updated'));
@@ -87,24 +90,25 @@ interface TaskFormProps {
   submitLabel: string;
   failure: string;
   onSubmit: (values: TaskValues) => Promise<unknown>;
-  onClose: () => void;
+  dialog: FormDialog;
 }
 
 /** The terms of a task, new or changed. */
-function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: TaskFormProps) {
+function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
   const t = useTexts(taskTexts);
   const common = useTexts(sharedTexts);
   const ifOpen = useIfOpen();
   const form = useForm({
     initial,
     rules: taskRules(t),
-    onInvalid: (errors) => warnOf(errors, t),
+    onInvalid: (errors) => warnOf(errors, form.values, t),
     onSubmit: async (values) => {
       await onSubmit(values);
-      ifOpen(onClose);
+      ifOpen(dialog.onDone);
     },
     describeFailure: failureToast(failure),
   });
+  useTyped(dialog, initial, form);
   return (
     <form {...form.formProps}>
       <Stack>
@@ -113,7 +117,7 @@ function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: 
         <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} required />
         <Terms form={form} />
         <Row gap={2} align="end">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={dialog.onClose}>
             {common('cancel')}
           </Button>
           <Button type="submit" loading={form.submitting}>
@@ -125,10 +129,11 @@ function TaskForm({ initial, groups, submitLabel, failure, onSubmit, onClose }: 
   );
 }
 
-/** When only the groups are missing, the warning says so; otherwise it is the general one, and the fields show the rest. */
-function warnOf(errors: FieldErrors<TaskValues>, t: Translate<typeof taskTexts>): void {
-  const onlyGroups = errors.groups && Object.keys(errors).length === 1;
-  notify.warning(t(onlyGroups ? 'selectGroupFirst' : 'fillAllFields'));
+/** When only the groups are missing, the warning says so. */
+function warnOf(errors: FieldErrors<TaskValues>, values: TaskValues, t: Translate<typeof taskTexts>): void {
+  if (errors.groups && Object.keys(errors).length === 1) return notify.warning(t('selectGroupFirst'));
+  const labels = { deadline: t('deadline'), gradeOutOf: t('gradeOutOf') };
+  return notify.warning(warningOf(errors, values, { fillAll: t('fillAllFields'), labels }));
 }
 
 function Terms({ form }: { form: Form<TaskValues> }) {

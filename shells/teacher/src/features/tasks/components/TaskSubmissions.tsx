@@ -11,6 +11,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useLoadFailure } from '../../../shared/failures';
+import { useFormDialog } from '../../../shared/use-form-dialog';
 import { useSubmissions } from '../api/list-submissions';
 import type { Task } from '../api/list-tasks';
 import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-lists';
@@ -79,9 +80,10 @@ interface GradeDialogProps {
 function GradeDialog({ task, row, rows, onNext, onClose }: GradeDialogProps) {
   const t = useTexts(submissionTexts);
   const next = nextToGrade(rows, row);
+  const dialog = useFormDialog(onClose);
   return (
-    <Modal title={t('gradeTitle', { name: row.student.name })} onClose={onClose} width="36rem">
-      <GradeForm task={task} row={row} onNext={next && (() => onNext(next))} onClose={onClose} />
+    <Modal title={t('gradeTitle', { name: row.student.name })} onClose={dialog.onClose} width="36rem">
+      <GradeForm task={task} row={row} onNext={next && (() => onNext(next))} dialog={dialog} />
     </Modal>
   );
 }

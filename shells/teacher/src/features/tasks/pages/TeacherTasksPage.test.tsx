@@ -1,6 +1,6 @@
 import { notify } from '@fulcrum/shared-ui';
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import TeacherTasksPage from './TeacherTasksPage';
@@ -66,7 +66,6 @@ it('warns before it sends anything: all fields, then the group', async () => {
   expect(warn).toHaveBeenLastCalledWith('Please fill all fields');
   await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
   await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '20');
-  // A datetime-local field is filled as a whole.
   const deadline = within(dialog).getByLabelText(/^Deadline/);
   await userEvent.type(deadline, '2099-01-05T20:00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
@@ -94,6 +93,57 @@ it('sends the deadline in UTC as the school reads it, and shows what failed', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Failed to create task', { area: 'app' }));
   expect(sent).toMatchObject({ deadline: '2027-01-05T18:00:00.000Z', groups: ['g1'], teacherId: TEACHER });
+});
+
+it('opens what was handed in for a task by its link, whatever year was looked at before, and goes back to its year', async () => {
+  localStorage.removeItem('yearId');
+  fakeApi({
+    ...served,
+    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
+    'GET /api/tasks/submission/one': ok([]),
+  });
+  renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
+  expect(await screen.findByRole('heading', { name: 'Task one' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'All tasks' }));
+  expect(await screen.findByRole('list', { name: 'Tasks' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Year').value).toBe('y1');
+});
+
+it('asks before Cancel, the cross or Escape throws typed text away', async () => {
+  fakeApi(served);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
+  const dialog = screen.getByRole('dialog', { name: 'Create a task' });
+  await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Forces');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('closes a dialog that holds nothing typed at once', async () => {
+  fakeApi(served);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create task' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('names the field whose value is out of range', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  fakeApi(served);
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Forces');
+  await userEvent.type(within(dialog).getByLabelText(/^Grade out of/), '2000');
+  await userEvent.type(within(dialog).getByLabelText(/^Deadline/), '2099-01-05T20:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
+  expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Grade out of: Enter a number above 0, up to 1000/));
 });
 
 it('deletes only after the question', async () => {

@@ -8,6 +8,7 @@ import {
   notify,
   optionsOf,
   PageHeader,
+  QueryView,
   Row,
   schoolZone,
   SelectField,
@@ -19,6 +20,7 @@ import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
+import { useTask } from '../api/get-task';
 import { type Task, useTasks } from '../api/list-tasks';
 import { CreateTaskDialog, EditTaskDialog } from '../components/TaskDialogs';
 import { TaskList } from '../components/TaskList';
@@ -39,9 +41,10 @@ export default function TeacherTasksPage() {
 
 function TasksOfYears({ years }: { years: Year[] }) {
   const filter = useTaskFilter(years);
+  if (filter.taskId) return <OneTask taskId={filter.taskId} onBack={filter.showAll} />;
   return (
     <Stack>
-      {!filter.taskId && <TaskFilter years={years} filter={filter} />}
+      <TaskFilter years={years} filter={filter} />
       {filter.year && <YearTasks key={filter.year._id} year={filter.year} filter={filter} />}
     </Stack>
   );
@@ -79,15 +82,26 @@ function TaskFilter({ years, filter }: { years: Year[]; filter: Filter }) {
   );
 }
 
-/** The tasks of a year: their list, or what was handed in for one of them. */
+/** What was handed in for a task, whatever year was looked at before. */
+function OneTask({ taskId, onBack }: { taskId: string; onBack: (yearId?: string) => void }) {
+  const t = useTexts(taskTexts);
+  const task = useTask(taskId);
+  const failure = t('failedToLoad');
+  useLoadFailure(task.error, failure);
+  return (
+    <QueryView query={task} failure={failure}>
+      {(shown) => <TaskSubmissions task={shown} onBack={() => onBack(shown.yearId)} />}
+    </QueryView>
+  );
+}
+
+/** The tasks of a year. */
 function YearTasks({ year, filter }: { year: Year; filter: Filter }) {
   const t = useTexts(taskTexts);
   const { tasks, error, refetching, refetch } = useTasks(year.groups);
   const failure = t('failedToLoad');
   useLoadFailure(error, failure);
   if (!tasks) return error ? <ErrorState title={failure} onRetry={refetch} retrying={refetching} /> : <Loading />;
-  const task = tasks.find(({ _id }) => _id === filter.taskId);
-  if (task) return <TaskSubmissions task={task} onBack={() => filter.showTask(null)} />;
   return <TasksToChoose year={year} filter={filter} tasks={tasks} />;
 }
 
@@ -122,7 +136,9 @@ interface Filter {
   tickGroups: (groupIds: string[]) => void;
   /** The task whose submissions are shown: ?task= in the address. */
   taskId: string | null;
-  showTask: (taskId: string | null) => void;
+  showTask: (taskId: string) => void;
+  /** Back to the list, of the task's year when it is known. */
+  showAll: (yearId?: string) => void;
 }
 
 /** What the page is about. A new year clears the groups and the task. */
@@ -140,6 +156,10 @@ function useTaskFilter(years: readonly Year[]): Filter {
     groupIds,
     tickGroups,
     taskId: params.get('task'),
-    showTask: (task) => setParams(task ? { task } : {}),
+    showTask: (task) => setParams({ task }),
+    showAll: (ofYear) => {
+      if (ofYear) rememberYear(ofYear);
+      setParams({});
+    },
   };
 }

@@ -8,13 +8,14 @@ import {
   Row,
   Stack,
   TextField,
+  type Translate,
   useTexts,
 } from '@fulcrum/shared-ui';
 import type { ZoomLink } from '../api/list-zoom-links';
-import { hasChanged, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from '../link-rows';
+import { hasChanged, isFilled, type LinkRow, linksOf, problemsOf, type RowProblems, rowsOf } from '../link-rows';
 import zoomTexts from '../locales/en.json';
 import styles from './LinkRowFields.module.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastOutcome } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useLeaveWarning } from '../../../shared/use-leave-warning';
@@ -23,10 +24,21 @@ import { useReplaceZoomLinks } from '../api/replace-zoom-links';
 /** The server's limit for one year. */
 const MAX_LINKS = 50;
 
-export function LinkEditor({ yearId, saved }: { yearId: string; saved: ZoomLink[] }) {
+interface LinkEditorProps {
+  yearId: string;
+  saved: ZoomLink[];
+  /** Told whenever there begins or ceases to be something that is not saved. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+export function LinkEditor({ yearId, saved, onUnsaved }: LinkEditorProps) {
   const t = useTexts(zoomTexts);
   const editor = useLinkRows(yearId, saved);
   const { rows, problems, changed, change, remove } = editor;
+  useEffect(() => {
+    onUnsaved(changed);
+    return () => onUnsaved(false);
+  }, [onUnsaved, changed]);
   const askAndRemove = async ({ key, title, link }: LinkRow) => {
     const empty = title.trim() === '' && link.trim() === '';
     const message = t('deleteQuestion', { title: title.trim() || link.trim() });
@@ -121,11 +133,11 @@ function LinkRowFields({ row, number, problems, onChange, onDelete }: LinkRowFie
 const NO_PROBLEMS = new Map<number, RowProblems>();
 
 /** Nothing but the page keeps rows that are not saved. */
-function useLeaveQuestion(changed: boolean): void {
-  const t = useTexts(zoomTexts);
-  const question = { title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') };
-  useLeaveWarning(changed ? question : null);
-}
+export const leaveQuestion = (t: Translate<typeof zoomTexts>) => ({
+  title: t('leaveTitle'),
+  message: t('leaveQuestion'),
+  confirmLabel: t('leave'),
+});
 
 /** The rows while they are edited, and the saving of all of them at once. */
 function useLinkRows(yearId: string, saved: ZoomLink[]) {
@@ -136,12 +148,12 @@ function useLinkRows(yearId: string, saved: ZoomLink[]) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const nextKey = useRef(saved.length);
   const changed = hasChanged(rows, saved);
-  useLeaveQuestion(changed);
+  useLeaveWarning(changed ? leaveQuestion(t) : null);
 
   const save = async (): Promise<void> => {
     const found = problemsOf(rows);
     setProblems(found);
-    if (found.size > 0) return notify.warning(common('fillAllFields'));
+    if (found.size > 0) return notify.warning(isFilled(rows) ? t('linkNotTaken') : common('fillAllFields'));
     const links = linksOf(rows);
     const stored = await toastOutcome(replace.mutateAsync(links), { done: t('saved'), failed: t('failedToSave') });
     if (stored) setRows(rowsOf(links));

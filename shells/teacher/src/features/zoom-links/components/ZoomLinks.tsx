@@ -1,11 +1,12 @@
-import { optionsOf, QueryView, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { confirm, optionsOf, QueryView, SelectField, Stack, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useZoomLinks } from '../api/list-zoom-links';
 import zoomTexts from '../locales/en.json';
-import { LinkEditor } from './LinkEditor';
+import { leaveQuestion, LinkEditor } from './LinkEditor';
 
 /** The live-class links of a year: rows to edit, saved together. */
 export default function ZoomLinks() {
@@ -16,28 +17,33 @@ function OfYears({ years }: { years: Year[] }) {
   const t = useTexts(sharedTexts);
   const [remembered, setYearId] = useRememberedYear();
   const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
+  const [unsaved, setUnsaved] = useState(false);
+  const zoom = useTexts(zoomTexts);
+  const chooseYear = async (next: string) => {
+    if (!unsaved || (await confirm(leaveQuestion(zoom)))) setYearId(next);
+  };
   return (
     <Stack>
       <SelectField
         label={t('year')}
         value={yearId}
-        onChange={setYearId}
+        onChange={(next) => void chooseYear(next)}
         options={optionsOf(years)}
         placeholder={t('chooseYear')}
       />
-      {yearId && <OfYear key={yearId} yearId={yearId} />}
+      {yearId && <OfYear key={yearId} yearId={yearId} onUnsaved={setUnsaved} />}
     </Stack>
   );
 }
 
-function OfYear({ yearId }: { yearId: string }) {
+function OfYear({ yearId, onUnsaved }: { yearId: string; onUnsaved: (unsaved: boolean) => void }) {
   const t = useTexts(zoomTexts);
   const links = useZoomLinks(yearId);
   const failure = t('failedToLoad');
   useLoadFailure(links.error, failure);
   return (
     <QueryView query={links} failure={failure}>
-      {(saved) => <LinkEditor yearId={yearId} saved={saved} />}
+      {(saved) => <LinkEditor yearId={yearId} saved={saved} onUnsaved={onUnsaved} />}
     </QueryView>
   );
 }

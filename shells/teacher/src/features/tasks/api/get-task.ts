@@ -1,0 +1,20 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Task, TASKS } from './list-tasks';
+
+export type OneTask = components['schemas']['TaskDto'];
+
+/** One task by its id; shown at once where a list has brought it already. */
+export function useTask(id: string) {
+  const queries = useQueryClient();
+  const listed = () =>
+    queries
+      .getQueriesData<Task[]>({ queryKey: [TASKS, 'group'] })
+      .flatMap(([, tasks]) => tasks ?? [])
+      .find(({ _id }) => _id === id);
+  return useQuery<OneTask>({
+    queryKey: [TASKS, 'one', id],
+    queryFn: () => call(api.GET('/api/tasks/task/{id}', { params: { path: { id } } })),
+    placeholderData: listed,
+  });
+}

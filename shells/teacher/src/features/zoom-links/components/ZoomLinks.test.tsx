@@ -1,0 +1,51 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import ZoomLinks from './ZoomLinks';
+
+const TEACHER = 'a'.repeat(24);
+const year = (_id: string, name: string) => ({ _id, name, teacherId: TEACHER, zoomLinks: [], groups: [] });
+const yearField = () => screen.findByLabelText<HTMLSelectElement>('Year');
+
+beforeEach(() => {
+  localStorage.setItem('yearId', 'y1');
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year('y1', 'Year 10'), year('y2', 'Year 11')] }),
+    'GET /api/year/y1/zoom': () => ({ status: 200, body: [{ title: 'Forces', link: 'https://zoom.us/j/1' }] }),
+    'GET /api/year/y2/zoom': () => ({ status: 200, body: [] }),
+  });
+});
+
+it('asks before another year takes the place of rows that are not saved', async () => {
+  renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
+  await userEvent.type(await screen.findByLabelText('Title'), ' and moments');
+  await userEvent.selectOptions(await yearField(), 'Year 11');
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect((await yearField()).value).toBe('y1');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Forces and moments');
+  await userEvent.selectOptions(await yearField(), 'Year 11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('No live-class links in this year yet')).toBeTruthy();
+  expect((await yearField()).value).toBe('y2');
+});
+
+it('changes the year at once when everything is saved', async () => {
+  renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
+  await screen.findByLabelText('Title');
+  await userEvent.selectOptions(await yearField(), 'Year 11');
+  expect((await yearField()).value).toBe('y2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('names the link that is none', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  renderPage(<ZoomLinks />, { user: { role: 'teacher' } });
+  const link = await screen.findByLabelText('Link');
+  await userEvent.clear(link);
+  await userEvent.type(link, 'zoom');
+  await userEvent.click(screen.getByRole('button', { name: /Save all/ }));
+  expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Link: enter a whole address/));
+});
