@@ -7,45 +7,25 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import { ApiModule } from './api.module.js';
 import { PROGRAM } from './migrations/migrations.js';
-import { BackupStatus } from './backup/nightly/backup-status.js';
-import { AuditSpool } from './platform/audit/audit-spool.js';
 import { SiteService } from './modules/site/site.service.js';
 import { readCookie } from './platform/auth-guard/cookies.js';
 import { configFromProcess } from './platform/config/app-config.js';
 import { showLife } from './platform/health/signs-of-life.js';
-import { DiskSpace } from './platform/storage/disk-space.js';
 import { configureHttp, serveDocs } from './platform/bootstrap/configure-http.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { serveShells } from './platform/http/shells.js';
-import { serveMetrics } from './platform/bootstrap/serve-metrics.js';
-import { Maintenance } from './platform/maintenance/maintenance.js';
-import { ProcessBeats } from './platform/processes/process-beats.js';
-import { RefusedSignIns } from './platform/rate-limits/refused-sign-ins.js';
-import { SpaceUseReader } from './platform/storage/space-use.js';
+import { serveApiMetrics } from './operator/api-metrics.js';
 import { serveOperatorPages } from './operator/operator-pages.js';
-import { PartsHealth } from './operator/parts-health.js';
 
 /** The whole request, upload included: 25 MB on a line of 100 kbit/s. Headers alone keep Node's one minute. */
 const REQUEST_MS = 40 * 60_000;
 /** Longer than proxies and browsers keep an idle connection (60 s): a request never meets a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Beside those of the platform. */
-const METRICS = [
-  AuditSpool,
-  DiskSpace,
-  BackupStatus,
-  Maintenance,
-  ProcessBeats,
-  RefusedSignIns,
-  SpaceUseReader,
-  PartsHealth,
-];
-
 const config = configFromProcess();
 const admission = await enterDatabase(config, 'api', PROGRAM);
 const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), { bufferLogs: true });
-serveMetrics(app, METRICS);
+serveApiMetrics(app);
 configureHttp(app);
 serveDocs(app);
 serveOperatorPages(app);

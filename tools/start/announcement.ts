@@ -19,7 +19,7 @@ export function announcement({ address, layout, hasMailServer, demo }: Running):
   const notes = [
     `Data      ${place(layout.root)} (logs in ${place(layout.logs)})`,
     ...(hasMailServer ? [] : [`Mail      each one is a file in ${place(layout.outbox)}`]),
-    `Operator  ${address}/admin/queues as "operator", password in ${place(layout.secrets)}`,
+    `Operator  ${address}/admin as "operator", password in ${place(layout.secrets)}`,
   ];
   const block = [`Fulcrum is running: ${address}`, ...demoLines(demo), notes, 'Ctrl-C stops it.'];
   return `\n${block.map((part) => [part].flat().map(indented).join('\n')).join('\n\n')}\n\n`;

@@ -16,10 +16,11 @@ small{font-size:.875rem;color:light-dark(#4a5666,#aab6c6)}
 a{color:var(--accent)}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:.5rem}
 nav a{padding:.5rem 0}
-main{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));align-items:start}
-section,.said{padding:1rem;border:1px solid var(--line);border-radius:.75rem;background:light-dark(#fff,#1c222c);overflow-wrap:anywhere;min-width:0}
-.wide,.said{grid-column:1/-1}
-.said{margin:0;border-inline-start:.375rem solid var(--accent)}
+main{columns:24rem;column-gap:1rem}
+section,.said{padding:1rem;border:1px solid var(--line);border-radius:.75rem;background:light-dark(#fff,#1c222c);overflow-wrap:anywhere;break-inside:avoid}
+section,.said{margin:0 0 1rem}
+.wide,.said{column-span:all}
+.said{border-inline-start:.375rem solid var(--accent)}
 .said.bad{border-inline-start-color:light-dark(#b3261e,#f2a19b)}
 ul{margin:0;padding:0;list-style:none}
 li{display:grid;grid-template-columns:1fr auto;gap:0 1rem;align-items:center;padding:.5rem 0;border-top:1px solid var(--line)}

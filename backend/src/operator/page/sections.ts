@@ -36,7 +36,7 @@ const unread = (what: string) => markup`<p>${what} cannot be read just now.</p>`
 const ago = (at: Date, { now }: Sight) => `${durationOf(now.getTime() - at.getTime())} ago`;
 
 function partsSection({ parts }: Overview): Section {
-  const health = parts.some((part) => part.health === 'bad') ? 'bad' : 'good';
+  const health = (['bad', 'look'] as const).find((one) => parts.some((part) => part.health === one)) ?? 'good';
   const rows = parts.map((part) => row(part.name, badge(part.health), part.detail));
   return { id: 'health', title: 'Health', health, content: list(rows, '') };
 }
@@ -148,7 +148,9 @@ function backupsSection({ backups }: Overview, sight: Sight): Section {
         .join(', ');
     return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, outcome, detail);
   });
-  const health = backups.runs.find(({ outcome }) => outcome)?.outcome === 'failed' ? 'bad' : 'good';
+  const last = backups.runs.find(({ outcome }) => outcome);
+  const isFaulty = (last?.faultyFiles ?? 0) + (last?.danglingReferences ?? 0) > 0;
+  const health = last?.outcome === 'failed' ? 'bad' : isFaulty ? 'look' : 'good';
   const more = markup`<p><a href="/admin/backups">The last ones as JSON</a></p>`;
   return { ...base, health, content: markup`${list(rows, 'None was due yet.')}${more}` };
 }

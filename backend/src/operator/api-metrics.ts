@@ -1,0 +1,24 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { BackupStatus } from '../backup/nightly/backup-status.js';
+import { AuditSpool } from '../platform/audit/audit-spool.js';
+import { serveMetrics } from '../platform/bootstrap/serve-metrics.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
+import { ProcessBeats } from '../platform/processes/process-beats.js';
+import { RefusedSignIns } from '../platform/rate-limits/refused-sign-ins.js';
+import { DiskSpace } from '../platform/storage/disk-space.js';
+import { SpaceUseReader } from '../platform/storage/space-use.js';
+import { PartsHealth } from './parts-health.js';
+
+/** Serves everything that an API process measures. To be called before anything else is mounted: what stands before it is not measured. */
+export function serveApiMetrics(app: NestExpressApplication): void {
+  serveMetrics(app, [
+    AuditSpool,
+    DiskSpace,
+    SpaceUseReader,
+    BackupStatus,
+    Maintenance,
+    ProcessBeats,
+    RefusedSignIns,
+    PartsHealth,
+  ]);
+}

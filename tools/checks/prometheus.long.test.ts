@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findProgram, installPackages } from '../services/programs.ts';
+
+const RULES = path.resolve(import.meta.dirname, '../../deploy/prometheus/fulcrum.rules.yml');
+
+/** Of Debian's package, which is too large for every run of the tests. */
+function promtool(): string {
+  if (!findProgram('promtool')) installPackages(['prometheus'], () => undefined);
+  const program = findProgram('promtool');
+  if (!program) throw new Error('promtool is not installed: apt-get install prometheus');
+  return program;
+}
+
+it('promtool reads the alerting rules', { timeout: 300_000 }, () => {
+  const { status, stdout, stderr } = spawnSync(promtool(), ['check', 'rules', RULES], { encoding: 'utf8' });
+  expect(stderr + stdout).toContain('SUCCESS');
+  expect(status).toBe(0);
+});
