@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 
-export type FileKind = 'pdf' | 'image' | 'video' | 'captions' | 'spreadsheet' | 'archive';
+export const FILE_KINDS = ['pdf', 'image', 'video', 'captions', 'spreadsheet', 'archive'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** A stored file: who may read it, what it is, where its bytes are. */
 export interface FileRow {
@@ -32,7 +33,7 @@ export const fileSchema = new Schema<FileRow>(
     tenantId: { type: Schema.Types.ObjectId, required: true, refersTo: 'users' },
     uploadedBy: { type: Schema.Types.ObjectId, required: true, outlives: 'users' },
     audience: { type: [Schema.Types.ObjectId], required: true, outlives: 'users' },
-    kind: { type: String, required: true, enum: ['pdf', 'image', 'video', 'captions', 'spreadsheet', 'archive'] },
+    kind: { type: String, required: true, enum: FILE_KINDS },
     use: String,
     contentType: { type: String, required: true },
     bytes: { type: Number, required: true },
@@ -49,5 +50,7 @@ export const fileSchema = new Schema<FileRow>(
 fileSchema.index({ storageKey: 1 }, { unique: true });
 // findOfUse: those of one use in the order in which they came, a page at a time.
 fileSchema.index({ use: 1, _id: 1 }, { partialFilterExpression: { use: { $exists: true } }, name: 'use_in_order' });
+// spaceByKind: read from the index alone.
+fileSchema.index({ kind: 1, bytes: 1 }, { name: 'space' });
 // findDeletedBefore: rows whose removal job was lost.
 fileSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });
