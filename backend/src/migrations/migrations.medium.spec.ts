@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SchemaGate } from '../platform/schema-version/schema-gate.js';
+import { type Database, SchemaVersionRepository } from '../platform/schema-version/schema-version.repository.js';
+import { TestApi } from '../testing/api.js';
+import { PROGRAM } from './migrations.js';
+
+/** What the first line of the school's file says of the others, which are rows and files. */
+interface School {
+  password: string;
+  emails: Record<'teacher' | 'assistant' | 'student' | 'parent', string>;
+  studentId: string;
+  taskId: string;
+  submissionId: string;
+  quizId: string;
+}
+type Line = { collection: string; row: mongo.BSON.Document } | { file: string; base64: string };
+
+const [about = '', ...lines] = readFileSync(path.join(import.meta.dirname, 'testing/rows-of-0.1.0.ndjson'), 'utf8')
+  .trim()
+  .split('\n');
+const school: School = JSON.parse(about);
+
+let api: TestApi;
+let database: Database;
+
+/** Brings the rows and files as they were, the types of numbers included. */
+async function load(): Promise<void> {
+  for (const text of lines) {
+    const line: Line = mongo.BSON.EJSON.parse(text, { relaxed: false });
+    if ('row' in line) await database.collection(line.collection).insertOne(line.row);
+    else {
+      const file = path.join(api.config.env.DATA_DIR, line.file);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, Buffer.from(line.base64, 'base64'));
+    }
+  }
+}
+
+async function signIn(role: keyof School['emails']): Promise<{ token: string }> {
+  const { emails, password } = school;
+  const { body } = await api.call('post', '/auth/login').send({ email: emails[role], password }).expect(200);
+  return body;
+}
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  database = api.database.getClient().db(api.database.name);
+  await load();
+  // As a program of before the lists had written them: no row of the school is that old.
+  const users = database.collection('users');
+  await users.updateOne({ email: school.emails.parent }, { $unset: { signIns: 1 } });
+  const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: ['a code'], addedAt: new Date() };
+  await users.updateOne({ role: 'student', email: { $ne: school.emails.student } }, { $set: { secondFactor } });
+  await new SchemaGate(new SchemaVersionRepository(database), PROGRAM).enter();
+});
+afterAll(() => api.stop());
+
+describe('the school of 0.1.0', () => {
+  it('has rows of the version of this program, by the steps that are listed', async () => {
+    const { migrations, version } = PROGRAM;
+    const row = await database.collection('schema_version').findOne({});
+    expect(row).toMatchObject({ version: migrations.length, program: version, holder: null, leaveBelow: null });
+    expect(row?.['steps'].map(({ number }: { number: number }) => number)).toEqual(
+      migrations.map(({ number }) => number),
+    );
+  });
+
+  it('has a list of sign-ins in every account, and one of passkeys in every second factor', async () => {
+    const users = database.collection('users');
+    expect(await users.countDocuments({ deletedAt: null, signIns: { $not: { $type: 'array' } } })).toBe(0);
+    expect(await users.countDocuments({ 'secondFactor.recoveryCodes': 'a code', 'secondFactor.passkeys': [] })).toBe(1);
+  });
+
+  it.each(['teacher', 'assistant', 'student', 'parent'] as const)('signs its %s in', async (role) => {
+    const person = await signIn(role);
+    await api.as(person).get('/auth/sign-ins').expect(200);
+  });
+
+  it('shows what a student has handed in, with the file and the corrected one', async () => {
+    const teacher = await signIn('teacher');
+    const { body } = await api.as(teacher).get(`/tasks/submission/${school.taskId}`).expect(200);
+    const submission = body.find(({ _id }: { _id: string }) => _id === school.submissionId);
+    expect(submission).toMatchObject({ studentId: school.studentId, grade: 20, comments: 'Well done' });
+    for (const url of [submission.fileUrl, submission.correctedFileUrl]) {
+      const file = await api.call('get', url.replace('/api', '')).buffer().expect(200);
+      expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('shows the parent the score of an attempt, with its answers', async () => {
+    const parent = await signIn('parent');
+    const path_ = `/quiz-student/${school.quizId}/submission/${school.studentId}`;
+    const { body } = await api.as(parent).get(path_).expect(200);
+    expect(body).toMatchObject({ quizTitle: 'Speed and time', score: 2, total: 3 });
+  });
+
+  it('has the attendance of its lessons', async () => {
+    const student = await signIn('student');
+    const { body } = await api.as(student).get(`/sessions/student/${school.studentId}`).expect(200);
+    expect(body).toHaveLength(6);
+  });
+});
