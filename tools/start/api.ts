@@ -11,6 +11,8 @@ import type { Supervisor } from './supervisor.ts';
 
 /** The line of output that says that a process of the API listens on its socket. */
 const API_READY = 'the API listens';
+/** Lines of output that say that it answers with the maintenance page until the rows are of its version. */
+const MIGRATION = /^(migrating the rows|waiting for the migration of the rows)/;
 const FRONT = path.join(import.meta.dirname, 'front/main.ts');
 /** More of them would take the processors from the database. */
 const MOST_BY_DEFAULT = 4;
@@ -38,6 +40,8 @@ export class Api {
   #serving: string[] = [];
   /** The sockets of those that are ready, by name. */
   readonly #ready = new Map<string, string>();
+  /** The sockets of those that answer with the maintenance page, by name. */
+  readonly #migrating = new Map<string, string>();
   readonly #drained = new Map<string, () => void>();
 
   constructor(supervisor: Supervisor, plan: ApiPlan) {
@@ -50,9 +54,11 @@ export class Api {
     this.#serving = this.#names(1);
     const processes = this.#supervisor.start(this.#serving.map((name) => this.#spec(version, name)));
     // Started last, it is the first to stop: it answers what has come, and takes no more.
-    const front = this.#supervisor.start([this.#frontSpec(version)]);
-    [this.#processes, this.#front] = await Promise.all([processes, front]);
-    this.#tellRow();
+    const front = this.#supervisor.start([this.#frontSpec(version)]).then((started) => {
+      this.#front = started;
+      this.#tellRow();
+    });
+    [this.#processes] = await Promise.all([processes, front]);
   }
 
   /**
@@ -65,7 +71,7 @@ export class Api {
     const after = this.#names(before.includes('api-1') ? this.#plan.count + 1 : 1);
     const specs = after.map((name) => this.#spec(version, name));
     await this.#supervisor.replace(this.#processes, specs, async () => {
-      const drained = before.map((name) => this.#drainedOf(name));
+      const drained = before.filter((name) => this.#ready.has(name)).map((name) => this.#drainedOf(name));
       this.#serving = after;
       this.#tellRow();
       await Promise.race([Promise.all(drained), wait(DRAIN_MS, undefined, { ref: false })]);
@@ -82,13 +88,22 @@ export class Api {
       args: backend.arguments('main.api.js'),
       env: { ...env, API_SOCKET: socketPath },
       isReady: (line) => line === API_READY,
+      isBusy: (line) => MIGRATION.test(line),
+      onBusy: () => {
+        this.#migrating.set(name, socketPath);
+        this.#tellRow();
+      },
       onReady: () => {
+        this.#migrating.delete(name);
         this.#ready.set(name, socketPath);
         this.#tellRow();
       },
       onEnd: () => {
+        this.#migrating.delete(name);
         this.#ready.delete(name);
         this.#tell({ ended: name });
+        this.#drained.get(name)?.();
+        this.#tellRow();
       },
       isNode: true,
       hopeless: [EXIT_CONFIGURATION],
@@ -116,12 +131,11 @@ export class Api {
     });
   }
 
+  /** While none can answer, any that migrates shows its maintenance page, of the version that is coming as well. */
   #tellRow(): void {
-    const serve = this.#serving.flatMap((name) => {
-      const socketPath = this.#ready.get(name);
-      return socketPath ? [{ name, socketPath }] : [];
-    });
-    this.#tell({ serve });
+    const ready = [...this.#ready].filter(([name]) => this.#serving.includes(name));
+    const row = ready.length > 0 ? ready : [...this.#migrating];
+    this.#tell({ serve: row.map(([name, socketPath]) => ({ name, socketPath })) });
   }
 
   #tell(order: FrontOrder): void {

@@ -28,6 +28,10 @@ export interface ProcessSpec {
   isReady?: (line: string) => boolean;
   /** Whenever it has become ready: at its start, and at each start after a failure. */
   onReady?: () => void;
+  /** Recognises a line that says that the start takes as long as it takes. */
+  isBusy?: (line: string) => boolean;
+  /** Whenever it says so. */
+  onBusy?: () => void;
   /** Whenever it has ended. */
   onEnd?: () => void;
   /** What it says by `process.send`. */
@@ -56,6 +60,8 @@ export class ManagedProcess {
   readonly name: string;
   /** Rejects when a first start is given up. */
   readonly failed: Promise<never>;
+  /** When it was made, or said last that its start takes long; milliseconds since the epoch. */
+  busyAt = Date.now();
   readonly #spec: ProcessSpec;
   readonly #report: Surroundings['report'];
   readonly #log: RotatingLog;
@@ -128,6 +134,10 @@ export class ManagedProcess {
 
   #launch(onReady: () => void): void {
     const { command, args, env, isReady, isNode } = this.#spec;
+    const listen = (line: string) => {
+      if (isReady?.(line)) ready();
+      if (this.#spec.isBusy?.(line)) this.#isBusy();
+    };
     const ready = () => {
       this.#spec.onReady?.();
       onReady();
@@ -139,7 +149,7 @@ export class ManagedProcess {
     this.#child = child;
     endWithThisProcess(child);
     this.#read(child.stderr, 'stderr');
-    this.#read(child.stdout, 'stdout', (line) => isReady?.(line) && ready());
+    this.#read(child.stdout, 'stdout', listen);
     if (!isReady) child.once('spawn', ready);
     if (isNode) this.#watch(child);
     child.once('exit', () => this.#spec.onEnd?.());
@@ -162,6 +172,11 @@ export class ManagedProcess {
       this.#spec.onMessage?.(message);
     });
     child.once('exit', () => watch.stop());
+  }
+
+  #isBusy(): void {
+    this.busyAt = Date.now();
+    this.#spec.onBusy?.();
   }
 
   #recover(code: number | null, signal: string | null, onReady: () => void): void {

@@ -16,18 +16,23 @@ export function localAddress(host: string, port: number): string {
  * @throws StartRefused with the API's own reason when it does not become ready
  */
 export async function untilReady(address: string, deadlineMs = READY_MS): Promise<void> {
-  const deadline = Date.now() + deadlineMs;
+  let deadline = Date.now() + deadlineMs;
   let reason = 'it does not answer';
   while (Date.now() < deadline) {
     const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
-    if (answer) reason = await refusalOf(answer);
+    if (answer) {
+      const { code, message } = await refusalOf(answer);
+      // A migration takes as long as it takes.
+      if (code === 'maintenance') deadline = Date.now() + deadlineMs;
+      reason = message;
+    }
     await wait(INTERVAL_MS);
   }
   throw new StartRefused(`The API did not become ready in ${deadlineMs / 1000} s: ${reason}`);
 }
 
-async function refusalOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => ({}))) as { message?: string };
-  return body.message ?? `it answers ${answer.status}`;
+async function refusalOf(answer: Response): Promise<{ code?: string; message: string }> {
+  const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  return { message: `it answers ${answer.status}`, ...body };
 }

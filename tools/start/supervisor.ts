@@ -5,6 +5,17 @@ import { StartRefused } from './refusal.ts';
 /** How long a successor may take to become ready. */
 const SUCCESSION_MS = 120_000;
 
+/** @throws StartRefused when so much time has passed since the last of them was started, or said that its start takes long */
+async function tooLate(successors: ManagedProcess[]): Promise<never> {
+  for (;;) {
+    const since = Math.max(...successors.map(({ busyAt }) => busyAt));
+    const left = since + SUCCESSION_MS - Date.now();
+    if (left <= 0) break;
+    await wait(left, undefined, { ref: false });
+  }
+  throw new StartRefused(`${successors.map(({ name }) => name).join(', ')}: not ready in ${SUCCESSION_MS / 1000} s.`);
+}
+
 /** Starts the processes of the product in order, keeps them running, and stops them in the opposite order. */
 export class Supervisor {
   readonly #surroundings: Surroundings;
@@ -35,11 +46,7 @@ export class Supervisor {
    */
   async replace(step: ManagedProcess[], specs: ProcessSpec[], takeOver: () => Promise<void>): Promise<void> {
     const successors = specs.map((spec) => new ManagedProcess(spec, this.#surroundings));
-    const late = wait(SUCCESSION_MS, undefined, { ref: false }).then(() => {
-      throw new StartRefused(
-        `${successors.map(({ name }) => name).join(', ')}: not ready in ${SUCCESSION_MS / 1000} s.`,
-      );
-    });
+    const late = tooLate(successors);
     late.catch(() => undefined); // by then nobody may wait for it any more
     try {
       await Promise.race([Promise.all(successors.map((process) => process.start())), late]);
