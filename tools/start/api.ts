@@ -54,11 +54,11 @@ export class Api {
     this.#serving = this.#names(1);
     const processes = this.#supervisor.start(this.#serving.map((name) => this.#spec(version, name)));
     // Started last, it is the first to stop: it answers what has come, and takes no more.
-    const front = this.#supervisor.start([this.#frontSpec(version)]).then((started) => {
-      this.#front = started;
+    const listening = async () => {
+      this.#front = await this.#supervisor.start([this.#frontSpec(version)]);
       this.#tellRow();
-    });
-    [this.#processes] = await Promise.all([processes, front]);
+    };
+    [this.#processes] = await Promise.all([processes, listening()]);
   }
 
   /**

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CommandRefused, runCommand } from '../run-command.js';
+import { PROGRAM } from '../migrations/migrations.js';
 import { pdf } from '../modules/tasks/testing/pdf.js';
 import { knownCollections } from '../platform/database/references.js';
 import { testMongoUri } from '../platform/testing/services.js';
 import { TestApi } from '../testing/api.js';
-import { People, type TestPerson } from '../testing/people.js';
+import { PASSWORD, People, type TestPerson } from '../testing/people.js';
 
 const target = () => testMongoUri().replace(/\/(test_\w+)\?/, '/$1_restored?');
 let api: TestApi;
@@ -67,8 +68,30 @@ describe('backup and restore as commands', () => {
     expect(Buffer.compare(bytes.body, pdf('notes'))).toBe(0);
     const users = moved.database.model('User');
     expect(await users.collection.indexes()).toHaveLength(users.schema.indexes().length + 1);
+    // Its rows said nothing of their version, as those of 0.1.0.
+    const stamp = await moved.database.collection('schema_version').findOne({});
+    expect(stamp).toMatchObject({ version: PROGRAM.migrations.length, oldest: 0 });
     await moved.database.dropDatabase();
     await moved.stop();
+  });
+
+  it('are refused, as is every command that changes rows, when those are of a newer version', async () => {
+    on(api.config.env);
+    const stamps = api.database.collection<{
+      _id: string;
+      version: number;
+      oldest: number;
+      program: string;
+      heldUntil: Date;
+    }>('schema_version');
+    await stamps.insertOne({ _id: 'rows', version: 99, oldest: 99, program: '9.0.0', heldUntil: new Date(0) });
+    const file = path.join(directory, 'newer.tar');
+    await runCommand(['backup', file]);
+    const noor = ['--name', 'Noor', '--email', 'noor@example.org', '--password', PASSWORD, '--another'];
+    await expect(runCommand(['teacher:create', ...noor])).rejects.toThrow(/of version 99, which Fulcrum 9\.0\.0/);
+    await stamps.deleteMany({});
+    on({ MONGO_URL: target(), DATA_DIR: path.join(directory, 'older') });
+    await expect(runCommand(['restore', file])).rejects.toThrow('The archive is of Fulcrum 9.0.0');
   });
 
   it('know every collection that the product has, and so its references', async () => {

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { type Command, CommandRefused } from '../cli/command.js';
+import { PROGRAM } from '../migrations/migrations.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configFromProcess } from '../platform/config/app-config.js';
+import { bringUpToDate } from '../platform/schema-version/schema-version.module.js';
 import { ArchiveRefused, type Manifest } from './archive/archive-format.js';
 import type { Dangling } from './archive/archive-references.js';
 import { decryptFor, Encryption, identitiesIn, isEncrypted, newKeyFile } from './archive/encryption.js';
@@ -52,11 +54,13 @@ export const restore: Command = {
   run: async (args) => {
     const { files, key, isDry } = restoreArguments(args);
     const sources = await Promise.all(files.map((file) => archiveOf(file, key))).catch(refuse);
-    return withBackup(configFromProcess(), async (app) => {
+    const config = configFromProcess();
+    return withBackup(config, async (app) => {
       const service = app.get(Restore);
-      return isDry
-        ? rehearsalSentences(await service.rehearse(sources))
-        : restoreSentence(await service.bring(sources));
+      if (isDry) return rehearsalSentences(await service.rehearse(sources));
+      const restored = await service.bring(sources);
+      await bringUpToDate(config, PROGRAM);
+      return restoreSentence(restored);
     });
   },
 };

@@ -4,15 +4,17 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { PROGRAM } from '../migrations/migrations.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { declaredReferences } from '../platform/database/references.js';
+import { SCHEMA_VERSION } from '../platform/schema-version/schema-version.repository.js';
 import { StorageDriver } from '../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../platform/storage/upload.js';
 import { ArchiveRefused, goneFrom, keyOf, type Manifest } from './archive/archive-format.js';
 import { type ArchiveSource, readArchive } from './archive/archive-reader.js';
 import { type Dangling, danglingReferences, readRows } from './archive/archive-references.js';
 import { checkArchive } from './archive/check-archive.js';
-import { RowsRepository } from './rows.repository.js';
+import { documentOf, RowsRepository } from './rows.repository.js';
 
 const EVER = new Date(8.64e15);
 
@@ -48,10 +50,13 @@ export class Restore {
   async bring(sources: ArchiveSource[]): Promise<Restored> {
     await this.assertEmpty();
     const [whole, ...increments] = await checkChain(sources);
+    await assertKnown(whole);
     for (const { source } of [whole, ...increments]) await this.bringFiles(source);
     for await (const { collection, rows } of readRows(whole.source)) await this.rows.write(collection, rows);
     await this.assertComplete(whole.manifest);
     for (const { source } of increments) await this.bringChanges(source);
+    // What 0.1.0 wrote says nothing of its version: then what an installation says that runs here is wrong.
+    if (!isStamped(whole)) await this.rows.clear(SCHEMA_VERSION);
     return restoredOf(whole, increments);
   }
 
@@ -61,6 +66,7 @@ export class Restore {
    */
   async rehearse(sources: ArchiveSource[]): Promise<Rehearsal> {
     const [whole, ...increments] = await checkChain(sources);
+    await assertKnown(whole);
     const dangling = await danglingReferences(whole.source, await declaredReferences());
     await this.assertEmpty();
     return { ...restoredOf(whole, increments), dangling };
@@ -100,6 +106,21 @@ export class Restore {
       const found = await this.rows.count(collection);
       if (found < count) throw new Error(`of ${count} rows of ${collection}, ${found} were written`);
     }
+  }
+}
+
+const isStamped = ({ manifest }: CheckedArchive) => SCHEMA_VERSION in manifest.rows;
+
+/** @throws ArchiveRefused when its rows are of a newer version than this program knows */
+async function assertKnown(archive: CheckedArchive): Promise<void> {
+  if (!isStamped(archive)) return;
+  for await (const { collection, rows } of readRows(archive.source)) {
+    if (collection !== SCHEMA_VERSION) continue;
+    const [{ oldest = 0, program = '' } = {}] = rows.map(documentOf);
+    if (Number(oldest) <= PROGRAM.migrations.length) return;
+    throw new ArchiveRefused(
+      `The archive is of Fulcrum ${String(program)}, and this is Fulcrum ${PROGRAM.version}, which does not know its rows. Restore it with that version.`,
+    );
   }
 }
 

@@ -73,6 +73,10 @@ export class Rows {
     await (await this.database()).collection(collection).deleteMany({ _id: { $in: ids } });
   }
 
+  async clear(collection: string): Promise<void> {
+    await (await this.database()).collection(collection).deleteMany({});
+  }
+
   async count(collection: string): Promise<number> {
     return (await this.database()).collection(collection).countDocuments();
   }

@@ -10,7 +10,7 @@ import { NewTeacherDto } from '../modules/people/teachers/teachers.dto.js';
 import { configFromProcess } from '../platform/config/app-config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { validationPipe } from '../platform/http/validation.js';
-import { type Command, CommandRefused } from './command.js';
+import { assertOwnRows, type Command, CommandRefused } from './command.js';
 
 const ON_COMMAND_LINE =
   'Warning: a password on the command line can be read by other users of this machine and stays in the shell’s history. ' +
@@ -46,7 +46,9 @@ function read(args: string[]) {
 }
 
 async function create(teacher: NewTeacherDto, another: boolean): Promise<string> {
-  const app = await NestFactory.createApplicationContext(CliModule.forRoot(configFromProcess()), { logger: ['error'] });
+  const config = configFromProcess();
+  await assertOwnRows(config);
+  const app = await NestFactory.createApplicationContext(CliModule.forRoot(config), { logger: ['error'] });
   try {
     return await app.get(TeacherAccounts).create(teacher, { another });
   } finally {

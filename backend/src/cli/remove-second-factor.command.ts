@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AccountCliModule } from '../cli.module.js';
 import { FactorRemoval } from '../modules/auth/second-factor/factor-removal.service.js';
 import { configFromProcess } from '../platform/config/app-config.js';
-import { type Command, CommandRefused } from './command.js';
+import { assertOwnRows, type Command, CommandRefused } from './command.js';
 
 /** For somebody who has lost both the phone and the recovery codes: the operator has to know that it is them. */
 export const removeSecondFactor: Command = {
@@ -26,8 +26,9 @@ function read(args: string[]): string | undefined {
 }
 
 async function remove(email: string): Promise<boolean> {
-  const module = AccountCliModule.forRoot(configFromProcess());
-  const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
+  const config = configFromProcess();
+  await assertOwnRows(config);
+  const app = await NestFactory.createApplicationContext(AccountCliModule.forRoot(config), { logger: ['error'] });
   try {
     return await app.get(FactorRemoval).remove(email);
   } finally {

@@ -70,6 +70,17 @@ export class SchemaGate {
     await this.schema.end(this.id);
   }
 
+  /** @throws SchemaRefused when the rows are of a newer version, or have to be migrated first */
+  async assertOwnVersion(): Promise<void> {
+    const state = await this.state();
+    if (state.oldest > this.knows) throw new SchemaRefused(refusal(state, this.program));
+    if (state.version >= this.knows) return;
+    throw new SchemaRefused(
+      `The rows of the database are of version ${state.version}, and this program needs version ${this.knows}. ` +
+        'Start Fulcrum once: it brings them there. Nothing was changed.',
+    );
+  }
+
   /** @throws SchemaRefused when the rows are of a newer version */
   async bringUpToDate(): Promise<void> {
     let reportedAt = 0;

@@ -49,6 +49,24 @@ export async function enterDatabase(config: AppConfig, kind: 'api' | 'worker', p
   return { gate, client };
 }
 
+/** Runs something with the gate of a command, which takes no place among those that use the rows. */
+async function atGate(config: AppConfig, program: Program, run: (gate: SchemaGate) => Promise<void>): Promise<void> {
+  const { client, schema } = await connect(config);
+  try {
+    await run(new SchemaGate(schema, program));
+  } finally {
+    await client.close();
+  }
+}
+
+/** For a command that brought rows. */
+export const bringUpToDate = (config: AppConfig, program: Program): Promise<void> =>
+  atGate(config, program, (gate) => gate.bringUpToDate());
+
+/** For a command that changes rows. @throws SchemaRefused when they are of another version */
+export const assertOwnVersion = (config: AppConfig, program: Program): Promise<void> =>
+  atGate(config, program, (gate) => gate.assertOwnVersion());
+
 /** Says that this process uses the rows, and ends it in order when they are about to become those of a newer version. */
 @Injectable()
 export class RunningProgram implements OnApplicationShutdown {

@@ -35,7 +35,7 @@ interface ProgramRow {
   seenAt: Date;
 }
 
-const SCHEMA_VERSION = 'schema_version';
+export const SCHEMA_VERSION = 'schema_version';
 const RUNNING_PROGRAMS = 'running_programs';
 const ID = { _id: 'rows' as const };
 /** Whoever has been silent so long does not live: machines are compared by the clock of the database alone. */

@@ -13,7 +13,7 @@ if (refusal) {
   process.exit(78);
 }
 rmSync(API_SOCKET, { force: true });
-while (migratesWhile && existsSync(migratesWhile)) await migrate();
+if (migratesWhile) await migrate();
 
 const server = createServer((request, response) => {
   if (request.url === '/die') process.exit(3);
