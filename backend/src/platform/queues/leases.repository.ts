@@ -4,15 +4,33 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/objects.js';
 import { LEASE_MODEL, type LeaseRow } from './lease.schema.js';
 
+interface Turn {
+  now: Date;
+  /** When another process may take the task, if this one falls silent. */
+  until: Date;
+  everyMs: number;
+}
+
+/** Of processes whose clocks differ by a little. */
+const TOLERANCE_MS = 10_000;
+
+const isPast = (field: 'heldUntil' | 'dueAt', now: Date, aheadMs: number) => ({
+  $or: [{ [field]: { $lte: now } }, { [field]: { $gt: new Date(now.getTime() + aheadMs + TOLERANCE_MS) } }],
+});
+
 @Injectable()
 export class LeasesRepository {
   constructor(@InjectModel(LEASE_MODEL) private readonly leases: Model<LeaseRow>) {}
 
-  /** Takes a task that is due and free; false when another process holds it or it was done lately. */
-  async take(name: string, holder: string, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  /**
+   * Takes a task that is due and free; false when another process holds it or it was done lately. A time farther ahead than any
+   * that this process would set was set while the clock was ahead, and counts for nothing.
+   */
+  async take(name: string, holder: string, { now, until, everyMs }: Turn): Promise<boolean> {
+    const leaseMs = until.getTime() - now.getTime();
     try {
       await this.leases.updateOne(
-        { _id: name, heldUntil: { $lte: now }, dueAt: { $lte: now } },
+        { _id: name, $and: [isPast('heldUntil', now, leaseMs), isPast('dueAt', now, everyMs + leaseMs)] },
         { $set: { holder, heldUntil: until }, $setOnInsert: { dueAt: now } },
         { upsert: true },
       );

@@ -7,6 +7,7 @@ import { Recurring } from './recurring.js';
 import { startProcess, TestClock, testConfig } from './testing/processes.js';
 
 const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 const config = testConfig();
 const clock = new TestClock();
 const running: INestApplicationContext[] = [];
@@ -81,6 +82,16 @@ describe('a recurring task', () => {
     expect(counts.siren).toBe(1);
   });
 
+  it('goes on when the clock was an hour ahead and is set right', async () => {
+    clock.advance(HOUR);
+    await startWorker(Pump);
+    const ahead = counts.pump;
+    await expect.poll(() => counts.pump, SOON).toBeGreaterThan(ahead);
+    clock.advance(-HOUR);
+    const right = counts.pump;
+    await expect.poll(() => counts.pump, SOON).toBeGreaterThan(right + 2);
+  });
+
   it('may have one name only', async () => {
     await expect(startWorker(Siren, SecondSiren)).rejects.toThrow('recurring task "lab.siren" is defined twice');
   });
@@ -92,9 +103,20 @@ describe('a lease', () => {
     const now = clock.now();
     const until = new Date(now.getTime() + SECOND);
     const taken = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => leases.take('lab.key', `holder-${index}`, { now, until })),
+      Array.from({ length: 20 }, (_, index) =>
+        leases.take('lab.key', `holder-${index}`, { now, until, everyMs: SECOND }),
+      ),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is free when it was taken by a clock that was an hour ahead', async () => {
+    const leases = (await startWorker()).get(LeasesRepository);
+    const at = (ms: number) => ({ now: new Date(ms), until: new Date(ms + 20 * SECOND), everyMs: SECOND });
+    const now = clock.now().getTime();
+    expect(await leases.take('lab.ahead', 'a', at(now + HOUR))).toBe(true);
+    expect(await leases.take('lab.ahead', 'b', at(now))).toBe(true);
+    expect(await leases.take('lab.ahead', 'a', at(now + SECOND))).toBe(false);
   });
 
   it('is free again when its holder fell silent, and only its holder extends it', async () => {
@@ -102,11 +124,11 @@ describe('a lease', () => {
     const now = clock.now();
     const later = new Date(now.getTime() + SECOND);
     const muchLater = new Date(now.getTime() + 5 * SECOND);
-    expect(await leases.take('lab.silence', 'a', { now, until: later })).toBe(true);
+    expect(await leases.take('lab.silence', 'a', { now, until: later, everyMs: SECOND })).toBe(true);
     await leases.extend('lab.silence', 'b', muchLater);
-    expect(await leases.take('lab.silence', 'b', { now, until: muchLater })).toBe(false);
-    expect(await leases.take('lab.silence', 'b', { now: later, until: muchLater })).toBe(true);
+    expect(await leases.take('lab.silence', 'b', { now, until: muchLater, everyMs: SECOND })).toBe(false);
+    expect(await leases.take('lab.silence', 'b', { now: later, until: muchLater, everyMs: SECOND })).toBe(true);
     await leases.release('lab.silence', 'a', { now: later, dueAt: later });
-    expect(await leases.take('lab.silence', 'a', { now: later, until: muchLater })).toBe(false);
+    expect(await leases.take('lab.silence', 'a', { now: later, until: muchLater, everyMs: SECOND })).toBe(false);
   });
 });

@@ -52,17 +52,18 @@ export class RecurringTasks {
   async turn(task: RecurringTask): Promise<boolean> {
     const now = this.clock.now();
     if (this.maintenance.notice) return false;
-    if (!(await this.leases.take(task.name, this.holder, { now, until: this.in(LEASE_MS) }))) return false;
-    const renewal = setInterval(() => this.renew(task.name), RENEW_MS);
-    let waitMs = task.everyMs;
+    const { name, everyMs } = task;
+    if (!(await this.leases.take(name, this.holder, { now, until: this.in(LEASE_MS), everyMs }))) return false;
+    const renewal = setInterval(() => this.renew(name), RENEW_MS);
+    let waitMs = everyMs;
     try {
       await task.run();
     } catch (error) {
-      waitMs = Math.min(task.everyMs, RETRY_MS);
-      this.logger.warn(`${task.name}: ${error instanceof Error ? error.message : String(error)}`);
+      waitMs = Math.min(everyMs, RETRY_MS);
+      this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       clearInterval(renewal);
-      await this.leases.release(task.name, this.holder, { now: this.clock.now(), dueAt: this.in(waitMs) });
+      await this.leases.release(name, this.holder, { now: this.clock.now(), dueAt: this.in(waitMs) });
     }
     return true;
   }
