@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { createdOnce } from '../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../platform/database/objects.js';
 
 /** A part of a unit. It lives in its unit's document, so that a unit goes with its chapters in one write. */
@@ -23,6 +24,7 @@ export class Unit {
 }
 
 export const UnitSchema = SchemaFactory.createForClass(Unit);
+UnitSchema.plugin(createdOnce);
 
 // A year's units, and no two live ones of one name: a live unit has no deletedAt, deleted ones differ in it.
 UnitSchema.index(

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { createdOnce } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import { OPTIONS, type Option } from './scoring.js';
@@ -56,6 +57,7 @@ export class Quiz {
 }
 
 export const QuizSchema = SchemaFactory.createForClass(Quiz);
+QuizSchema.plugin(createdOnce);
 
 // The teacher's list, newest first.
 QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });

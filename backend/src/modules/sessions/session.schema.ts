@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { createdOnce } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from './attendance.js';
 
@@ -22,6 +23,7 @@ export class Session {
 }
 
 export const SessionSchema = SchemaFactory.createForClass(Session);
+SessionSchema.plugin(createdOnce);
 
 // A group's sessions, newest first: the teacher's list, and the first half of a student's.
 SessionSchema.index({ tenantId: 1, groupId: 1, createdAt: -1, _id: -1 }, { name: 'group_newest_first' });

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { createdOnce } from '../../platform/database/created-once.js';
 
 /** A piece of homework, set for some groups of one year. */
 @Schema({ collection: 'tasks', timestamps: true })
@@ -21,6 +22,7 @@ export class Task {
 }
 
 export const TaskSchema = SchemaFactory.createForClass(Task);
+TaskSchema.plugin(createdOnce);
 
 // A group's tasks, latest deadline first; and those that a report lists.
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, objectId } from '../database/objects.js';
+import { isDuplicateKey, newId, objectId } from '../database/objects.js';
 import { FIRST_REPLY_MODEL, type FirstReplyRow } from './first-reply.schema.js';
 
 /** One request of one user, as its key names it. */
@@ -13,33 +13,44 @@ export interface KeyedRequest {
 
 export type FirstReply = Pick<FirstReplyRow, 'fingerprint'> & { reply?: Uint8Array };
 
+/** This request runs, or what is known of the first one. */
+export type Claim = { runs: true; creates?: string } | { runs: false; first: FirstReply };
+
 @Injectable()
 export class FirstRepliesRepository {
   constructor(@InjectModel(FIRST_REPLY_MODEL) private readonly rows: Model<FirstReplyRow>) {}
 
   /**
-   * Claims the key for a first run. A run that began before `abandonedBefore` and never ended was cut off by a crash: its
-   * key is claimed again.
-   * @returns null when this request runs; else the state of the first one
+   * Claims the key for a run. A run that neither ended nor was renewed since `abandonedBefore` was cut off by a crash: its key is
+   * claimed anew.
    */
-  async claim(
-    { userId, key, fingerprint }: KeyedRequest,
-    now: Date,
-    abandonedBefore: Date,
-  ): Promise<FirstReply | null> {
+  async claim({ userId, key, fingerprint }: KeyedRequest, now: Date, abandonedBefore: Date): Promise<Claim> {
     const ofKey = { userId: objectId(userId), key };
-    const abandoned = { ...ofKey, fingerprint, reply: { $exists: false }, createdAt: { $lt: abandonedBefore } };
-    const taken = await this.rows.updateOne(abandoned, { $set: { createdAt: now } });
-    if (taken.modifiedCount > 0) return null;
+    const isFree = { $or: [{ createdAt: { $lt: abandonedBefore } }, { isReleased: true }] };
+    const free = { ...ofKey, fingerprint, reply: { $exists: false }, ...isFree };
+    const again = await this.rows
+      .findOneAndUpdate(free, { $set: { createdAt: now }, $unset: { isReleased: 1 } })
+      .lean();
+    if (again) return { runs: true, ...(again.creates ? { creates: again.creates } : {}) };
     try {
-      await this.rows.create({ ...ofKey, fingerprint, createdAt: now });
-      return null;
+      const creates = newId();
+      await this.rows.create({ ...ofKey, fingerprint, creates, createdAt: now });
+      return { runs: true, creates };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
     const first = await this.rows.findOne(ofKey).lean();
     if (!first) return this.claim({ userId, key, fingerprint }, now, abandonedBefore);
-    return { fingerprint: first.fingerprint, ...(first.reply ? { reply: bytesOf(first.reply) } : {}) };
+    const reply = first.reply ? { reply: bytesOf(first.reply) } : {};
+    return { runs: false, first: { fingerprint: first.fingerprint, ...reply } };
+  }
+
+  /** The run goes on: its key is not abandoned. */
+  async renew({ userId, key }: KeyedRequest, now: Date): Promise<void> {
+    await this.rows.updateOne(
+      { userId: objectId(userId), key, reply: { $exists: false } },
+      { $set: { createdAt: now } },
+    );
   }
 
   async findReply({ userId, key, fingerprint }: KeyedRequest): Promise<Uint8Array | undefined> {
@@ -61,7 +72,8 @@ export class FirstRepliesRepository {
 
   /** The first run came to nothing that a repeat could be given: the next one runs. */
   async release({ userId, key }: KeyedRequest): Promise<void> {
-    await this.rows.deleteOne({ userId: objectId(userId), key, reply: { $exists: false } });
+    const open = { userId: objectId(userId), key, reply: { $exists: false } };
+    await this.rows.updateOne(open, { $set: { isReleased: true } });
   }
 }
 

@@ -10,6 +10,10 @@ export interface FirstReplyRow {
   fingerprint: string;
   /** Encrypted JSON of status and body, which may hold a one-time password; absent while the first call is under way. */
   reply?: Buffer;
+  /** The first run came to nothing that a repeat could be given: the next one runs. */
+  isReleased?: boolean;
+  /** The id of what the call creates: a repeat finds what a run created that was cut off. Absent in rows of versions before. */
+  creates?: string;
   createdAt: Date;
 }
 
@@ -21,6 +25,8 @@ export const firstReplySchema = new Schema<FirstReplyRow>(
     key: { type: String, required: true },
     fingerprint: { type: String, required: true },
     reply: { type: Buffer },
+    isReleased: { type: Boolean },
+    creates: { type: String },
     createdAt: { type: Date, required: true },
   },
   { collection: 'firstreplies', versionKey: false },

@@ -4,10 +4,11 @@ import { type CallHandler, type ExecutionContext, Injectable, Module, type NestI
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Request } from 'express';
-import { catchError, concatMap, from, type Observable, of } from 'rxjs';
+import { catchError, concatMap, finalize, from, type Observable, of } from 'rxjs';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
+import { inRepeatableRun } from '../database/created-once.js';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
 import { beyondDeadline } from '../http/request-deadline.js';
@@ -19,8 +20,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** A request that has not ended by then was cut off: every request ends within 10 s, an upload's within some minutes. */
-const ABANDONED_MS = 10 * 60_000;
+/** How often a run says that it goes on, and after how long without a word it was cut off. */
+const RENEW_MS = 5_000;
+const ABANDONED_MS = 30_000;
 /** By it the front of `npm start` says that the process that had this request before has ended. It passes on nobody else's. */
 const AFTER_CRASH = 'x-repeated-after-crash';
 /** How long a repeat waits for the first reply, looking this often. */
@@ -58,15 +60,22 @@ class IdempotencyInterceptor implements NestInterceptor {
     const now = this.clock.now();
     const isCutOff = this.isBehindFront && request.get(AFTER_CRASH) !== undefined;
     const abandonedBefore = now.getTime() - (isCutOff ? -1 : ABANDONED_MS);
-    const first = await this.replies.claim(keyed, now, new Date(abandonedBefore));
-    if (first) return of(await this.repeat(keyed, first));
-    return next.handle().pipe(
+    const claim = await this.replies.claim(keyed, now, new Date(abandonedBefore));
+    if (!claim.runs) return of(await this.repeat(keyed, claim.first));
+    const renewal = setInterval(() => this.renew(keyed), RENEW_MS).unref();
+    return inRepeatableRun(claim.creates, () => next.handle()).pipe(
+      finalize(() => clearInterval(renewal)),
       concatMap(async (body: unknown) => {
         await beyondDeadline(() => this.replies.keep(keyed, this.seal({ status: 200, body })));
         return body;
       }),
       catchError((error: unknown) => from(this.settleRefusal(keyed, error))),
     );
+  }
+
+  private renew(keyed: KeyedRequest): void {
+    // While the database is away nobody else can claim the key either.
+    this.replies.renew(keyed, this.clock.now()).catch(() => undefined);
   }
 
   /** @throws AppError 409 for another request under the same key, or when the first takes too long; the first refusal */

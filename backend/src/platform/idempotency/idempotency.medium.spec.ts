@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FirstRepliesRepository } from './first-replies.repository.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
 
@@ -66,7 +68,31 @@ describe('a call with an Idempotency-Key', () => {
     await rows.updateOne({ key }, { $unset: { reply: 1 } });
     const spoofed = addSchool(key, name).set('X-Repeated-After-Crash', '1');
     expect((await spoofed.expect(409)).body.code).toBe('request_under_way');
-    await rows.updateOne({ key }, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
+    await rows.updateOne({ key }, { $set: { createdAt: new Date(Date.now() - 31_000) } });
+    await addSchool(key, name).expect(201);
+  });
+
+  it('creates nothing twice when its first run was cut off before the reply', async () => {
+    const [key, name] = [randomUUID(), unique('School')];
+    const { _id } = (await addSchool(key, name).expect(201)).body;
+    const rows = api.database.collection('firstreplies');
+    await rows.updateOne({ key }, { $unset: { reply: 1 }, $set: { createdAt: new Date(Date.now() - 31_000) } });
+    const again = await addSchool(key, name).expect(201);
+    expect(again.body).toMatchObject({ _id, name });
+    expect((await schools()).filter((found) => found === name)).toHaveLength(1);
+  });
+
+  it('is under way for as long as its run says that it goes on', async () => {
+    const [key, name] = [randomUUID(), unique('School')];
+    await addSchool(key, name).expect(201);
+    const rows = api.database.collection<{ userId: Types.ObjectId; key: string; fingerprint: string }>('firstreplies');
+    await rows.updateOne({ key }, { $unset: { reply: 1 }, $set: { createdAt: new Date(Date.now() - 31_000) } });
+    const { userId, fingerprint } = (await rows.findOne({ key })) ?? {};
+    const request = { userId: String(userId), key, fingerprint: String(fingerprint) };
+    const replies = api.get(FirstRepliesRepository);
+    await replies.renew(request, new Date());
+    expect((await addSchool(key, name).expect(409)).body.code).toBe('request_under_way');
+    await replies.release(request);
     await addSchool(key, name).expect(201);
   });
 

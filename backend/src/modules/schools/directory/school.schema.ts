@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { createdOnce } from '../../../platform/database/created-once.js';
 import { BY_NAME, partSchema } from '../../../platform/database/objects.js';
 
 /** A school that students come from. `tenantId` is the teacher who named it. */
@@ -12,6 +13,7 @@ export class School {
 }
 
 export const SchoolSchema = SchemaFactory.createForClass(School);
+SchoolSchema.plugin(createdOnce);
 
 // A tenant's schools by name, and no two live ones of one name: a live school has no deletedAt, deleted ones differ in it.
 SchoolSchema.index(
@@ -38,6 +40,7 @@ export class Year {
 }
 
 export const YearSchema = SchemaFactory.createForClass(Year);
+YearSchema.plugin(createdOnce);
 
 // A tenant's years by name, and no two of one name.
 YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
@@ -51,6 +54,7 @@ export class Group {
 }
 
 export const GroupSchema = SchemaFactory.createForClass(Group);
+GroupSchema.plugin(createdOnce);
 
 // A year's groups by name, all groups of a tenant, and no two of one name in a year.
 GroupSchema.index({ tenantId: 1, yearId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'year_by_name' });
