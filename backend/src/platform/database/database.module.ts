@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type DynamicModule, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, type Model, type mongo, plugin, type Query, type Schema, set } from 'mongoose';
@@ -19,6 +20,17 @@ const REACH_MS = 3000;
 const HEARTBEAT_MS = 2000;
 /** The last resort: a connection that has been silent this long in the middle of an operation is dead. */
 const SILENCE_MS = 120_000;
+
+const CONNECTION = {
+  autoIndex: false,
+  autoCreate: false,
+  bufferTimeoutMS: REACH_MS,
+  serverSelectionTimeoutMS: REACH_MS,
+  connectTimeoutMS: REACH_MS,
+  heartbeatFrequencyMS: HEARTBEAT_MS,
+  socketTimeoutMS: SILENCE_MS,
+  maxPoolSize: 32,
+};
 
 /** Most are there already, and each costs a round trip to say so. */
 const COLLECTIONS_AT_ONCE = 8;
@@ -108,19 +120,15 @@ export class DatabaseModule {
     plugin(refuseLateWrites);
     const root = MongooseModule.forRootAsync({
       inject: [AppConfig],
-      useFactory: (config: AppConfig) => ({
-        uri: durableUri(config.env.MONGO_URL),
-        autoIndex: false,
-        autoCreate: false,
-        lazyConnection: true,
-        bufferTimeoutMS: REACH_MS,
-        serverSelectionTimeoutMS: REACH_MS,
-        connectTimeoutMS: REACH_MS,
-        heartbeatFrequencyMS: HEARTBEAT_MS,
-        socketTimeoutMS: SILENCE_MS,
-        maxPoolSize: 32,
-        connectionFactory: survivable,
-      }),
+      useFactory: (config: AppConfig) => {
+        const uri = durableUri(config.env.MONGO_URL);
+        return {
+          uri,
+          ...CONNECTION,
+          lazyConnection: true,
+          connectionFactory: (connection: Connection) => persistent(connection, uri),
+        };
+      },
     });
     return {
       module: DatabaseModule,
@@ -130,8 +138,30 @@ export class DatabaseModule {
   }
 }
 
-/** An unreachable server at start is reported by health and by 503s; its rejection must not end the process. */
-function survivable(connection: Connection): Connection {
-  connection.asPromise().catch((error: Error) => new Logger('Database').error(`cannot connect: ${error.message}`));
+/**
+ * An unreachable server at start is reported by health and by 503s, and looked for again for as long as it takes: mongoose tries
+ * the first connection once only.
+ */
+function persistent(connection: Connection, uri: string): Connection {
+  const state = { isClosed: false };
+  connection.once('close', () => (state.isClosed = true));
+  void reach(connection, uri, state);
   return connection;
 }
+
+async function reach(connection: Connection, uri: string, state: { isClosed: boolean }): Promise<void> {
+  let attempt: Promise<unknown> = connection.asPromise();
+  while (!state.isClosed && !(await succeeds(attempt))) {
+    await wait(HEARTBEAT_MS, undefined, { ref: false });
+    attempt = state.isClosed ? attempt : connection.openUri(uri, CONNECTION);
+  }
+}
+
+const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
+  attempt.then(
+    () => true,
+    (error: Error) => {
+      new Logger('Database').error(`cannot connect: ${error.message}`);
+      return false;
+    },
+  );

@@ -1,6 +1,12 @@
 import 'reflect-metadata';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import { type Connection, ConnectionStates } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
+import { ConfigModule } from '../config/config.module.js';
+import { testConfig } from '../queues/testing/processes.js';
+import { DatabaseModule } from './database.module.js';
 import { OwnMongo } from '../testing/own-mongo.js';
 import { PASSWORD, People, type TestPerson, unique } from '../../testing/people.js';
 
@@ -36,6 +42,25 @@ const calls = () => [
   () => api.call('post', '/auth/login').send({ email: teacher.email, password: PASSWORD }),
   () => api.call('get', '/school/all'),
 ];
+
+it('a process that begins while the database is away goes on by itself when it is back', async () => {
+  const late = await OwnMongo.start();
+  late.hang();
+  const imports = [
+    ConfigModule.forRoot(testConfig({ MONGO_URL: late.uri })),
+    DatabaseModule.forRoot({ buildIndexes: false }),
+  ];
+  const module = await Test.createTestingModule({ imports }).compile();
+  const connection = module.get<Connection>(getConnectionToken());
+  try {
+    await expect(connection.asPromise()).rejects.toMatchObject({ name: 'MongooseServerSelectionError' });
+    late.goOn();
+    await expect.poll(() => connection.readyState, { timeout: 30_000 }).toBe(ConnectionStates.connected);
+  } finally {
+    await module.close();
+    await late.stop();
+  }
+}, 60_000);
 
 it('a database that hangs costs a 503 within ten seconds, and nothing when it goes on', async () => {
   mongo.hang();
