@@ -21,6 +21,7 @@ const PROGRAMS = {
   'bench:starts': 'bench/starts.ts',
   'bench:web': 'look/bench-web.ts',
   'bench:quiz': 'bench/quiz.ts',
+  'bench:exam': 'bench/exam.ts',
   'bench:students': 'bench/students.ts',
   'bench:media': 'bench/media.ts',
   'bench:exports': 'bench/exports.ts',

@@ -57,7 +57,8 @@ export class ClassroomMaker {
     const place = { teacherId, yearId: year._id, unitId: unit._id, chapterId: chapter._id };
     const answers = Array.from({ length: questions }, (_, index) => OPTIONS[index % OPTIONS.length] ?? 'A');
     const questionIds = await inBatches(answers, 2, (correctAnswer) => this.ask(token, { ...place, correctAnswer }));
-    const emails = Array.from({ length: count }, (_, index) => `bench-${index}@students.example`);
+    const numbers = Array.from({ length: count }, (_, index) => index);
+    const emails = numbers.map(emailOf);
     await inBatches(emails, SIGN_INS_AT_ONCE, (email) => this.register(school._id, email));
     const waiting = await this.client.must<{ _id: string; email: string }[]>({
       method: 'GET',
@@ -68,9 +69,14 @@ export class ClassroomMaker {
     await inBatches(chunks(studentIds, 100), 1, (ids) =>
       post(`/api/group/${group._id}/add-student`, { studentIds: ids }),
     );
-    const sessions = await inBatches(emails, SIGN_INS_AT_ONCE, (email) => this.signIn(email, PASSWORD));
-    const students = sessions.map(({ token: own, user: { id } }) => ({ id, token: own }));
+    const students = await this.signInAll(numbers);
     return { teacherId, token, groupId: group._id, students, questionIds };
+  }
+
+  /** Signs in students who have the password of every student of a class, and whose address has the number after `bench-`. */
+  async signInAll(numbers: number[]): Promise<Student[]> {
+    const sessions = await inBatches(numbers, SIGN_INS_AT_ONCE, (number) => this.signIn(emailOf(number), PASSWORD));
+    return sessions.map(({ token, user: { id } }) => ({ id, token }));
   }
 
   private signIn(email: string, password: string): Promise<Session> {
@@ -81,7 +87,7 @@ export class ClassroomMaker {
   private register(schoolId: string, email: string): Promise<object> {
     const phones = { studentPhone: '201012345678', parentPhone: '201112345678' };
     const parent = { parentName: 'Bench Parent', parentEmail: 'bench-parent@parents.example' };
-    const body = { name: email, email, password: PASSWORD, schoolId, ...phones, ...parent };
+    const body = { name: 'Bench Student', email, password: PASSWORD, schoolId, ...phones, ...parent };
     return this.client.must<object>({ method: 'POST', path: '/api/auth/register', body });
   }
 
@@ -95,6 +101,9 @@ export class ClassroomMaker {
     return ((await reply.json()) as Made)._id;
   }
 }
+
+/** The address of a student of a class, by number from 0. */
+export const emailOf = (number: number): string => `bench-${number}@students.example`;
 
 const chunks = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

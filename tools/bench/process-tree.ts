@@ -1,4 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
 export interface ProcessEntry {
   pid: number;
@@ -39,3 +43,15 @@ export function descendantsOf(pid: number): ProcessEntry[] {
 /** The process below `pid` whose command has these words; null while there is none. */
 export const findProcess = (pid: number, words: string): ProcessEntry | null =>
   descendantsOf(pid).find(({ command }) => command.includes(words)) ?? null;
+
+/** Processor time that a process and its ended children have used; 0 when it is gone. */
+export function processorTimeOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name in parentheses: fields 14 to 17 are its own time and that of its ended children.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { ROOT } from '../start/layout.ts';
-import { descendantsOf, findProcess } from './process-tree.ts';
+import { descendantsOf, findProcess, processorTimeOf } from './process-tree.ts';
 
 const HELP = `How long a start takes: \`npm start\` on a data directory that has the demo in it, the API after a SIGKILL, and the whole
 product after a SIGKILL of its supervisor. Prints the median and the slowest of each, and the processor seconds of a start.
@@ -18,8 +18,6 @@ product after a SIGKILL of its supervisor. Prints the median and the slowest of 
 const TARGET_MS = { start: 5000, api: 4000, supervisor: 6000 };
 const GIVE_UP_MS = 120_000;
 const LOOK_MS = 20;
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 
 interface Sample {
   milliseconds: number;
@@ -132,18 +130,7 @@ const isRunning = (pid: number): boolean => {
 /** What a process and everything below it have used, those that have ended among them. */
 function processorMsOf(pid: number): number {
   const family = [pid, ...descendantsOf(pid).map((entry) => entry.pid)];
-  return family.reduce((sum, member) => sum + ticksOf(member) * TICK_MS, 0);
-}
-
-function ticksOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name in parentheses: fields 14 to 17 are its own time and that of its ended children.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  } catch {
-    return 0;
-  }
+  return family.reduce((sum, member) => sum + processorTimeOf(member), 0);
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

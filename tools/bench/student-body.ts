@@ -59,3 +59,24 @@ export async function writeStudents(mongoUrl: string, place: Enrolment, count: n
     await client.close();
   }
 }
+
+/** Writes students who are as the one with the first address, password included, each with another's address. */
+export async function copyStudent(mongoUrl: string, [first = '', ...others]: string[]): Promise<void> {
+  const client = await MongoClient.connect(mongoUrl);
+  try {
+    const users = client.db().collection('users');
+    const row = await users.findOne({ email: first });
+    if (!row) throw new Error(`Nobody has the address ${first}.`);
+    const copies = others.map((email) => ({
+      ...row,
+      _id: new ObjectId(),
+      email,
+      name: email,
+      signIns: [],
+      searchText: searchTextOf({ ...row, name: email, email }),
+    }));
+    for (let from = 0; from < copies.length; from += BATCH) await users.insertMany(copies.slice(from, from + BATCH));
+  } finally {
+    await client.close();
+  }
+}
