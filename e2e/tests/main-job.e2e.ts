@@ -32,7 +32,8 @@ test('homework goes from the teacher to a student, back graded, and to the paren
   await test.step('the teacher adds the student to the group', () => placeStudent(teacherPage));
   await test.step('the teacher sets a task', () => setTask(teacherPage));
   await test.step('the student hands in a PDF', async () => {
-    await signIn(studentPage, student);
+    // Still signed in: the login page leads on, and the team has given access meanwhile.
+    await studentPage.goto('/login');
     await expectPath(studentPage, '/student-dashboard');
     await expect(studentPage.getByRole('region', { name: 'Next deadlines' })).toContainText(task.title);
     await expectAccessible(studentPage);
