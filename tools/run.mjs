@@ -22,6 +22,7 @@ const PROGRAMS = {
   'bench:web': 'look/bench-web.ts',
   'bench:quiz': 'bench/quiz.ts',
   'bench:exam': 'bench/exam.ts',
+  'bench:growth': 'bench/growth.ts',
   'bench:students': 'bench/students.ts',
   'bench:media': 'bench/media.ts',
   'bench:exports': 'bench/exports.ts',

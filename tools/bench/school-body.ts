@@ -4,7 +4,8 @@ import { writeStudents } from './student-body.ts';
 
 /** A class of this size, whatever the size of the school. */
 const GROUP_SIZE = 40;
-const [SESSIONS, TASKS, QUIZZES, QUESTIONS] = [20, 8, 5, 10];
+const QUESTIONS = 10;
+const TERM = { sessions: 20, tasks: 8, quizzes: 5 };
 const DAY_MS = 86_400_000;
 const OPTIONS = ['A', 'B', 'C', 'D'];
 
@@ -14,6 +15,10 @@ export interface SchoolPlace {
   schoolId: string;
   yearId: string;
   unitIds: string[];
+  /** So many students are there already; 0 when absent. */
+  known?: number;
+  /** What each class does in its time here. */
+  term?: typeof TERM;
 }
 
 export interface PlacedStudent {
@@ -36,13 +41,14 @@ export class SchoolBody {
 
   private readonly database: MongoClient;
   private readonly place: SchoolPlace;
-  private known = 0;
+  private known: number;
 
   constructor(database: MongoClient, place: SchoolPlace) {
     this.database = database;
     this.place = place;
     this.tenantId = new ObjectId(place.teacherId);
     this.yearId = new ObjectId(place.yearId);
+    this.known = place.known ?? 0;
   }
 
   /** Adds so many students, in classes of forty. @returns those of them who are in a class */
@@ -103,9 +109,10 @@ export class SchoolBody {
     const [first] = members;
     if (!first) return;
     const { groupId } = first;
-    const sessions = numbers(SESSIONS).map((index) => this.session(groupId, members, index));
-    const tasks = numbers(TASKS).map((index) => this.task(groupId, index));
-    const quizzes = numbers(QUIZZES).map((index) => this.quiz(groupId, questions, index));
+    const term = this.place.term ?? TERM;
+    const sessions = numbers(term.sessions).map((index) => this.session(groupId, members, index));
+    const tasks = numbers(term.tasks).map((index) => this.task(groupId, index));
+    const quizzes = numbers(term.quizzes).map((index) => this.quiz(groupId, questions, index));
     const work = tasks.flatMap(({ _id }) => members.map((member, index) => this.submission(_id, member, index)));
     const attempts = quizzes.flatMap(({ _id }) =>
       members.map((member, index) => this.attempt(_id, member, { index, questions })),
@@ -197,5 +204,35 @@ export class SchoolBody {
 
   private async insert(collection: string, rows: object[]): Promise<void> {
     if (rows.length > 0) await this.database.db().collection(collection).insertMany(rows, { ordered: false });
+  }
+}
+
+/** The teacher's, an assistant's and every student's name in the log of five years. */
+const ACTIONS = ['student.open', 'report.open', 'submission.grade', 'session.attendance', 'account.sign-in'];
+const ENTRIES_AT_ONCE = 5000;
+
+/** Writes entries of the activity log, spread evenly over the years and over who is in it. */
+export async function writeAudit(database: MongoClient, tenant: string, who: string[], count: number): Promise<void> {
+  const entries = database.db().collection('auditEntries');
+  const [tenantId, people] = [new ObjectId(tenant), who.map((id) => new ObjectId(id))];
+  const entry = (index: number) => {
+    const [actorId, subjectId] = [people[index % people.length], people[(index * 7919) % people.length]];
+    return {
+      tenantId,
+      at: daysAgo((index / count) * 5 * 365),
+      action: ACTIONS[index % ACTIONS.length],
+      actor: { id: actorId, name: `Person ${index % people.length}`, role: 'student' },
+      subjects: [{ type: 'student', id: subjectId, name: 'Somebody' }],
+      moreSubjects: 0,
+      requestId: `bench-${index}`,
+      expiresAt: daysAgo(-365),
+    };
+  };
+  for (let from = 0; from < count; from += ENTRIES_AT_ONCE) {
+    const size = Math.min(ENTRIES_AT_ONCE, count - from);
+    await entries.insertMany(
+      numbers(size).map((index) => entry(from + index)),
+      { ordered: false },
+    );
   }
 }

@@ -46,6 +46,9 @@ type EntryRow = AuditEntry & { _id: Types.ObjectId };
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /** The log can be added to and read; nothing in it is ever changed. */
+/** A log of five years has two million entries, and to count them takes a second of every page: nobody turns to the two hundredth. */
+const COUNTED = 10_000;
+
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
@@ -68,22 +71,28 @@ export class AuditEntriesRepository {
     }
   }
 
-  /** Newest first. */
+  /** Newest first. The total is exact up to COUNTED. */
   async list(tenantId: string, wanted: AuditFilter, slice: Slice): Promise<Page<AuditRecord>> {
     const filter = filterOf(tenantId, wanted);
     const query = this.entries.find(filter).sort(NEWEST_FIRST).skip(slice.skip).limit(slice.limit);
     const [rows, total] = await Promise.all([
       query.lean<EntryRow[]>().exec(),
-      this.entries.countDocuments(filter).exec(),
+      this.entries.countDocuments(filter, { limit: COUNTED }).exec(),
     ]);
     return { rows: rows.map(recordOf), total };
   }
 
   /** Everybody who is in a tenant's log, by the name and role of their newest entry. */
   async listActors(tenantId: string): Promise<AuditRecord['actor'][]> {
-    const ids = await this.entries.distinct('actor.id', { tenantId: objectId(tenantId) }).exec();
-    const newest = await Promise.all(ids.map((id) => this.newestOf(tenantId, id)));
-    return newest.filter((row) => row !== null).map((row) => recordOf(row).actor);
+    // In the order of an index, so that the engine goes from person to person and reads one entry of each.
+    const newest = await this.entries
+      .aggregate<Pick<EntryRow, 'actor'>>([
+        { $match: { tenantId: objectId(tenantId) } },
+        { $sort: { tenantId: 1, 'actor.id': 1, at: -1 } },
+        { $group: { _id: '$actor.id', actor: { $first: '$actor' } } },
+      ])
+      .exec();
+    return newest.map(({ actor: { id, name, role } }) => ({ id: idOf(id), name, role }));
   }
 
   /** Removes a few entries whose time is over, of every tenant. @returns how many */
@@ -95,14 +104,6 @@ export class AuditEntriesRepository {
       .exec();
     const ids = over.map(({ _id }) => _id);
     return ids.length === 0 ? 0 : (await this.entries.deleteMany({ _id: { $in: ids } })).deletedCount;
-  }
-
-  private newestOf(tenantId: string, actorId: Types.ObjectId): Promise<EntryRow | null> {
-    return this.entries
-      .findOne({ tenantId: objectId(tenantId), 'actor.id': actorId })
-      .sort({ at: -1 })
-      .lean<EntryRow>()
-      .exec();
   }
 }
 
