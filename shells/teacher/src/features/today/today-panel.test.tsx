@@ -50,8 +50,8 @@ it('names what needs the teacher, each line a link to where it is done', async (
     ['Take attendance of Forces', '/teacher-dashboard?session=s1#attendance'],
     ['Attendance of Heat is taken', '/teacher-dashboard?session=s2#attendance'],
     ['Grade 12 scripts of Waves', '/teacher-tasks?task=t1'],
-    ['Quiz Motion is open', '/quizlist?quiz=q1&view=results'],
-    ['Quiz Light is open', '/quizlist?quiz=q2&view=results'],
+    ['Motion is open', '/quizlist?quiz=q1&view=results'],
+    ['Light is open', '/quizlist?quiz=q2&view=results'],
     ['Optics is due 5 Mar 2026, 22:00', '/teacher-tasks?task=t2'],
   ]);
   expect(screen.getByText('Saturday · 9 of 24 submitted · closes 1 Mar 2026, 22:00')).toBeTruthy();
