@@ -20,6 +20,8 @@ interface Service {
   command?: string[];
   entrypoint?: string[];
   healthcheck?: { test?: string[]; disable?: boolean };
+  deploy?: { resources?: { limits?: { memory?: string; pids?: number } } };
+  volumes?: string[];
 }
 interface Compose {
   services: Record<string, Service>;
@@ -29,6 +31,7 @@ interface Compose {
 
 const { services, networks, secrets } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const all = Object.entries(services);
+const replicaSet = parse(read('docker-compose.replica-set.yml'), { merge: true }) as Pick<Compose, 'services'>;
 const namesOf = (found: [string, Service][]) => found.map(([name]) => name);
 
 describe('docker-compose.yml', () => {
@@ -48,9 +51,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('asks every container for its health', () => {
-    // The image of API and worker brings the API's.
-    expect(read('Dockerfile')).toContain('HEALTHCHECK');
-    const silent = all.filter(([name, { healthcheck }]) => name !== 'api' && !healthcheck?.test);
+    // The image of API and worker brings theirs, which also ends a process that hangs.
+    expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [^\n]*\n +CMD \["node", "\/app\/health\.mjs"\]$/m);
+    expect(read('Dockerfile')).toContain('COPY tools/docker/health.mjs /app/health.mjs\n');
+    expect(services['worker']?.environment).toMatchObject({ WORKER_METRICS_PORT: 9464, HEALTH_PORT: 9464 });
+    const silent = all.filter(([name, { healthcheck }]) => name !== 'api' && name !== 'worker' && !healthcheck?.test);
     expect(namesOf(silent)).toEqual([]);
   });
 
@@ -76,6 +81,40 @@ describe('docker-compose.yml', () => {
     expect(files.map(([, file]) => path.basename(String(file))).toSorted()).toEqual(api?.secrets?.toSorted());
     const inTheOpen = all.flatMap(([, { environment = {} }]) => Object.keys(environment));
     expect(inTheOpen.filter((name) => /(SECRET|PASSWORD|MONGO_URL|REDIS_URL|SMTP_URL)$/.test(name))).toEqual([]);
+  });
+
+  it('gives every container a limit of memory and processes', () => {
+    const unlimited = all.filter(
+      ([, { deploy }]) => !deploy?.resources?.limits?.memory || !deploy.resources.limits.pids,
+    );
+    expect(namesOf(unlimited)).toEqual([]);
+  });
+
+  it('keeps backups off the volume of the data', () => {
+    expect(services['worker']?.volumes).toEqual(['files:/data', '${BACKUP_DIR:-backups}:/backups']);
+    expect(services['api']?.volumes).toEqual(['files:/data']);
+  });
+
+  it('has a second file with two more members of the replica set, fenced and limited as the first', () => {
+    const { mongo, ...others } = replicaSet.services;
+    expect(Object.keys(others)).toEqual(['mongo-2', 'mongo-3']);
+    const script = mongo?.healthcheck?.test?.at(-1) ?? '';
+    for (const name of ['mongo', ...Object.keys(others)]) expect(script).toContain(`'${name}:27017'`);
+    const {
+      command,
+      entrypoint,
+      deploy,
+      image,
+      read_only,
+      cap_drop,
+      security_opt,
+      networks: where,
+    } = services['mongo'] ?? {};
+    for (const member of Object.values(others)) {
+      expect(member).toMatchObject({ command, entrypoint, deploy, image, read_only, cap_drop, security_opt });
+      expect(member.networks).toEqual(where);
+      expect(member.environment).toBeUndefined();
+    }
   });
 
   it('takes a digest for every image, which one command looks up', () => {

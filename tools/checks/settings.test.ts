@@ -14,6 +14,9 @@ const known = new Set(
 const NOT_OF_THE_BACKEND = new Set([
   'FULCRUM_NO_INSTALL',
   'SITE_ADDRESS',
+  'BACKUP_DIR',
+  'HEALTH_PORT',
+  'MONGO_HOSTS',
   ...['NODE_DIGEST', 'CADDY_DIGEST', 'MONGO_DIGEST', 'REDIS_DIGEST', 'MAILPIT_DIGEST'],
 ]);
 /** `APP_SECRET_FILE` names a file that holds APP_SECRET. */

@@ -16,6 +16,7 @@ keep operator_password "${OPERATOR_PASSWORD:-$(openssl rand -hex 18)}"
 keep mongo_password "$(openssl rand -hex 24)"
 keep mongo_key "$(openssl rand -base64 741 | tr -d '\n')"
 keep redis_password "$(openssl rand -hex 24)"
-keep mongo_url "mongodb://fulcrum:$(cat mongo_password)@mongo:27017/fulcrum?replicaSet=rs0&authSource=admin"
+# MONGO_HOSTS=mongo:27017,mongo-2:27017,mongo-3:27017 for docker-compose.replica-set.yml.
+keep mongo_url "mongodb://fulcrum:$(cat mongo_password)@${MONGO_HOSTS:-mongo:27017}/fulcrum?replicaSet=rs0&authSource=admin"
 keep redis_url "redis://:$(cat redis_password)@redis:6379"
 keep smtp_url "${SMTP_URL:-}"

@@ -42,6 +42,8 @@ export async function serveWorkerMetrics(worker: INestApplicationContext): Promi
   const { WORKER_METRICS_PORT, HOST } = config.env;
   if (WORKER_METRICS_PORT === undefined) return null;
   const app = express().disable('x-powered-by');
+  // Whoever runs the worker asks whether its event loop turns.
+  app.get('/api/health/live', (_, response) => void response.json({ status: 'ok' }));
   app.use(
     METRICS_PATH,
     operatorOnly(config, worker.get(RateLimits)),

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as autoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
+import { validate as configMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap';
+import { validate as namespaceSchema } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
+import { validate as volumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
+import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as serviceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
+import { validate as ingress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
+import { validate as networkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
+import { validate as disruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, 'tools/kubernetes');
+const KUSTOMIZATION = 'kustomization.yaml';
+type Validator = ((manifest: unknown) => boolean) & { errors?: unknown };
+/** The published schemas, as functions that were compiled from them. */
+const SCHEMAS: Record<string, Validator> = {
+  'apps/v1 Deployment': deployment,
+  'autoscaling/v2 HorizontalPodAutoscaler': autoscaler,
+  'v1 ConfigMap': configMap,
+  'v1 Namespace': namespaceSchema,
+  'v1 PersistentVolumeClaim': volumeClaim,
+  'v1 Service': service,
+  'v1 ServiceAccount': serviceAccount,
+  'networking.k8s.io/v1 Ingress': ingress,
+  'networking.k8s.io/v1 NetworkPolicy': networkPolicy,
+  'policy/v1 PodDisruptionBudget': disruptionBudget,
+};
+
+interface Container {
+  name: string;
+  image: string;
+  securityContext: object;
+  resources: { limits?: { memory?: string } };
+  livenessProbe?: object;
+  startupProbe?: object;
+  readinessProbe?: object;
+}
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  data?: Record<string, string>;
+  spec?: {
+    template?: { metadata: { labels: object }; spec: { securityContext: object; containers: Container[] } };
+    scaleTargetRef?: { name: string };
+    selector?: { matchLabels?: object };
+    metrics?: { external?: { metric: { name: string } } }[];
+  };
+}
+
+const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+const files = readdirSync(FOLDER).filter((name) => name !== KUSTOMIZATION);
+const manifests = files.flatMap((name) =>
+  parseAllDocuments(read(name), { merge: true }).map((document) => document.toJS() as Manifest),
+);
+
+/** An object that notes which of its parts are never looked at: a schema looks at every part that it knows. */
+function watched(value: unknown, place: string, unseen: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => {
+    const where = `${place}.${name}`;
+    unseen.add(where);
+    return [name, where, watched(part, where, unseen)] as const;
+  });
+  const own: object = Array.isArray(value) ? [] : {};
+  for (const [name, where, part] of parts) {
+    const get = () => {
+      unseen.delete(where);
+      return part;
+    };
+    Object.defineProperty(own, name, { get, enumerable: true });
+  }
+  return own;
+}
+
+function faultsOf(manifest: Pick<Manifest, 'apiVersion' | 'kind'>): string[] {
+  const validate = SCHEMAS[`${manifest.apiVersion} ${manifest.kind}`];
+  if (!validate) return [`${manifest.apiVersion} ${manifest.kind} is not among the schemas of this test`];
+  const unseen = new Set<string>();
+  const isValid = validate(watched(manifest, manifest.kind, unseen));
+  return [
+    ...(isValid ? [] : [JSON.stringify(validate.errors)]),
+    ...[...unseen].map((place) => `${place} is not in the schema`),
+  ];
+}
+
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const deployments = ofKind('Deployment').map(({ metadata, spec }) => ({
+  name: metadata.name,
+  template: spec?.template,
+}));
+
+describe('the manifests for Kubernetes', () => {
+  it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+    'have a %s %s that the published schema takes, with no field that it does not know',
+    (_kind, _name, manifest) => {
+      expect(faultsOf(manifest)).toEqual([]);
+    },
+  );
+
+  it('refuse a field of another name, and a value of another type', () => {
+    const serviceOf = (port: object) => ({
+      ...{ apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' } },
+      spec: { ports: [port] },
+    });
+    const misspelt = faultsOf(serviceOf({ port: 80, tagretPort: 3000 }));
+    expect(misspelt).toEqual(['Service.spec.ports.0.tagretPort is not in the schema']);
+    expect(faultsOf(serviceOf({ port: 'http' }))).toEqual([expect.stringContaining('/spec/ports/0/port')]);
+  });
+
+  it('are all applied, into one namespace', () => {
+    const { resources, namespace } = parse(read(KUSTOMIZATION)) as { resources: string[]; namespace: string };
+    expect(resources.toSorted()).toEqual(files.toSorted());
+    const elsewhere = manifests.filter(
+      ({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== namespace,
+    );
+    expect(elsewhere.map(({ metadata }) => metadata.name)).toEqual([]);
+  });
+
+  it('run every container without root, rights and a root that can be written, within a limit of memory', () => {
+    expect(deployments.map(({ name }) => name)).toEqual(['fulcrum-api', 'fulcrum-worker']);
+    for (const { template } of deployments) {
+      expect(template?.spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const { securityContext, resources } of template?.spec.containers ?? []) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(resources.limits?.memory).toBeTruthy();
+      }
+    }
+  });
+
+  it('ask every container whether it lives, and the API whether it is ready', () => {
+    for (const { template } of deployments) {
+      for (const { livenessProbe, startupProbe } of template?.spec.containers ?? []) {
+        expect(livenessProbe).toMatchObject({ httpGet: { path: '/api/health/live' } });
+        expect(startupProbe).toMatchObject({ httpGet: { path: '/api/health/live' } });
+      }
+    }
+    const [api] = deployments.flatMap(({ template }) => template?.spec.containers ?? []);
+    expect(api?.readinessProbe).toMatchObject({ httpGet: { path: '/api/health/ready' } });
+  });
+
+  it('have a budget of disruptions and an autoscaler for each deployment, the worker by a metric that there is', () => {
+    const labels = deployments.map(({ template }) => template?.metadata.labels);
+    expect(ofKind('PodDisruptionBudget').map(({ spec }) => spec?.selector?.matchLabels)).toEqual(labels);
+    const scalers = ofKind('HorizontalPodAutoscaler');
+    expect(scalers.map(({ spec }) => spec?.scaleTargetRef?.name)).toEqual(deployments.map(({ name }) => name));
+    const metric = scalers.flatMap(({ spec }) => spec?.metrics ?? []).find(({ external }) => external)
+      ?.external?.metric;
+    const source = readFileSync(path.join(ROOT, 'backend/src/platform/queues/queue-metrics.ts'), 'utf8');
+    expect(source).toContain(`'${metric?.name}'`);
+  });
+
+  it('take the image by its digest', () => {
+    const images = deployments.flatMap(({ template }) => template?.spec.containers.map(({ image }) => image) ?? []);
+    const [own] = (parse(read(KUSTOMIZATION)) as { images: { name: string; digest: string }[] }).images;
+    expect(new Set(images)).toEqual(new Set([own?.name]));
+    expect(own?.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+
+  it('pass settings that the backend reads, secrets as files', () => {
+    const schema = readFileSync(path.join(ROOT, 'backend/src/platform/config/app-config.ts'), 'utf8');
+    const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+    const given = Object.keys(ofKind('ConfigMap')[0]?.data ?? {});
+    expect(given.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+    expect(given.filter((name) => /(SECRET|PASSWORD|MONGO_URL|REDIS_URL|SMTP_URL|STORAGE_URL)$/.test(name))).toEqual(
+      [],
+    );
+  });
+});
