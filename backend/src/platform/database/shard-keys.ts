@@ -8,7 +8,7 @@ type Spread =
 const BY_TENANT = { key: ['tenantId', '_id'] } as const;
 
 /**
- * Every collection. The tenant comes first: what one teacher's pages read is on one shard. A unique index of a spread collection
+ * A collection that is not listed is spread by its tenant, as a new feature's is. The tenant comes first: what one teacher's pages read is on one shard. A unique index of a spread collection
  * begins with its key's first field, since a shard can only vouch for its own rows.
  */
 export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
@@ -39,3 +39,5 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   videos: BY_TENANT,
   years: BY_TENANT,
 };
+
+export const spreadOf = (collection: string): Spread => SHARD_KEYS[collection] ?? BY_TENANT;
