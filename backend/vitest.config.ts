@@ -15,7 +15,8 @@ const medium = {
   globalSetup: ['./test/medium.setup.ts'],
   setupFiles: ['./test/medium.file.ts'],
   testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // A start with all indexes and two schools in it took 30 s on processors that much else was using.
+  hookTimeout: 120_000,
 };
 
 /**
