@@ -72,6 +72,15 @@ describe('shellsRouter', () => {
     expect((await get('/remotes/teacher/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('names a version of those files alone that are asked after', async () => {
+    const versions = async (address: string) => {
+      const { headers } = await get(address).expect(200);
+      return ['etag', 'last-modified'].filter((name) => name in headers);
+    };
+    expect(await versions('/remotes/teacher/remoteEntry.js')).toEqual(['etag', 'last-modified']);
+    expect(await versions('/assets/app-1a2b.js')).toEqual([]);
+  });
+
   it('sends the headers of a document with pages and workers, not with the many scripts and styles of a page', async () => {
     const guarded = express().use(helmet()).use(shellsRouter(shells, {}));
     const headers = async (address: string) => {

@@ -29,6 +29,7 @@ const FOR_DOCUMENTS = [
   'X-Download-Options',
   'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',
+  'X-Request-Id',
   'X-XSS-Protection',
 ];
 
@@ -40,17 +41,27 @@ function setFileHeaders(response: ServerResponse, file: string): void {
 
 /** The files of one build, as their compressed neighbours (.br, .gz) where the browser takes them. */
 function buildFiles(directory: string): RequestHandler {
-  const files = staticFiles(directory, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: {
-      redirect: false,
-      setHeaders: (response, file) => setFileHeaders(response, path.relative(directory, file)),
-    },
-  });
-  // Pages are answered below, with the headers that belong to them.
-  return (request, response, next) => (request.path.endsWith('.html') ? next() : files(request, response, next));
+  const serve = (hasVersions: boolean) =>
+    staticFiles(directory, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: {
+        redirect: false,
+        etag: hasVersions,
+        lastModified: hasVersions,
+        acceptRanges: false,
+        setHeaders: (response, file) => setFileHeaders(response, path.relative(directory, file)),
+      },
+    });
+  // Nobody asks whether a file that never changes has changed.
+  const [named, hashed] = [serve(true), serve(false)];
+  return (request, response, next) => {
+    // Pages are answered below, with the headers that belong to them.
+    if (request.path.endsWith('.html')) return next();
+    const files = request.path.startsWith('/assets/') ? hashed : named;
+    return files(request, response, next);
+  };
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
