@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
 import { ArchivesModule } from './modules/archives/archives.module.js';
+import { MarkingModule } from './modules/marking/marking.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { VideosModule } from './modules/media/videos/videos.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
@@ -59,6 +60,7 @@ export class ApiModule {
         SchoolsModule,
         SessionsModule,
         TasksModule,
+        MarkingModule,
         CurriculumModule,
         QuizzesModule,
         MediaModule,

@@ -3,6 +3,7 @@ import { BackupWorkerModule } from './backup/nightly/backup-worker.module.js';
 import { OperatorWorkerModule } from './operator/operator.module.js';
 import { ArchivesWorkerModule } from './modules/archives/archives.module.js';
 import { AuthWorkerModule } from './modules/auth/auth.module.js';
+import { MarkingWorkerModule } from './modules/marking/marking.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
 import { PeopleWorkerModule } from './modules/people/people-worker.module.js';
@@ -46,6 +47,7 @@ export class WorkerModule {
         PeopleWorkerModule,
         SessionsWorkerModule,
         TasksWorkerModule,
+        MarkingWorkerModule,
         QuizzesWorkerModule,
         MediaWorkerModule,
         PerformanceWorkerModule,

@@ -329,6 +329,16 @@ export interface paths {
         /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
         put: operations["Grading_grade"];
     };
+    "/api/marking/tasks/{taskId}": {
+        /** The task whose scripts are marked. */
+        get: operations["Marking_task"];
+    };
+    "/api/marking/submissions/{submissionId}": {
+        /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
+        get: operations["Marking_read"];
+        /** Saves the pages that changed. Nothing is overwritten: whoever saves on an older version gets 409. */
+        put: operations["Marking_save"];
+    };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
@@ -1535,6 +1545,81 @@ export interface components {
              * @description The corrected PDF. It replaces an earlier one; without it the earlier one stays.
              */
             file?: string;
+        };
+        TaskToMarkDto: {
+            gradeOutOf: number;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            title: string;
+        };
+        /** @enum {string} */
+        StrokeTool: "pen" | "highlighter";
+        StrokeDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            tool: components["schemas"]["StrokeTool"];
+            colour: string;
+            /** @description Of the widest part, in points. */
+            width: number;
+            /** @description x, y and the pressure from 0 to 1 of each point. */
+            points: number[][];
+        };
+        PlaceDto: {
+            x: number;
+            y: number;
+        };
+        StampDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            /** @description What it says: ✓, ✗, M1, ecf, or a team's own. */
+            kind: string;
+            /** @description What it adds to the sum, or takes away; left out, it only says something. */
+            mark?: number;
+            /** @description Its middle. */
+            at: components["schemas"]["PlaceDto"];
+        };
+        TextCommentDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            text: string;
+            mark?: number;
+            /** @description The top left corner of its first line. */
+            at: components["schemas"]["PlaceDto"];
+        };
+        PageMarksDto: {
+            /** @description 1 is the first page of the file. */
+            page: number;
+            strokes: components["schemas"]["StrokeDto"][];
+            stamps: components["schemas"]["StampDto"][];
+            comments: components["schemas"]["TextCommentDto"][];
+        };
+        MarkingDto: {
+            /** @description 0 when nothing was saved yet; each save counts one up. */
+            version: number;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            pages: components["schemas"]["PageMarksDto"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            savedAt: string | null;
+            /** @description Who saved this version; null for nobody yet. */
+            savedById: string | null;
+        };
+        SaveMarkingDto: {
+            /** @description The version that these changes were made on; 0 when nothing was saved yet. */
+            basedOn: number;
+            /** @description The pages that changed, each whole; the others stay. An empty page is removed. */
+            pages: components["schemas"]["PageMarksDto"][];
+        };
+        SavedMarkingDto: {
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            savedAt: string;
         };
         ChapterDto: {
             /** @description Its id: 24 hex digits. */
@@ -5059,6 +5144,103 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description Not a sound PDF, by its content */
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Marking_task: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskToMarkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Marking_read: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Marking_save: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMarkingDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMarkingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            /** @description `marking_changed`: there is a newer version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than a script can hold */
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

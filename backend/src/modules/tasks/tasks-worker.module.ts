@@ -1,5 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { HandedInWorks } from './grading/handed-in-works.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TasksDataModule } from './tasks-data.module.js';
@@ -19,8 +20,8 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
 
 @Module({
   imports: [TasksDataModule],
-  providers: [SubmissionRemoval, TaskRemovalHandler, TaskReports],
-  exports: [TaskReports],
+  providers: [SubmissionRemoval, TaskRemovalHandler, TaskReports, HandedInWorks],
+  exports: [TaskReports, HandedInWorks],
 })
 @OfFeature(tasksFeature)
 export class TasksWorkerModule {}

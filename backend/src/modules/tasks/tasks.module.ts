@@ -4,6 +4,7 @@ import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { GradingController } from './grading/grading.controller.js';
 import { GradingService } from './grading/grading.service.js';
+import { HandedInWorks } from './grading/handed-in-works.js';
 import { TaskReports } from './reports/task-reports.js';
 import { TasksToday } from './reports/tasks-today.js';
 import { SubmissionListService } from './submissions/submission-list.service.js';
@@ -26,8 +27,9 @@ import { tasksFeature } from './tasks.feature.js';
     GradingService,
     TaskReports,
     TasksToday,
+    HandedInWorks,
   ],
-  exports: [TasksService, SubmissionsService, GradingService, TaskReports, TasksToday],
+  exports: [TasksService, SubmissionsService, GradingService, TaskReports, TasksToday, HandedInWorks],
 })
 @OfFeature(tasksFeature)
 export class TasksModule {}

@@ -76,6 +76,13 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
+  /** Those of a tenant's submissions that exist. */
+  async existing(tenantId: string, submissionIds: string[]): Promise<string[]> {
+    const filter = { _id: { $in: submissionIds.map(objectId) }, tenantId: objectId(tenantId) };
+    const rows = await this.submissions.find(filter, { _id: 1 }).lean<SubmissionRow[]>().exec();
+    return rows.map(({ _id }) => idOf(_id));
+  }
+
   /** All submissions of a task. */
   async listOfTask(tenantId: string, taskId: string): Promise<SubmissionRecord[]> {
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { MarkingDto, SavedMarkingDto, SaveMarkingDto, TaskToMarkDto } from './dto/marking.dto.js';
+import { MarkingService } from './marking.service.js';
+
+@ApiTags('marking')
+@Controller('marking')
+export class MarkingController {
+  constructor(private readonly marking: MarkingService) {}
+
+  /** The task whose scripts are marked. */
+  @Roles('teacher')
+  @Get('tasks/:taskId')
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  task(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<TaskToMarkDto> {
+    return this.marking.task(marker, taskId);
+  }
+
+  /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
+  @Roles('teacher')
+  @Get('submissions/:submissionId')
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  read(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+  ): Promise<MarkingDto> {
+    return this.marking.read(marker, submissionId);
+  }
+
+  /** Saves the pages that changed. Nothing is overwritten: whoever saves on an older version gets 409. */
+  @Roles('teacher')
+  @Put('submissions/:submissionId')
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @ApiConflictResponse({ description: '`marking_changed`: there is a newer version', type: ErrorDto })
+  @ApiPayloadTooLargeResponse({ description: 'More than a script can hold', type: ErrorDto })
+  save(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+    @Body() changes: SaveMarkingDto,
+  ): Promise<SavedMarkingDto> {
+    return this.marking.save(marker, submissionId, changes);
+  }
+}

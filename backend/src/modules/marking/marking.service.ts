@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { bytesOf, LIMITS, withPages } from './annotations.js';
+import type { MarkingDto, SavedMarkingDto, SaveMarkingDto, TaskToMarkDto } from './dto/marking.dto.js';
+import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './markings.repository.js';
+
+/** Annotations of submissions: for the teacher's team. Students see what is returned, never this. */
+@Injectable()
+export class MarkingService {
+  constructor(
+    private readonly markings: MarkingsRepository,
+    private readonly works: HandedInWorks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 when the task is not the team's or is deleted */
+  async task(marker: Principal, taskId: string): Promise<TaskToMarkDto> {
+    const { id, title, gradeOutOf } = await this.works.requireTask({ tenantId: tenantOf(marker), taskId });
+    return { _id: id, title, gradeOutOf };
+  }
+
+  /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the submission is gone */
+  async read(marker: Principal, submissionId: string): Promise<MarkingDto> {
+    const work = await this.require(marker, submissionId);
+    const found = await this.markings.find(work);
+    return {
+      submissionId: work.submissionId,
+      version: found?.version ?? 0,
+      pages: found?.pages ?? [],
+      savedAt: found?.savedAt.toISOString() ?? null,
+      savedById: found?.savedBy ?? null,
+    };
+  }
+
+  /**
+   * Replaces the pages that are named, if nobody has saved since the version that they are based on.
+   * @throws AppError 404 when the submission is gone, 409 `marking_changed` when there is a newer version, 413 for too much
+   */
+  async save(marker: Principal, submissionId: string, { basedOn, pages }: SaveMarkingDto): Promise<SavedMarkingDto> {
+    const work = await this.require(marker, submissionId);
+    const found = await this.markings.find(work);
+    if ((found?.version ?? 0) !== basedOn) throw changed();
+    const next = {
+      version: basedOn + 1,
+      pages: withPages(found?.pages ?? [], pages),
+      savedAt: this.clock.now(),
+      savedBy: marker.id,
+    };
+    if (bytesOf(next.pages) > LIMITS.bytes) throw AppError.tooLarge(TOO_LARGE);
+    if (!(await this.write(work, next))) throw changed();
+    return { version: next.version, savedAt: next.savedAt.toISOString() };
+  }
+
+  private write(work: MarkedWork, next: MarkingVersion): Promise<boolean> {
+    return next.version === 1 ? this.markings.begin(work, next) : this.markings.replace(work, next);
+  }
+
+  private async require(marker: Principal, submissionId: string): Promise<MarkedWork> {
+    const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
+    const { tenantId, taskId, studentId, id } = submission;
+    return { tenantId, taskId, studentId, submissionId: id };
+  }
+}
+
+const TOO_LARGE = 'This script holds more annotations than can be kept. Please erase some strokes, then save again.';
+
+const changed = () =>
+  AppError.conflict(
+    'marking_changed',
+    'Somebody else has marked this script meanwhile. Look at their version, or take over with yours.',
+  );

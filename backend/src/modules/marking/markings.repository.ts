@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { PageMarks } from './annotations.js';
+import { Marking } from './marking.schema.js';
+
+type MarkingRow = Marking & { _id: Types.ObjectId };
+
+/** The tenant and one of its submissions. */
+export interface MarkingKey {
+  tenantId: string;
+  submissionId: string;
+}
+
+/** Whose work it is, and for which task. */
+export interface MarkedWork extends MarkingKey {
+  taskId: string;
+  studentId: string;
+}
+
+export interface MarkingVersion {
+  version: number;
+  pages: PageMarks[];
+  savedAt: Date;
+  savedBy: string;
+}
+
+const versionOf = ({ version, pages, savedAt, savedBy }: MarkingRow): MarkingVersion => ({
+  version,
+  pages,
+  savedAt,
+  savedBy: idOf(savedBy),
+});
+
+const byKey = ({ tenantId, submissionId }: MarkingKey) => ({
+  tenantId: objectId(tenantId),
+  submissionId: objectId(submissionId),
+});
+
+@Injectable()
+export class MarkingsRepository {
+  constructor(@InjectModel(Marking.name) private readonly markings: Model<Marking>) {}
+
+  async find(key: MarkingKey): Promise<MarkingVersion | null> {
+    const row = await this.markings.findOne(byKey(key)).lean<MarkingRow>().exec();
+    return row && versionOf(row);
+  }
+
+  /** Writes version 1. False when somebody else has written it first. */
+  async begin(work: MarkedWork, first: Omit<MarkingVersion, 'version'>): Promise<boolean> {
+    const { taskId, studentId } = work;
+    const ids = { ...byKey(work), taskId: objectId(taskId), studentId: objectId(studentId) };
+    try {
+      await this.markings.create({ ...ids, ...first, savedBy: objectId(first.savedBy), version: 1 });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Writes `next` over the version before it. False when that is no longer the newest. */
+  async replace(key: MarkingKey, next: MarkingVersion): Promise<boolean> {
+    const { version, pages, savedAt, savedBy } = next;
+    const filter = { ...byKey(key), version: version - 1 };
+    const $set = { version, pages, savedAt, savedBy: objectId(savedBy) };
+    const result = await this.markings.updateOne(filter, { $set }).exec();
+    return result.matchedCount === 1;
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.markings.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  /** Whoever has marked something. */
+  async tenants(): Promise<string[]> {
+    return (await this.markings.distinct('tenantId').exec()).map(idOf);
+  }
+
+  /** A tenant's submissions that are marked, in order, after one of them: for the sweep. */
+  async markedSubmissions(tenantId: string, after: string | null, limit: number): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const rows = await this.markings
+      .find(filter, { submissionId: 1, _id: 0 })
+      .sort({ submissionId: 1 })
+      .limit(limit)
+      .lean<Pick<Marking, 'submissionId'>[]>()
+      .exec();
+    return rows.map(({ submissionId }) => idOf(submissionId));
+  }
+
+  async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    await this.markings.deleteMany(filter).exec();
+  }
+}
