@@ -1,5 +1,13 @@
 import { useTexts } from '@fulcrum/shared-ui';
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PdfDocument } from './engine';
 import viewerTexts from './locales/en.json';
 import type { PageSize } from './page-drawing';
@@ -37,10 +45,14 @@ interface PdfPagesProps {
   document: PdfDocument;
   zoom: number;
   box: RefObject<HTMLElement | null>;
+  layer?: PageLayer | undefined;
 }
 
+/** What lies over a page once it has been drawn: its size in points is known then. */
+export type PageLayer = (page: { number: number; size: PageSize }) => ReactNode;
+
 /** All pages one below the other; only those near what is seen hold a picture. */
-export function PdfPages({ document, zoom, box }: PdfPagesProps) {
+export function PdfPages({ document, zoom, box, layer }: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
   useSteadyMiddle(box, zoom);
@@ -49,7 +61,7 @@ export function PdfPages({ document, zoom, box }: PdfPagesProps) {
   return (
     <div ref={column} className={styles.column} style={scale}>
       {numbers.map((number) => (
-        <PdfPage key={number} {...{ document, number, box, width }} />
+        <PdfPage key={number} {...{ document, number, box, width, layer }} />
       ))}
     </div>
   );
@@ -63,15 +75,16 @@ interface PageProps {
   box: RefObject<HTMLElement | null>;
   /** CSS pixels. */
   width: number;
+  layer: PageLayer | undefined;
 }
 
 /** Draws the page while it is near what is seen, and gives its memory back when it is not. */
-function useDrawing({ document, number, box, width }: PageProps) {
+function useDrawing({ document, number, box, width }: Omit<PageProps, 'layer'>) {
   const page = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const near = useNear(page, box);
-  const [size, setSize] = useState<PageSize>(document.pageSize);
+  const [drawnSize, setSize] = useState<PageSize | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!near || width === 0 || !canvas.current || !text.current) return undefined;
@@ -89,14 +102,15 @@ function useDrawing({ document, number, box, width }: PageProps) {
     const hosts = { canvas: canvas.current, text: text.current };
     return () => void document.release(number, hosts).catch(() => undefined);
   }, [document, number, near]);
-  return { page, canvas, text, size, failed };
+  return { page, canvas, text, drawnSize, failed };
 }
 
 /** One page: a place of its size, a picture while it is near, and its words over it. */
 function PdfPage(props: PageProps) {
   const t = useTexts(viewerTexts);
-  const { document, number, width } = props;
-  const { page, canvas, text, size, failed } = useDrawing(props);
+  const { document, number, width, layer } = props;
+  const { page, canvas, text, drawnSize, failed } = useDrawing(props);
+  const size = drawnSize ?? document.pageSize;
   const scale = { '--total-scale-factor': width / size.width };
   return (
     <article
@@ -107,6 +121,7 @@ function PdfPage(props: PageProps) {
     >
       <div ref={canvas} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.words} />
+      {layer && drawnSize && <div className={styles.layer}>{layer({ number, size: drawnSize })}</div>}
       {failed && <p className={styles.pageFailed}>{t('pageFailed')}</p>}
     </article>
   );

@@ -120,3 +120,19 @@ it('offers to ask again for what the network did not bring', async () => {
   act(() => openDocument.mock.calls[0]?.[1](false));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
+
+it('lays over a page what it is given, once the page is drawn and its size known', async () => {
+  const pdf = documentOf(2);
+  pdf.draw.mockImplementation(() => ({ done: Promise.resolve({ width: 842, height: 595 }), cancel: () => undefined }));
+  openDocument.mockResolvedValue(pdf);
+  const layer = ({ number, size }: { number: number; size: { width: number; height: number } }) => (
+    <p>{`page ${number}: ${size.width} x ${size.height}`}</p>
+  );
+  renderPage(<PdfViewer title="Script" link={{ url: '/api/files/1' }} zoom={1} layer={layer} />);
+  FakeIntersections.scroll(screen.getByRole('region', { name: 'Document: Script' }), true);
+  const [first] = await screen.findAllByRole('article');
+  expect(screen.queryByText(/^page/)).toBeNull();
+  FakeIntersections.scroll(first as Element, true);
+  expect(await screen.findByText('page 1: 842 x 595')).toBeTruthy();
+  expect(screen.queryByText(/^page 2/)).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { PdfDocument } from './engine';
 import { type Failure, failureOf } from './failure';
 import type { FileLink } from './file-parts';
 import viewerTexts from './locales/en.json';
-import { PdfPages } from './PdfPages';
+import { type PageLayer, PdfPages } from './PdfPages';
 import { useNear } from './use-near';
 import styles from './viewer.module.css';
 
@@ -15,13 +15,15 @@ export interface PdfViewerProps {
   link: FileLink;
   /** 1 shows a page as wide as the viewer. */
   zoom: number;
+  /** Drawn over each page, such as what a teacher marks. */
+  layer?: PageLayer | undefined;
 }
 
 /**
- * A PDF, 600 px high, without any controls of its own: pages are drawn as they come into view. The document is opened
+ * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
+export function PdfViewer({ title, link, zoom, layer }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
@@ -38,7 +40,7 @@ export function PdfViewer({ title, link, zoom }: PdfViewerProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
         tabIndex={0}
       >
-        <Content {...{ state, zoom, box, retry }} url={link.url} />
+        <Content {...{ state, zoom, box, retry, layer }} url={link.url} />
       </section>
       {state.is === 'open' && state.stalled && <Stalled onRetry={() => state.document.retry()} />}
     </div>
@@ -66,11 +68,12 @@ interface ContentProps {
   box: RefObject<HTMLElement | null>;
   url: string;
   retry: () => void;
+  layer?: PageLayer | undefined;
 }
 
-function Content({ state, zoom, box, url, retry }: ContentProps) {
+function Content({ state, zoom, box, url, retry, layer }: ContentProps) {
   const t = useTexts(viewerTexts);
-  if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box }} />;
+  if (state.is === 'open') return <PdfPages document={state.document} {...{ zoom, box, layer }} />;
   if (state.is === 'failed') return <Failed why={state.why} {...{ url, retry }} />;
   return (
     <div className={styles.opening}>

@@ -6,3 +6,5 @@ export type { FileLink } from './file-parts';
 export { DocumentView, isShownHere } from './DocumentView';
 export { useZoom, type Zoom } from './ZoomButtons';
 export { ZoomButtons } from './ZoomButtons';
+export type { PageLayer } from './PdfPages';
+export { PdfViewer } from './PdfViewer';

@@ -17,6 +17,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/tasks/pages/TeacherTasksPage'),
   },
   {
+    path: '/teacher-tasks/mark/:taskId',
+    role: 'teacher',
+    load: () => import('./features/marking/pages/MarkTaskPage'),
+  },
+  {
     path: '/quizlist',
     role: 'teacher',
     link: { label: 'quizzes', icon: 'clock', hint: 'quizzesHint' },

@@ -1,10 +1,12 @@
 import {
   Button,
+  ButtonLink,
   EmptyState,
   formatDateTime,
   Modal,
   Muted,
   QueryView,
+  Row,
   serverNow,
   Stack,
   useTexts,
@@ -29,11 +31,14 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
   useLoadFailure(submissions.error, failure);
   return (
     <Stack>
-      <div>
+      <Row gap={2} align="between">
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
         </Button>
-      </div>
+        <ButtonLink to={`/teacher-tasks/mark/${task._id}`} icon="edit">
+          {t('markOnPage')}
+        </ButtonLink>
+      </Row>
       <div>
         <h2 dir="auto">{task.title}</h2>
         <Muted>

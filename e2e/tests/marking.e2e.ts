@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { teacher } from '../support/people.ts';
+import { enterAs } from '../support/pages.ts';
+import { printPdf } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The surface of the first page, once the page is drawn. */
+async function firstPage(page: Page, marks: RegExp = /none; drawn lines: 0/) {
+  const surface = page.getByRole('img', { name: new RegExp(`^Marks on page 1: ${marks.source}`) });
+  await expect(surface).toBeVisible();
+  await surface.scrollIntoViewIfNeeded();
+  return surface;
+}
+
+test('marks that the line did not take are kept, said, and saved when it is back', async ({
+  page,
+  context,
+  browser,
+  teacherApi,
+  apiOf,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const task = await teacherApi.setTask(classroom);
+  await (await apiOf(classroom.student)).handIn(task, await printPdf(browser, 'Homework'));
+  await enterAs(page, teacher, `/teacher-tasks/mark/${task._id}`);
+  const surface = await firstPage(page);
+  await context.setOffline(true);
+  await surface.hover({ position: { x: 120, y: 60 } });
+  await page.keyboard.press('3');
+  await expect(page.getByText(/The line is dead/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('All marks are saved')).toBeVisible();
+  await page.reload();
+  await firstPage(page, /M1 \+1/);
+});

@@ -1,0 +1,29 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { queryOptions } from '@tanstack/react-query';
+import type { MarkingCalls } from '../marking-session';
+
+export const taskToMark = (taskId: string) =>
+  queryOptions({
+    queryKey: ['marking', 'task', taskId],
+    queryFn: () => call(api.GET('/api/marking/tasks/{taskId}', { params: { path: { taskId } } })),
+  });
+
+const read: MarkingCalls['read'] = (submissionId) =>
+  call(api.GET('/api/marking/submissions/{submissionId}', { params: { path: { submissionId } } }));
+
+/** Asked anew whenever a script is shown; fetched ahead it is good for some seconds, since a colleague may be at it. */
+export const markingOf = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['marking', 'script', submissionId],
+    queryFn: () => read(submissionId),
+    staleTime: 5_000,
+    gcTime: 30_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const markingCalls: MarkingCalls = {
+  read,
+  save: (submissionId, body) =>
+    call(api.PUT('/api/marking/submissions/{submissionId}', { params: { path: { submissionId } }, body })),
+};

@@ -1,0 +1,47 @@
+import { api, call, type components, upload } from '@fulcrum/shared-ui';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+export type Row = components['schemas']['SubmissionRowDto'];
+/** What a student has handed in. */
+export type Script = Row & { _id: string; fileUrl: string };
+type Graded = components['schemas']['SubmissionDto'];
+
+/** The same rows as those of View submissions: what is graded here shows there. */
+const keyOf = (taskId: string) => ['submissions', taskId];
+
+/** The links to the PDFs are signed for ten minutes: a page that stays open gets new ones in time. */
+const RENEW_MS = 8 * 60_000;
+
+export const submissionsOf = (taskId: string) =>
+  queryOptions({
+    queryKey: keyOf(taskId),
+    queryFn: () => call(api.GET('/api/tasks/submission/{id}', { params: { path: { id: taskId } } })),
+    refetchInterval: RENEW_MS,
+    refetchIntervalInBackground: true,
+  });
+
+export const isScript = (row: Row): row is Script => row._id !== null && row.fileUrl !== null;
+
+interface Grading {
+  submissionId: string;
+  grade: string;
+  comments: string;
+}
+
+/** Grades a script as the dialog of View submissions does; a corrected PDF that is there stays. */
+export function useGrade(taskId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ submissionId, grade, comments }: Grading) =>
+      upload<Graded>({
+        method: 'PUT',
+        url: `/api/tasks/submission/${submissionId}/grade`,
+        fields: { grade, comments },
+      }),
+    onSuccess: (graded) =>
+      queries.setQueryData<Row[]>(keyOf(taskId), (rows) =>
+        rows?.map((row) => (row._id === graded._id ? { ...row, ...graded } : row)),
+      ),
+    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(taskId) }),
+  });
+}

@@ -1,0 +1,28 @@
+import { Button, Muted, Notice, Row, useTexts } from '@fulcrum/shared-ui';
+import type { MarkingSession, MarkingView } from '../marking-session';
+import markingTexts from '../locales/en.json';
+
+/** How far saving is, and what to do when somebody else has marked the script. */
+export function SaveLine({ session, view }: { session: MarkingSession; view: MarkingView }) {
+  const t = useTexts(markingTexts);
+  if (view.state === 'conflict') {
+    return (
+      <Notice tone="warning">
+        <p>{t('conflict')}</p>
+        <Row gap={2}>
+          <Button onClick={() => session.takeOver()}>{t('takeOver')}</Button>
+          <Button variant="secondary" onClick={() => session.showTheirs()}>
+            {t('showTheirs')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  if (view.state === 'refused') return <Notice tone="danger">{view.problem ?? t('notSaved')}</Notice>;
+  if (view.state === 'waiting') return <Notice tone="warning">{t('waiting')}</Notice>;
+  return (
+    <Muted>
+      <output>{t(view.state)}</output>
+    </Muted>
+  );
+}

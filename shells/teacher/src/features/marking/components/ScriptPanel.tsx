@@ -1,0 +1,121 @@
+import {
+  Button,
+  Card,
+  Muted,
+  notify,
+  Row,
+  Stack,
+  StatusBadge,
+  TextAreaField,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { failureToast } from '../../../shared/failures';
+import { type Script, useGrade } from '../api/scripts';
+import { type PageMarks, proposedGrade } from '../marks';
+import markingTexts from '../locales/en.json';
+import styles from '../marking.module.css';
+
+export interface TaskTerms {
+  _id: string;
+  gradeOutOf: number;
+}
+
+interface GradeCardProps {
+  task: TaskTerms;
+  script: Script;
+  pages: readonly PageMarks[];
+}
+
+const isGrade = (text: string, max: number): boolean =>
+  /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= max;
+
+function useGradeForm({ task, script }: Pick<GradeCardProps, 'task' | 'script'>) {
+  const t = useTexts(markingTexts);
+  const grading = useGrade(task._id);
+  return useForm({
+    initial: { grade: script.grade === null ? '' : String(script.grade), comments: script.comments ?? '' },
+    rules: {
+      grade: [
+        (grade: string) => (isGrade(grade, task.gradeOutOf) ? undefined : t('gradeRange', { max: task.gradeOutOf })),
+      ],
+    },
+    onSubmit: async ({ grade, comments }) => {
+      await grading.mutateAsync({ submissionId: script._id, grade: grade.trim(), comments });
+      notify.success(t('gradeSaved'));
+    },
+    describeFailure: failureToast(t('gradeFailed')),
+  });
+}
+
+/** Grade and comment of a script, as in View submissions; the sum of the marks is proposed. */
+export function GradeCard({ task, script, pages }: GradeCardProps) {
+  const t = useTexts(markingTexts);
+  const form = useGradeForm({ task, script });
+  const sum = proposedGrade(pages, task.gradeOutOf);
+  return (
+    <Card title={<span dir="auto">{script.student.name}</span>} actions={<StateBadge script={script} />}>
+      <form {...form.formProps}>
+        <Stack gap={3}>
+          <Row align="between">
+            <Muted>{sum === null ? t('noMarks') : t('sum', { sum, max: task.gradeOutOf })}</Muted>
+            {sum !== null && (
+              <Button variant="secondary" onClick={() => form.set({ grade: String(sum) })}>
+                {t('useSum')}
+              </Button>
+            )}
+          </Row>
+          <TextField
+            label={t('grade', { max: task.gradeOutOf })}
+            {...form.field('grade')}
+            type="number"
+            min={0}
+            step="any"
+            required
+          />
+          <TextAreaField label={t('comments')} {...form.field('comments')} rows={2} />
+          <Button type="submit" loading={form.submitting}>
+            {t('saveGrade')}
+          </Button>
+          <Muted>{t('onlyYouSee')}</Muted>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function StateBadge({ script }: { script: Script }) {
+  const t = useTexts(markingTexts);
+  const graded = script.status === 'graded';
+  return <StatusBadge tone={graded ? 'info' : 'success'}>{t(graded ? 'graded' : 'toGrade')}</StatusBadge>;
+}
+
+interface ScriptListProps {
+  scripts: readonly Script[];
+  current: string;
+  gradeOutOf: number;
+  onOpen: (script: Script) => void;
+}
+
+/** Every script of the task, with its grade. */
+export function ScriptList({ scripts, current, gradeOutOf, onOpen }: ScriptListProps) {
+  const t = useTexts(markingTexts);
+  return (
+    <ul aria-label={t('scripts')} className={styles.scripts}>
+      {scripts.map((script) => (
+        <li key={script._id}>
+          <button
+            type="button"
+            aria-current={script._id === current ? 'true' : undefined}
+            className={styles.script}
+            onClick={() => onOpen(script)}
+          >
+            <span dir="auto">{script.student.name}</span>{' '}
+            <span>{script.grade === null ? t('toGrade') : t('gradeOf', { grade: script.grade, max: gradeOutOf })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, useTexts } from '@fulcrum/shared-ui';
+import markingTexts from '../locales/en.json';
+import styles from '../marking.module.css';
+import { STAMPS } from '../stamps';
+import { COLOURS, type ToolName, type Tools } from '../use-tools';
+
+interface ToolBarProps {
+  tools: Tools;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+const TOOLS = ['pen', 'highlighter', 'text', 'eraser'] as const satisfies readonly ToolName[];
+const COLOUR_NAMES = { '#c81e1e': 'red', '#1d4ed8': 'blue', '#15803d': 'green' } as const;
+
+/** The tools, and the stamps with their keys. */
+export function ToolBar({ tools, canUndo, canRedo, onUndo, onRedo }: ToolBarProps) {
+  const t = useTexts(markingTexts);
+  return (
+    <div role="toolbar" aria-label={t('tools')} className={styles.toolbar}>
+      <div className={styles.tools}>
+        {TOOLS.map((tool) => (
+          <Button
+            key={tool}
+            variant={tools.tool === tool ? 'primary' : 'secondary'}
+            aria-pressed={tools.tool === tool}
+            onClick={() => tools.choose(tool)}
+          >
+            {t(tool)}
+          </Button>
+        ))}
+        <ColourButtons tools={tools} />
+        <Button variant="subtle" disabled={!canUndo} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+        <Button variant="subtle" disabled={!canRedo} onClick={onRedo}>
+          {t('redo')}
+        </Button>
+      </div>
+      <StampButtons tools={tools} />
+    </div>
+  );
+}
+
+function ColourButtons({ tools }: { tools: Tools }) {
+  const t = useTexts(markingTexts);
+  return (
+    <>
+      {COLOURS.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          aria-label={t(COLOUR_NAMES[colour])}
+          title={t(COLOUR_NAMES[colour])}
+          aria-pressed={tools.colour === colour}
+          className={styles.colour}
+          onClick={() => tools.chooseColour(colour)}
+        >
+          <span style={{ background: colour }} />
+        </button>
+      ))}
+    </>
+  );
+}
+
+function StampButtons({ tools }: { tools: Tools }) {
+  const t = useTexts(markingTexts);
+  return (
+    <div className={styles.tools}>
+      {STAMPS.map((stamp, index) => (
+        <button
+          key={stamp.kind}
+          type="button"
+          aria-pressed={tools.tool === 'stamp' && tools.stamp.kind === stamp.kind}
+          className={styles.stampButton}
+          onClick={() => tools.chooseStamp(stamp)}
+        >
+          <span className="visually-hidden">{t('stampNamed', { kind: stamp.kind })}</span>
+          <span aria-hidden="true">{stamp.kind}</span>
+          {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { annotationAt, linesOf, pathOf, placeOn } from './geometry';
+import type { PageMarks } from './marks';
+
+const A4 = { width: 595, height: 842 };
+
+it('finds the same place of the page at any zoom and scroll', () => {
+  const at = (scale: number, left: number, top: number) =>
+    placeOn(
+      { clientX: left + 100 * scale, clientY: top + 200 * scale },
+      { left, top, width: 595 * scale, height: 842 * scale },
+      A4,
+    );
+  for (const place of [at(1, 0, 0), at(2, -300, 40), at(0.5, 12.5, -900)]) expect(place).toEqual({ x: 100, y: 200 });
+});
+
+it('breaks a comment at words and at the writer’s line ends', () => {
+  expect(linesOf('one two three', 8)).toEqual(['one two', 'three']);
+  expect(linesOf('a\n\nb')).toEqual(['a', '', 'b']);
+  expect(linesOf('incomprehensibilities', 8)).toEqual(['incomprehensibilities']);
+});
+
+const page: PageMarks = {
+  page: 1,
+  strokes: [
+    {
+      id: 'stroke',
+      tool: 'pen',
+      colour: '#000000',
+      width: 2,
+      points: [
+        [100, 100, 0.5],
+        [200, 100, 0.5],
+      ],
+    },
+  ],
+  stamps: [{ id: 'stamp', kind: 'M1', at: { x: 150, y: 300 } }],
+  comments: [{ id: 'comment', text: 'Where are\nthe units?', at: { x: 50, y: 500 } }],
+};
+
+it.each([
+  [150, 104, 'stroke'],
+  [150, 115, undefined],
+  [208, 100, undefined],
+  [155, 303, 'stamp'],
+  [150, 320, undefined],
+  [70, 520, 'comment'],
+  [49, 499, 'comment'],
+  [300, 520, undefined],
+])('at %d, %d an eraser finds %s', (x, y, id) => {
+  expect(annotationAt(page, { x, y })?.one.id).toBe(id);
+});
+
+it('takes the last drawn first', () => {
+  const twice = { ...page, stamps: [...page.stamps, { id: 'above', kind: 'A1', at: { x: 151, y: 301 } }] };
+  expect(annotationAt(twice, { x: 150, y: 300 })?.one.id).toBe('above');
+});
+
+it('closes an outline, and draws nothing of nothing', () => {
+  expect(pathOf([])).toBe('');
+  expect(
+    pathOf([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ]),
+  ).toMatch(/^M 5 5 Q 0 0 5 0 Q 10 0 10 5 Q 10 10 5 5 Z$/);
+});

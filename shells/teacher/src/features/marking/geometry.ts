@@ -1,0 +1,89 @@
+import type { PageMarks, Place, Annotation } from './marks';
+import { annotationsOf } from './marks';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A tenth of a point is less than a pixel at any zoom, and keeps a stroke's bytes few. */
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** Where on the page (in points) a place of the screen is. @param box where the page is on the screen, in CSS pixels */
+export const placeOn = (client: { clientX: number; clientY: number }, box: Box, size: Size): Place => ({
+  x: rounded(((client.clientX - box.left) / box.width) * size.width),
+  y: rounded(((client.clientY - box.top) / box.height) * size.height),
+});
+
+/** Size of a stamp's letters and of a comment's, in points. */
+export const STAMP_SIZE = 15;
+export const TEXT_SIZE = 11;
+export const LINE_HEIGHT = 1.3 * TEXT_SIZE;
+/** Helvetica's letters are half as wide as high, on average. */
+const LETTER_WIDTH = 0.55;
+
+/** The lines of a comment as they are written on the page: at the writer's line ends, and of at most so many letters. */
+export function linesOf(text: string, longest = 48): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [''];
+    for (const word of paragraph.split(' ')) {
+      const line = lines.at(-1) ?? '';
+      if (line !== '' && line.length + word.length >= longest) lines.push(word);
+      else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    }
+    return lines;
+  });
+}
+
+/** The distance of a place from the straight piece between two others, in points. */
+function distanceFrom(place: Place, a: Place, b: Place): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((place.x - a.x) * dx + (place.y - a.y) * dy) / length;
+  const at = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(place.x - (a.x + at * dx), place.y - (a.y + at * dy));
+}
+
+/** As far from a line as a finger or an eraser may miss it, in points. */
+const REACH = 6;
+
+function touches({ list, one }: Annotation, place: Place): boolean {
+  if (list === 'strokes') {
+    const points = one.points.map(([x = 0, y = 0]) => ({ x, y }));
+    return points.some(
+      (point, index) => distanceFrom(place, points[index - 1] ?? point, point) <= one.width / 2 + REACH,
+    );
+  }
+  if (list === 'stamps') {
+    const half = (one.kind.length * STAMP_SIZE * LETTER_WIDTH) / 2 + REACH;
+    return Math.abs(place.x - one.at.x) <= half && Math.abs(place.y - one.at.y) <= STAMP_SIZE / 2 + REACH;
+  }
+  const lines = linesOf(one.text);
+  const width = Math.max(...lines.map(({ length }) => length)) * TEXT_SIZE * LETTER_WIDTH;
+  const [right, down] = [place.x - one.at.x, place.y - one.at.y];
+  return right >= -REACH && right <= width + REACH && down >= -REACH && down <= lines.length * LINE_HEIGHT + REACH;
+}
+
+/** What is at a place, the last drawn first: what an eraser takes. */
+export const annotationAt = (page: PageMarks, place: Place): Annotation | undefined =>
+  annotationsOf(page).findLast((annotation) => touches(annotation, place));
+
+/** A closed outline as a path of SVG: curves through the middles between its points. */
+export function pathOf(outline: readonly (readonly number[])[]): string {
+  const middle = (a: readonly number[], b: readonly number[]) =>
+    `${rounded(((a[0] ?? 0) + (b[0] ?? 0)) / 2)} ${rounded(((a[1] ?? 0) + (b[1] ?? 0)) / 2)}`;
+  const [first] = outline;
+  if (!first) return '';
+  const curves = outline.map((point, index) => {
+    const next = outline[(index + 1) % outline.length] ?? first;
+    return `Q ${rounded(point[0] ?? 0)} ${rounded(point[1] ?? 0)} ${middle(point, next)}`;
+  });
+  return `M ${middle(outline.at(-1) ?? first, first)} ${curves.join(' ')} Z`;
+}

@@ -1,0 +1,166 @@
+import { ApiError, storeSession } from '@fulcrum/shared-ui';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appliedAll, type PageMarks, pageOf, type Step } from './marks';
+import { MarkingSession, type SavedMarking } from './marking-session';
+import { readUnsaved } from './unsaved-steps';
+
+const SCRIPT = 'b'.repeat(24);
+const stamped = (id: string, page = 1): Step => ({
+  page,
+  before: null,
+  after: { list: 'stamps', one: { id, kind: 'M1', at: { x: 1, y: 2 }, mark: 1 } },
+});
+const stampsOf = (pages: readonly PageMarks[]) => pages.flatMap(({ stamps }) => stamps.map(({ id }) => id));
+
+/** The server, as far as one script goes. */
+class FakeServer {
+  newest: SavedMarking = { version: 0, pages: [] };
+  saves = 0;
+  /** What the next saves are refused with, though some may be done. */
+  failing: (ApiError | { afterwards: ApiError })[] = [];
+
+  read = () => Promise.resolve(this.newest);
+
+  save = async (_id: string, { basedOn, pages }: { basedOn: number; pages: PageMarks[] }) => {
+    this.saves += 1;
+    const failure = this.failing.shift();
+    if (failure instanceof ApiError) throw failure;
+    if (basedOn !== this.newest.version) throw new ApiError(409, { code: 'marking_changed' });
+    const others = this.newest.pages.filter(({ page }) => !pages.some((one) => one.page === page));
+    this.newest = { version: basedOn + 1, pages: [...others, ...pages] };
+    if (failure) throw failure.afterwards;
+    return { version: this.newest.version };
+  };
+
+  /** A colleague's save. */
+  change(step: Step) {
+    this.newest = { version: this.newest.version + 1, pages: appliedAll(this.newest.pages, [step]) };
+  }
+}
+
+const offline = () => new ApiError(0, null);
+const stops: (() => void)[] = [];
+let server: FakeServer;
+const open = () => {
+  const session = new MarkingSession(SCRIPT, server.newest, server);
+  stops.push(session.start());
+  return session;
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeSession({
+    token: 't',
+    user: { id: 'a'.repeat(24), name: 'Marker', role: 'teacher', groupId: null, realTeacherId: null },
+  });
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await pass(0);
+  vi.useRealTimers();
+});
+
+it('saves within a second, several changes at once, and says so', async () => {
+  const session = open();
+  session.do([stamped('one')]);
+  session.do([stamped('two', 2)]);
+  expect(session.view().state).toBe('saving');
+  await pass(999);
+  expect(session.view().state).toBe('saved');
+  expect(server.saves).toBe(1);
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
+  expect(readUnsaved(SCRIPT)).toBeNull();
+});
+
+it('keeps a change in the tab before it is sent: a tab that ends loses nothing of it', async () => {
+  const ended = new MarkingSession(SCRIPT, server.newest, server);
+  ended.do([stamped('one')]);
+  expect(readUnsaved(SCRIPT)?.steps).toHaveLength(1);
+  const next = open();
+  expect(stampsOf(next.view().pages)).toEqual(['one']);
+  await pass(1000);
+  expect(stampsOf(server.newest.pages)).toEqual(['one']);
+});
+
+it('waits for a dead line, keeps what is drawn meanwhile, and sends it when the line is back', async () => {
+  server.failing = [offline()];
+  const session = open();
+  session.do([stamped('one')]);
+  await pass(600);
+  expect(session.view().state).toBe('waiting');
+  session.do([stamped('two')]);
+  expect(readUnsaved(SCRIPT)?.steps).toHaveLength(2);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(session.view().state).toBe('saved');
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
+});
+
+it('takes a save whose reply was lost for what it is', async () => {
+  server.failing = [{ afterwards: offline() }];
+  const session = open();
+  session.do([stamped('one')]);
+  await pass(600);
+  expect(session.view().state).toBe('waiting');
+  await pass(4000);
+  expect(session.view().state).toBe('saved');
+  session.do([stamped('two')]);
+  await pass(600);
+  expect(server.newest).toMatchObject({ version: 2 });
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'two']);
+});
+
+it.each(['takeOver', 'showTheirs'] as const)('asks when somebody else has saved: %s', async (choice) => {
+  const session = open();
+  server.change(stamped('theirs'));
+  session.do([stamped('mine')]);
+  await pass(600);
+  expect(session.view().state).toBe('conflict');
+  expect(stampsOf(server.newest.pages)).toEqual(['theirs']);
+  session[choice]();
+  await pass(600);
+  expect(session.view().state).toBe('saved');
+  const kept = choice === 'takeOver' ? ['theirs', 'mine'] : ['theirs'];
+  expect(stampsOf(server.newest.pages)).toEqual(kept);
+  expect(stampsOf(session.view().pages)).toEqual(kept);
+});
+
+it('of an ended tab drops what the server has already, and asks about what somebody else has overtaken', async () => {
+  new MarkingSession(SCRIPT, server.newest, server).do([stamped('one')]);
+  server.change(stamped('one'));
+  expect(open().view()).toMatchObject({ state: 'saved' });
+  new MarkingSession(SCRIPT, server.newest, server).do([stamped('two')]);
+  server.change(stamped('theirs'));
+  const session = open();
+  expect(session.view().state).toBe('conflict');
+  session.takeOver();
+  await pass(600);
+  expect(stampsOf(server.newest.pages)).toEqual(['one', 'theirs', 'two']);
+});
+
+it('says why the server will never take it, and stops sending', async () => {
+  server.failing = [new ApiError(404, { message: 'Submission not found.' })];
+  const session = open();
+  session.do([stamped('one')]);
+  await pass(600);
+  expect(session.view()).toMatchObject({ state: 'refused', problem: 'Submission not found.' });
+  session.do([stamped('two')]);
+  await pass(10_000);
+  expect(server.saves).toBe(1);
+});
+
+it('undo and redo are saved as any change is', async () => {
+  const session = open();
+  session.do([stamped('one')]);
+  await pass(600);
+  session.undo();
+  expect(session.view()).toMatchObject({ canUndo: false, canRedo: true });
+  await pass(600);
+  expect(stampsOf(server.newest.pages)).toEqual([]);
+  session.redo();
+  await pass(600);
+  expect(pageOf(server.newest.pages, 1).stamps).toHaveLength(1);
+});

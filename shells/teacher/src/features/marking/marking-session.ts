@@ -1,0 +1,237 @@
+import { ApiError } from '@fulcrum/shared-ui';
+import { appliedAll, pageOf, type PageMarks, samePages, type Step } from './marks';
+import { type History, NO_HISTORY, redoing, remembering, undoing } from './history';
+import { keepUnsaved, readUnsaved } from './unsaved-steps';
+
+/** A change is sent this long after it, in ms, with what follows it in that time: well within a second. */
+const SEND_AFTER_MS = 500;
+/** Without an answer it is sent again after this long, in ms, or as soon as the line is back. */
+const AGAIN_AFTER_MS = 3_000;
+/** The server takes more; a page of handwriting has some hundred kilobytes, and a body is at most one megabyte. */
+const PAGES_AT_ONCE = 4;
+
+export interface SavedMarking {
+  version: number;
+  pages: PageMarks[];
+}
+
+export interface MarkingCalls {
+  read: (submissionId: string) => Promise<SavedMarking>;
+  save: (submissionId: string, changes: { basedOn: number; pages: PageMarks[] }) => Promise<{ version: number }>;
+}
+
+/**
+ * `waiting`: the server does not answer, what is drawn is kept in this tab and sent again; `conflict`: somebody else has saved;
+ * `refused`: the server will never take it, and `problem` says why.
+ */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict' | 'refused';
+
+export interface MarkingView {
+  pages: readonly PageMarks[];
+  state: SaveState;
+  problem: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The marking of one script while it is on the page: what is seen, what is not saved yet, and what can be undone. */
+export class MarkingSession {
+  private version: number;
+  /** Of the server, before the unsaved steps. */
+  private saved: readonly PageMarks[];
+  private unsaved: Step[];
+  private history: History = NO_HISTORY;
+  private current: MarkingView;
+  private theirs: SavedMarking | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending = false;
+  private stopped = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    readonly submissionId: string,
+    marking: SavedMarking,
+    private readonly calls: MarkingCalls,
+  ) {
+    const kept = readUnsaved(submissionId);
+    this.version = marking.version;
+    this.saved = marking.pages;
+    this.unsaved = kept?.steps ?? [];
+    this.current = this.viewOf(this.unsaved.length > 0 ? 'saving' : 'saved');
+    if (kept && kept.version !== marking.version) this.meetKept(marking);
+  }
+
+  /** Steps of an ended tab that were drawn on another version: the server has them already, or somebody else has saved. */
+  private meetKept(marking: SavedMarking): void {
+    if (!samePages(appliedAll(marking.pages, this.unsaved), marking.pages)) return this.meet(marking);
+    this.unsaved = [];
+    this.keep();
+    this.show('saved');
+  }
+
+  /** A newer version, fetched while nothing of mine is unsaved. */
+  receive(newer: SavedMarking): void {
+    if (newer.version <= this.version || this.unsaved.length > 0 || this.sending) return;
+    this.adopt(newer);
+    this.show('saved');
+  }
+
+  readonly view = (): MarkingView => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Sends what an ended tab has left, and again when the line is back. Returns what stops it: what is unsaved is sent at once. */
+  start(): () => void {
+    const lineBack = () => void this.send();
+    window.addEventListener('online', lineBack);
+    if (this.current.state === 'saving') this.sendAfter(0);
+    return () => {
+      window.removeEventListener('online', lineBack);
+      this.stopped = true;
+      void this.send();
+    };
+  }
+
+  /** What one movement of the hand did. */
+  readonly do = (steps: readonly Step[]): void => {
+    if (steps.length === 0) return;
+    this.history = remembering(this.history, steps);
+    this.play(steps);
+  };
+
+  readonly undo = (): void => {
+    const past = undoing(this.history);
+    if (!past) return;
+    this.history = past.history;
+    this.play(past.steps);
+  };
+
+  readonly redo = (): void => {
+    const next = redoing(this.history);
+    if (!next) return;
+    this.history = next.history;
+    this.play(next.steps);
+  };
+
+  /** After a conflict: mine are played again on theirs, and saved. */
+  takeOver(): void {
+    if (!this.theirs) return;
+    this.adopt(this.theirs);
+    this.keep();
+    this.show('saving');
+    this.sendAfter(0);
+  }
+
+  /** After a conflict: theirs as they are; what I drew since is gone. */
+  showTheirs(): void {
+    if (!this.theirs) return;
+    this.unsaved = [];
+    this.history = NO_HISTORY;
+    this.adopt(this.theirs);
+    this.keep();
+    this.show('saved');
+  }
+
+  private play(steps: readonly Step[]): void {
+    this.unsaved = [...this.unsaved, ...steps];
+    const kept = this.keep();
+    const { state } = this.current;
+    if (state === 'conflict' || state === 'refused') return this.show(state);
+    this.show(state === 'waiting' && kept ? 'waiting' : 'saving');
+    this.sendAfter(SEND_AFTER_MS);
+  }
+
+  private sendAfter(ms: number): void {
+    if (this.stopped || this.timer !== undefined || this.sending) return;
+    this.timer = setTimeout(() => void this.send(), ms);
+  }
+
+  private async send(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.sending || this.unsaved.length === 0 || this.theirs || this.current.state === 'refused') return;
+    this.sending = true;
+    const again = await this.sendOnce().finally(() => {
+      this.sending = false;
+    });
+    if (again !== null) this.sendAfter(again);
+  }
+
+  /** @returns after how many ms to send again; null when there is nothing to send, or nobody to send it to */
+  private async sendOnce(): Promise<number | null> {
+    const numbers = new Set([...new Set(this.unsaved.map(({ page }) => page))].slice(0, PAGES_AT_ONCE));
+    const sent = this.unsaved.filter(({ page }) => numbers.has(page));
+    const after = appliedAll(this.saved, sent);
+    const pages = [...numbers].map((number) => pageOf(after, number));
+    try {
+      const { version } = await this.calls.save(this.submissionId, { basedOn: this.version, pages });
+      this.unsaved = this.unsaved.filter((step) => !sent.includes(step));
+      this.adopt({ version, pages: after });
+      this.keep();
+      this.show(this.unsaved.length > 0 ? 'saving' : 'saved');
+      return this.unsaved.length > 0 ? 0 : null;
+    } catch (error) {
+      return this.failed(error, { sent, after });
+    }
+  }
+
+  private async failed(error: unknown, tried: { sent: Step[]; after: PageMarks[] }): Promise<number | null> {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 409) return this.compare(tried);
+    if (status === 0 || status === 401 || status === 429 || status >= 500) {
+      this.show('waiting');
+      return AGAIN_AFTER_MS;
+    }
+    this.show('refused', error instanceof Error ? error.message : null);
+    return null;
+  }
+
+  /** A refused save may be one whose reply was lost: then the newest version is what was sent. */
+  private async compare({ sent, after }: { sent: Step[]; after: PageMarks[] }): Promise<number | null> {
+    let newest: SavedMarking;
+    try {
+      newest = await this.calls.read(this.submissionId);
+    } catch {
+      this.show('waiting');
+      return AGAIN_AFTER_MS;
+    }
+    if (!samePages(newest.pages, after)) {
+      this.meet(newest);
+      return null;
+    }
+    this.unsaved = this.unsaved.filter((step) => !sent.includes(step));
+    this.adopt(newest);
+    this.keep();
+    this.show(this.unsaved.length > 0 ? 'saving' : 'saved');
+    return this.unsaved.length > 0 ? 0 : null;
+  }
+
+  private meet(theirs: SavedMarking): void {
+    this.theirs = theirs;
+    this.show('conflict');
+  }
+
+  private adopt({ version, pages }: SavedMarking): void {
+    this.theirs = null;
+    this.version = version;
+    this.saved = pages;
+  }
+
+  private keep(): boolean {
+    return keepUnsaved(this.submissionId, { version: this.version, steps: this.unsaved });
+  }
+
+  private show(state: SaveState, problem: string | null = null): void {
+    this.current = this.viewOf(state, problem);
+    for (const listener of this.listeners) listener();
+  }
+
+  private viewOf(state: SaveState, problem: string | null = null): MarkingView {
+    const { done, undone } = this.history;
+    const pages = appliedAll(this.saved, this.unsaved);
+    return { pages, state, problem, canUndo: done.length > 0, canRedo: undone.length > 0 };
+  }
+}

@@ -1,0 +1,16 @@
+/** The stamps of physics markers, in the order of the keys 1 to 9 and then of the buttons. What a mark is worth, in marks. */
+export const STAMPS: readonly { kind: string; mark?: number }[] = [
+  { kind: '✓' },
+  { kind: '✗' },
+  { kind: 'M1', mark: 1 },
+  { kind: 'A1', mark: 1 },
+  { kind: 'B1', mark: 1 },
+  { kind: 'C1', mark: 1 },
+  { kind: 'ecf' },
+  { kind: 'BOD' },
+  { kind: 'NBOD' },
+  { kind: 'TE' },
+  { kind: '^' },
+  { kind: 'SF' },
+  { kind: 'unit' },
+];

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Place, type Stroke } from './marks';
+import { placeOn } from './geometry';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PageInput {
+  size: Size;
+  /** True for tools that draw a line: then a mouse and a pen draw, and fingers move the page. */
+  draws: boolean;
+  onLine: (points: Stroke['points'], ended: boolean) => void;
+  /** The line was taken away by the system, such as by a palm: nothing is drawn. */
+  onCancel: () => void;
+  onTap: (at: Place) => void;
+  onHover: (at: Place | null) => void;
+}
+
+/** A mouse has no pressure: half of it makes the tool's own width. */
+const PLAIN_PRESSURE = 0.5;
+/** More would be refused by the server: the line ends there. */
+const MAX_POINTS = 4000;
+
+const pressureOf = ({ pointerType, pressure }: PointerEvent): number =>
+  pointerType === 'pen' ? Math.round(pressure * 100) / 100 : PLAIN_PRESSURE;
+
+/** One line under way, from the first touch of pen or mouse to its end. */
+class Line {
+  readonly points: Stroke['points'] = [];
+
+  constructor(readonly pointerId: number) {}
+
+  add(event: PointerEvent, box: DOMRect, size: Size): void {
+    // Pens report more often than the page is painted: the browser hands those points over together.
+    const events = event.getCoalescedEvents?.() ?? [];
+    for (const one of events.length > 0 ? events : [event]) {
+      const { x, y } = placeOn(one, box, size);
+      if (this.points.length < MAX_POINTS) this.points.push([x, y, pressureOf(event)]);
+    }
+  }
+}
+
+/**
+ * What pen, mouse and fingers do on one page. The listeners are the element's own: one of them must be able to keep the browser
+ * from scrolling under a pen, which React's cannot.
+ */
+export function usePageInput(element: RefObject<Element | null>, input: PageInput): void {
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  useEffect(() => (element.current ? listening(element.current, () => latest.current) : undefined), [element]);
+}
+
+function listening(target: Element, now: () => PageInput): () => void {
+  const handlers = handlersFor(target, now);
+  const entries = Object.entries(handlers);
+  for (const [name, handler] of entries) target.addEventListener(name, handler as EventListener, { passive: false });
+  return () => {
+    for (const [name, handler] of entries) target.removeEventListener(name, handler as EventListener);
+  };
+}
+
+function handlersFor(target: Element, now: () => PageInput) {
+  let line: Line | null = null;
+  const placeOf = (event: MouseEvent) => placeOn(event, target.getBoundingClientRect(), now().size);
+  const draw = (drawn: Line, event: PointerEvent) => {
+    drawn.add(event, target.getBoundingClientRect(), now().size);
+    now().onLine([...drawn.points], false);
+  };
+  /** Takes the line that this pointer draws out of the hand. */
+  const ended = ({ pointerId }: PointerEvent): Line | null => {
+    const own = pointerId === line?.pointerId ? line : null;
+    if (own) line = null;
+    return own;
+  };
+  return {
+    pointerdown: (event: PointerEvent) => {
+      if (!now().draws || event.pointerType === 'touch' || event.button !== 0 || line) return;
+      event.preventDefault();
+      target.setPointerCapture?.(event.pointerId);
+      line = new Line(event.pointerId);
+      draw(line, event);
+    },
+    pointermove: (event: PointerEvent) => {
+      now().onHover(placeOf(event));
+      if (line && event.pointerId === line.pointerId) draw(line, event);
+    },
+    pointerup: (event: PointerEvent) => {
+      const drawn = ended(event);
+      if (drawn) now().onLine(drawn.points, true);
+    },
+    pointercancel: (event: PointerEvent) => void (ended(event) && now().onCancel()),
+    pointerleave: () => now().onHover(null),
+    click: (event: MouseEvent) => void (now().draws || now().onTap(placeOf(event))),
+    touchstart: (event: Event) => void (line && event.preventDefault()),
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { STAMPS } from './stamps';
+
+export type ToolName = 'pen' | 'highlighter' | 'stamp' | 'text' | 'eraser';
+
+export const COLOURS = ['#c81e1e', '#1d4ed8', '#15803d'] as const;
+
+export interface Tools {
+  tool: ToolName;
+  choose: (tool: ToolName) => void;
+  /** `#rrggbb`, of the pen. */
+  colour: string;
+  chooseColour: (colour: string) => void;
+  /** What the stamp says. */
+  stamp: (typeof STAMPS)[number];
+  /** Chooses the tool, too. */
+  chooseStamp: (stamp: (typeof STAMPS)[number]) => void;
+}
+
+/** The tool in the hand: it stays from script to script. */
+export function useTools(): Tools {
+  const [tool, choose] = useState<ToolName>('pen');
+  const [colour, chooseColour] = useState<string>(COLOURS[0]);
+  const [stamp, setStamp] = useState<(typeof STAMPS)[number]>(STAMPS[0] ?? { kind: '✓' });
+  const chooseStamp = (next: (typeof STAMPS)[number]) => {
+    setStamp(next);
+    choose('stamp');
+  };
+  return { tool, choose, colour, chooseColour, stamp, chooseStamp };
+}
