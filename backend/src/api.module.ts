@@ -34,6 +34,28 @@ import { RedisModule } from './platform/redis/redis.module.js';
 import { SchemaVersionModule } from './platform/schema-version/schema-version.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
+/** Everything that answers calls, each in its room; what no room knows comes last. */
+const FEATURES = [
+  AuthModule,
+  PeopleModule,
+  SchoolsModule,
+  SessionsModule,
+  TasksModule,
+  MarkingModule,
+  CurriculumModule,
+  QuizzesModule,
+  MediaModule,
+  ArchivesModule,
+  VideosModule,
+  PerformanceModule,
+  TodayModule,
+  DigestsModule,
+  SiteModule,
+  BackupStatusModule,
+  OperatorModule,
+  UnknownRouteModule,
+];
+
 /** The API process. */
 @Module({})
 export class ApiModule {
@@ -55,24 +77,7 @@ export class ApiModule {
         IdempotencyModule,
         HealthModule,
         AuditModule.forApi(),
-        AuthModule,
-        PeopleModule,
-        SchoolsModule,
-        SessionsModule,
-        TasksModule,
-        MarkingModule,
-        CurriculumModule,
-        QuizzesModule,
-        MediaModule,
-        ArchivesModule,
-        VideosModule,
-        PerformanceModule,
-        TodayModule,
-        DigestsModule,
-        SiteModule,
-        BackupStatusModule,
-        OperatorModule,
-        UnknownRouteModule,
+        ...FEATURES,
         SchemaVersionModule,
       ],
     };
