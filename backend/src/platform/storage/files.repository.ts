@@ -91,7 +91,8 @@ export class FilesRepository {
 
   async findDeletedBefore(moment: Date, limit: number): Promise<string[]> {
     const rows = await this.files
-      .find({ deletedAt: { $lt: moment } }, { _id: 1 })
+      // By its type the engine sees that the partial index has all of them.
+      .find({ deletedAt: { $lt: moment, $type: 'date' } }, { _id: 1 })
       .limit(limit)
       .lean<FileRow[]>()
       .exec();

@@ -1,5 +1,6 @@
 import { plugin } from 'mongoose';
 import { afterAll } from 'vitest';
+import { declaredSchemas } from '../../platform/database/references.js';
 import { spreadOf } from '../../platform/database/shard-keys.js';
 import { FEW_ROWS, isExcepted } from './exceptions.js';
 import { QueryPlans } from './plans.js';
@@ -11,7 +12,9 @@ plugin(recordQueries);
 /** After a test file: every query that it was the first to ask finds its rows by an index and names the tenant. */
 export function watchQueries(): void {
   afterAll(async () => {
-    const fresh = [...recorded].filter(([shape]) => !checked.has(shape));
+    // Collections that tests make for themselves are theirs.
+    const declared = await declaredSchemas();
+    const fresh = [...recorded].filter(([shape, { collection }]) => !checked.has(shape) && declared.has(collection));
     if (fresh.length === 0) return;
     for (const [shape] of fresh) checked.add(shape);
     const plans = await QueryPlans.open();
