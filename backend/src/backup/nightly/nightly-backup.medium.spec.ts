@@ -13,6 +13,7 @@ import { IS_LONG, reportFigure } from '../../testing/long-search.js';
 import { mailsTo } from '../../testing/outbox.js';
 import { People, type TestPerson } from '../../testing/people.js';
 import { newKeyFile } from '../archive/encryption.js';
+import { isOfProcesses } from '../rows.repository.js';
 import { Installation } from '../testing/installations.js';
 import { serveOperatorPages } from '../../operator/operator-pages.js';
 import { BackupStatus } from './backup-status.js';
@@ -97,7 +98,7 @@ async function dayAndNight(title: string): Promise<void> {
 const withoutOwn = (rows: Record<string, string[]>) =>
   Object.entries(rows)
     .toSorted()
-    .filter(([name, of]) => of.length > 0 && !['jobs', 'backupRuns', 'leases'].includes(name));
+    .filter(([name, of]) => of.length > 0 && !['jobs', 'backupRuns'].includes(name) && !isOfProcesses(name));
 
 /** Part of a day of teaching, and the increment after it. */
 async function anHour(teach: () => Promise<unknown>): Promise<void> {

@@ -24,6 +24,11 @@ const EXCEPTIONS: Exception[] = [
       !('role' in filter) &&
       ['_id', 'email', 'passwordResets', 'addressProof.tokenHash'].some((field) => field in filter),
   },
+  {
+    reason: 'whether there is a teacher at all is asked before anybody is one',
+    collections: ['users'],
+    fits: asksOnly('role', '$expr', 'deletedAt'),
+  },
   { reason: 'a parent belongs to no teacher', collections: ['users'], fits: ({ role }) => role === 'parent' },
   { reason: "a parent's children may be with several teachers", collections: ['users'], fits: asks('parentId') },
   {

@@ -184,6 +184,8 @@ UserSchema.index(
   { email: 1 },
   { unique: true, partialFilterExpression: { email: { $exists: true } }, name: 'account' },
 );
+// Is there a teacher at all, of whatever tenant?
+UserSchema.index({ role: 1 }, { partialFilterExpression: { role: 'teacher' }, name: 'teachers' });
 // A group's roster, and the students awaiting access (no groupId), by name; the id orders namesakes, so pages are stable.
 UserSchema.index({ tenantId: 1, role: 1, groupId: 1, name: 1, _id: 1 }, { collation: BY_NAME, name: 'roster_by_name' });
 // Every student, or every assistant, of a tenant by name.
