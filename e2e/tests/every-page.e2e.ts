@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MOST_DASHBOARD_JS_BYTES, weigh } from '../../tools/look/first-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { dataDirectory } from '../support/environment.ts';
@@ -67,4 +68,19 @@ test('every page of a student is accessible in the dark', async ({ page, busyCla
 test('every page of a parent is accessible in the dark', async ({ page, busyClass }) => {
   await enterAs(page, busyClass.parent);
   await inspect(page, 'parent');
+});
+
+test('a first visit of a dashboard loads little code, also while an address is not confirmed', async ({
+  busyClass,
+  otherDevice,
+}) => {
+  const dashboards = { teacher, student: busyClass.student, parent: busyClass.parent };
+  for (const [role, account] of Object.entries(dashboards)) {
+    const page = await otherDevice();
+    const line = await weigh(await page.context().newCDPSession(page));
+    await enterAs(page, account, `/${role}-dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(line.bytesOf('Script'), role).toBeLessThanOrEqual(MOST_DASHBOARD_JS_BYTES);
+  }
 });

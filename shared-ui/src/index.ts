@@ -51,6 +51,7 @@ export {
   type Translate,
   useTexts,
 } from './i18n/texts';
+export { byName, compareValues } from './i18n/order';
 export { useLineBack } from './line/line';
 export { LineBar } from './line/LineBar';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
@@ -80,7 +81,6 @@ export {
   useSession,
   useUser,
 } from './session/session-store';
-export { byName, type Column, compareValues, DataTable, type SortOrder } from './table/DataTable';
 export { formatBytes, formatDate, formatDateTime, formatPhone } from './time/format';
 export { serverNow, useServerNow } from './time/server-clock';
 export { DEFAULT_ZONE, isoToLocalInput, localInputToIso, schoolZone, setSchoolZone } from './time/zone';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|ttf)$/;
-/** Below this many bytes a compressed copy costs more than it saves. */
-const WORTH_IT = 1024;
+/** Below this many bytes a compressed copy saves less than its header costs, or little more. */
+const WORTH_IT = 512;
 
 /** Writes .br and .gz beside each built file, so that the server never compresses on a request. */
 export function compressDirectory(directory: string): void {

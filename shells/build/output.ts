@@ -2,10 +2,10 @@ import type { BuildOptions } from 'vite';
 
 /** Over HTTP/1.1 a browser asks for six files at a time, and each small one costs a round trip: few files beat many. */
 const federationCore = { name: 'federation-core', test: /node_modules[\\/]@module-federation[\\/]/ };
-/** What binds a remote to the packages of the host, and with it, where pages are few, the modules that several of them use. */
+/** What binds a remote to the packages of the host, and with it, where pages are few, the shell's own modules that several features use. */
 const common = (pages: 'few' | 'many') => ({
   name: 'common',
-  test: pages === 'few' ? /[\\/](?:shells|shared-ui)[\\/]\w+[\\/]src[\\/]|__loadShare__/ : /__loadShare__/,
+  test: pages === 'few' ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/]|__loadShare__/ : /__loadShare__/,
   minShareCount: 2,
 });
 

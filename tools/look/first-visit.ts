@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import type { Login, Product } from './product.ts';
 import { signInContext } from './browser.ts';
 
@@ -8,6 +8,9 @@ const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const LATENCY_MS = 150;
 /** After the page is quiet, late layout shifts and paints still get this long, in the page's own time. */
 const SETTLE_MS = 1500;
+
+/** Of JavaScript, compressed, with its headers: what a first visit of a dashboard may load. */
+export const MOST_DASHBOARD_JS_BYTES = 165 * 1024;
 
 export interface FirstVisit {
   requests: number;
@@ -43,6 +46,20 @@ function readOut(): { lcp: number; blocking: number } {
   return { lcp, blocking: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
 }
 
+/** Counts what crosses the line from now on. */
+export async function weigh(client: CDPSession) {
+  await client.send('Network.enable');
+  const types = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  return {
+    requests: () => sizes.size,
+    bytesOf: (wanted: 'Script' | 'Stylesheet') =>
+      [...sizes].reduce((sum, [id, bytes]) => (types.get(id) === wanted ? sum + bytes : sum), 0),
+  };
+}
+
 /** Opens a page with an empty cache on a slow phone and measures it. */
 export async function firstVisit(browser: Browser, product: Product, visit: Visit): Promise<FirstVisit> {
   const context = await browser.newContext({
@@ -54,7 +71,7 @@ export async function firstVisit(browser: Browser, product: Product, visit: Visi
   const page = await context.newPage();
   await page.addInitScript(observe);
   const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
+  const line = await weigh(client);
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
@@ -62,10 +79,6 @@ export async function firstVisit(browser: Browser, product: Product, visit: Visi
     uploadThroughput: BYTES_PER_SECOND,
   });
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const types = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   await page.goto(product.address + visit.path, { waitUntil: 'networkidle' });
   // The line falls silent while a slow processor still works on the page.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -75,12 +88,10 @@ export async function firstVisit(browser: Browser, product: Product, visit: Visi
   );
   const { lcp, blocking } = await page.evaluate(readOut);
   await context.close();
-  const bytesOf = (wanted: string) =>
-    [...sizes].reduce((sum, [id, bytes]) => (types.get(id) === wanted ? sum + bytes : sum), 0);
   return {
-    requests: sizes.size,
-    jsBytes: bytesOf('Script'),
-    cssBytes: bytesOf('Stylesheet'),
+    requests: line.requests(),
+    jsBytes: line.bytesOf('Script'),
+    cssBytes: line.bytesOf('Stylesheet'),
     lcpMs: lcp,
     blockingMs: blocking,
   };

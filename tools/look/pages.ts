@@ -11,28 +11,14 @@ export interface PageToSee {
 
 const SOMEBODY = '0123456789abcdef01234567';
 
+/** The host's pages that are of somebody who is signed in; of the account page a student's has the most on it. */
+const VIEWERS: Record<string, Viewer> = { '/account': 'student', '/set-up-second-factor': 'teacher' };
+
 /** The host's own pages; ids stand for anybody's. */
-const HOST_PAGES: PageToSee[] = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password/a-token',
-  '/prove-address/a-token',
-  '/set-password',
-  '/second-factor',
-  `/complete-parent/${SOMEBODY}`,
-  '/AccessDenied',
-  '/Accessdenied',
-  '/dashboard',
-  '/no-such-page',
-].map((path) => ({ path, viewer: 'nobody' }));
-
-/** The same for everybody who is signed in: a student's has the most on it. */
-const ACCOUNT_PAGE: PageToSee = { path: '/account', viewer: 'student' };
-
-/** Where an assistant is held up whose team asks for a second factor; a teacher sees the same. */
-const ENROL_PAGE: PageToSee = { path: '/set-up-second-factor', viewer: 'teacher' };
+const hostPages: PageToSee[] = [...(await readPages('host')), { path: '/no-such-page' }].map(({ path }) => ({
+  path: path.replace(':token', 'a-token').replace(/:\w+/, SOMEBODY),
+  viewer: VIEWERS[path] ?? 'nobody',
+}));
 
 const REMOTES = Object.keys(remotes) as RemoteName[];
 const remotePages = await Promise.all(
@@ -41,9 +27,7 @@ const remotePages = await Promise.all(
 
 /** Every page that exists, with the role it is for. Pages about one thing need an id and are left to their own tests. */
 export const everyPage = (): PageToSee[] => [
-  ...HOST_PAGES,
-  ACCOUNT_PAGE,
-  ENROL_PAGE,
+  ...hostPages,
   ...remotePages.flat().filter(({ path }) => !path.includes(':')),
 ];
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@fulcrum/shared-ui';
 import { Link, useLocation } from 'react-router-dom';
+import texts from '../locales/en.json';
 import styles from './account.module.css';
 import { useAccount } from './api/get-account';
-import texts from './locales/en.json';
 
 /** Reminds of an address that is not confirmed yet; blocks nothing, and is silent while the account is not known. */
 export function ProofBar() {
@@ -12,7 +12,7 @@ export function ProofBar() {
   if (account.data?.emailProven !== false || pathname === '/account') return null;
   return (
     <p className={styles.bar}>
-      {t('barText')} <Link to="/account">{t('barLink')}</Link>
+      {t('unprovenAddress')} <Link to="/account">{t('proveAddress')}</Link>
     </p>
   );
 }

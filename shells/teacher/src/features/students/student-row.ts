@@ -1,4 +1,4 @@
-import type { SortOrder } from '@fulcrum/shared-ui';
+import type { SortOrder } from '../../shared/components/DataTable';
 import type { Student } from '../../shared/api/list-students';
 
 /** The six fields that are shown, sorted by and edited. */

@@ -2,7 +2,6 @@ import {
   Button,
   ButtonLink,
   Card,
-  DataTable,
   email,
   EmptyState,
   ErrorState,
@@ -31,6 +30,7 @@ import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
 import { StaffFactorCard } from '../components/StaffFactorCard';
 import { useAddAssistant } from '../api/add-assistant';
+import { DataTable } from '../../../shared/components/DataTable';
 
 /** /teacher/add-assistant: who works in the teacher's name. The page has no guard, so there may be nobody signed in. */
 export default function AddAssistantPage() {

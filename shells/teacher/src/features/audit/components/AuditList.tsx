@@ -1,19 +1,10 @@
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  formatDateTime,
-  Muted,
-  QueryView,
-  Row,
-  Stack,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, EmptyState, formatDateTime, Muted, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/failures';
 import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
 import auditTexts from '../locales/en.json';
 import styles from './Subjects.module.css';
+import { DataTable } from '../../../shared/components/DataTable';
 
 interface AuditListProps {
   filter: AuditFilter;

@@ -1,19 +1,8 @@
-import {
-  Button,
-  type Column,
-  DataTable,
-  Muted,
-  Notice,
-  Row,
-  SelectField,
-  Stack,
-  StatusBadge,
-  type Tone,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, Muted, Notice, Row, SelectField, Stack, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import { type Report, type ReportRow, shownRows } from '../api/import-students';
 import importTexts from '../locales/en.json';
 import { useState } from 'react';
+import { type Column, DataTable } from '../../../shared/components/DataTable';
 
 interface ReportViewProps {
   report: Report;

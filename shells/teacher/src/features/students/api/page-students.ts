@@ -1,8 +1,9 @@
-import { api, call, type SortOrder } from '@fulcrum/shared-ui';
+import { api, call } from '@fulcrum/shared-ui';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Student, STUDENTS, type StudentSource } from '../../../shared/api/list-students';
 import { useTenant } from '../../../shared/tenant';
 import { isField } from '../student-row';
+import { type SortOrder } from '../../../shared/components/DataTable';
 
 /** Rows of a page of a table. */
 export const ROWS_PER_PAGE = 50;

@@ -6,7 +6,6 @@ import {
   PhoneField,
   Row,
   SelectField,
-  type SortOrder,
   Stack,
   TextField,
   useForm,
@@ -20,6 +19,7 @@ import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
 import { failureToast } from '../../../shared/failures';
 import { useUpdateStudent } from '../api/update-student';
+import { type SortOrder } from '../../../shared/components/DataTable';
 
 /** The header of each field. */
 const HEADERS = {

@@ -1,10 +1,11 @@
-import { Button, Card, ErrorState, Loading, Muted, Row, type SortOrder, useTexts } from '@fulcrum/shared-ui';
+import { Button, Card, ErrorState, Loading, Muted, Row, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { StudentSource } from '../../../shared/api/list-students';
 import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
 import { StudentRows } from './StudentRows';
+import { type SortOrder } from '../../../shared/components/DataTable';
 
 interface StudentTableProps {
   title: string;

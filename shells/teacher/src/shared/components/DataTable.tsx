@@ -1,9 +1,6 @@
-import { useTexts } from '../i18n/texts';
+import { classes, compareValues, Icon, SelectField, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { classes } from '../components/classes';
-import { Icon } from '../components/Icon';
-import { SelectField } from '../forms/fields';
-import uiTexts from '../i18n/locales/en.json';
+import texts from '../locales/en.json';
 import styles from './DataTable.module.css';
 
 export interface Column<T> {
@@ -41,7 +38,7 @@ function sorted<T>(rows: readonly T[], columns: Column<T>[], order: SortOrder | 
  * card with the first column as its heading, and a select does the sorting.
  */
 export function DataTable<T>({ label, columns, rows, rowKey, actions, initialOrder }: DataTableProps<T>) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(texts);
   const [order, setOrder] = useState<SortOrder | null>(initialOrder ?? null);
   return (
     <div>
@@ -114,7 +111,7 @@ function HeaderCell<T>({ column, order, setOrder }: SortProps & { column: Column
 }
 
 function PhoneSort<T>({ columns, order, setOrder }: SortProps & { columns: Column<T>[] }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(texts);
   const sortable = columns.filter(({ sortBy }) => sortBy);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ key, header }) => [
@@ -143,20 +140,8 @@ export interface SortOrder {
   descending: boolean;
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'accent' });
-
-/** Numbers by size, everything else as text without regard to case; nothing counts as empty text. */
-export function compareValues(a: string | number | null | undefined, b: string | number | null | undefined): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a ?? ''), String(b ?? ''));
-}
-
 /** The order after a press on a header: ascending first, descending on the second press of the same one. */
 const nextOrder = (order: SortOrder | null, column: string): SortOrder => ({
   column,
   descending: order?.column === column ? !order.descending : false,
 });
-
-/** Sorted by name without regard to case: the order of every list of schools and students. */
-export const byName = <T extends { name: string }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => compareValues(a.name, b.name));

@@ -1,7 +1,8 @@
+import { byName, compareValues } from '@fulcrum/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { byName, type Column, compareValues, DataTable } from './DataTable';
+import { type Column, DataTable } from './DataTable';
 
 interface Pupil {
   _id: string;
