@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { teacher } from '../support/people.ts';
 import { enterAs } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
@@ -24,6 +25,7 @@ test('marks that the line did not take are kept, said, and saved when it is back
   await (await apiOf(classroom.student)).handIn(task, await printPdf(browser, 'Homework'));
   await enterAs(page, teacher, `/teacher-tasks/mark/${task._id}`);
   const surface = await firstPage(page);
+  await expectAccessible(page);
   await context.setOffline(true);
   await surface.hover({ position: { x: 120, y: 60 } });
   await page.keyboard.press('3');
