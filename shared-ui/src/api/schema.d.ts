@@ -168,7 +168,7 @@ export interface paths {
         delete: operations["Assistants_remove"];
     };
     "/api/auth/teacher/staff-factor/{teacherId}": {
-        /** Whether the teacher and all assistants need a second factor. */
+        /** Whether the teacher and all assistants need a second factor, and which assistants have one. */
         get: operations["Assistants_describeFactor"];
         /**
          * Asks the whole team for a second factor, or no longer. It holds from the next request on, for sign-ins that go on as well:
@@ -1081,8 +1081,7 @@ export interface components {
             /** @description False until an imported student has chosen a password: a link to choose one can be sent. */
             activated: boolean;
         };
-        ListedAssistantDto: {
-            hasSecondFactor: boolean;
+        AssistantDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
             name: string;
@@ -1097,16 +1096,15 @@ export interface components {
             /** @description The caller's own id. */
             teacherId: string;
         };
-        AssistantDto: {
-            /** @description Its id: 24 hex digits. */
-            _id: string;
-            name: string;
-            email: string;
-        };
         AssistantAddedDto: {
             /** @description One sentence for a person. */
             msg: string;
             assistant: components["schemas"]["AssistantDto"];
+        };
+        TeamFactorDto: {
+            required: boolean;
+            /** @description The ids of the assistants who have one. */
+            assistantsWithOne: string[];
         };
         StaffFactorDto: {
             required: boolean;
@@ -3782,7 +3780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedAssistantDto"][];
+                    "application/json": components["schemas"]["AssistantDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3862,7 +3860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffFactorDto"];
+                    "application/json": components["schemas"]["TeamFactorDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

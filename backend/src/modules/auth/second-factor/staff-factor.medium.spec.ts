@@ -63,9 +63,14 @@ describe('a second factor for the whole team', () => {
       changes: [{ field: 'secondFactorRequired', before: 'false', after: 'true' }],
     });
     const settings = await api.as(teacher).get(`/auth/teacher/staff-factor/${teacher.id}`).expect(200);
-    expect(settings.body).toEqual({ required: true });
+    expect(settings.body).toEqual({ required: true, assistantsWithOne: [] });
+    const { body: own } = await login(assistant).expect(200);
+    await enrol(own);
+    const later = await api.as(teacher).get(`/auth/teacher/staff-factor/${teacher.id}`).expect(200);
+    expect(later.body.assistantsWithOne).toEqual([assistant.id]);
+    // The contract has these fields and no others.
     const list = await api.as(teacher).get(`/auth/teacher/assistants/${teacher.id}`).expect(200);
-    expect(list.body).toMatchObject([{ _id: assistant.id, hasSecondFactor: false }]);
+    expect(list.body).toEqual([{ _id: assistant.id, name: expect.any(String), email: assistant.email }]);
   });
 
   it('holds up whoever has none, in a sign-in that goes on and in a new one, until they have set one up', async () => {

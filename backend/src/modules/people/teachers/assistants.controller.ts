@@ -6,7 +6,7 @@ import { ErrorDto, MessageDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AssistantsService } from './assistants.service.js';
-import { AddAssistantDto, AssistantAddedDto, ListedAssistantDto, StaffFactorDto } from './teachers.dto.js';
+import { AddAssistantDto, AssistantAddedDto, AssistantDto, StaffFactorDto, TeamFactorDto } from './teachers.dto.js';
 
 @ApiTags('auth')
 @Controller('auth/teacher')
@@ -16,10 +16,7 @@ export class AssistantsController {
   /** The teacher's assistants by name. */
   @Roles('teacher')
   @Get('assistants/:teacherId')
-  list(
-    @CurrentUser() caller: Principal,
-    @Param('teacherId', ObjectIdPipe) teacherId: string,
-  ): Promise<ListedAssistantDto[]> {
+  list(@CurrentUser() caller: Principal, @Param('teacherId', ObjectIdPipe) teacherId: string): Promise<AssistantDto[]> {
     return this.assistants.list(caller, teacherId);
   }
 
@@ -45,13 +42,13 @@ export class AssistantsController {
     return { msg: 'Assistant deleted successfully' };
   }
 
-  /** Whether the teacher and all assistants need a second factor. */
+  /** Whether the teacher and all assistants need a second factor, and which assistants have one. */
   @Roles('teacher')
   @Get('staff-factor/:teacherId')
   describeFactor(
     @CurrentUser() caller: Principal,
     @Param('teacherId', ObjectIdPipe) teacherId: string,
-  ): Promise<StaffFactorDto> {
+  ): Promise<TeamFactorDto> {
     return this.assistants.describeFactor(caller, teacherId);
   }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { userExists } from '../../auth/sign-in/accounts.service.js';
 import { type AssistantEntry, TeachersRepository } from './teachers.repository.js';
-import type { AddAssistantDto, AssistantDto, ListedAssistantDto, StaffFactorDto } from './teachers.dto.js';
+import type { AddAssistantDto, AssistantDto, StaffFactorDto, TeamFactorDto } from './teachers.dto.js';
 
 /** Assistants work in their teacher's name. Only the teacher adds and deletes them. */
 @Injectable()
@@ -20,15 +20,19 @@ export class AssistantsService {
     return this.teachers.listAssistants(tenant);
   }
 
-  async list(caller: Principal, teacherId: string): Promise<ListedAssistantDto[]> {
+  async list(caller: Principal, teacherId: string): Promise<AssistantDto[]> {
     assertOwnTeacherId(caller, teacherId);
-    const entries = await this.listOfTenant(tenantOf(caller));
-    return entries.map((entry) => ({ ...reply(entry), hasSecondFactor: entry.hasSecondFactor }));
+    return (await this.listOfTenant(tenantOf(caller))).map(reply);
   }
 
-  async describeFactor(caller: Principal, teacherId: string): Promise<StaffFactorDto> {
+  async describeFactor(caller: Principal, teacherId: string): Promise<TeamFactorDto> {
     assertOwnTeacherId(caller, teacherId);
-    return { required: await this.teachers.staffNeedFactor(tenantOf(caller)) };
+    const tenant = tenantOf(caller);
+    const [required, assistants] = await Promise.all([
+      this.teachers.staffNeedFactor(tenant),
+      this.listOfTenant(tenant),
+    ]);
+    return { required, assistantsWithOne: assistants.filter((each) => each.hasSecondFactor).map(({ id }) => id) };
   }
 
   /** @throws AppError 409 `own_factor_required`: a teacher without one would hold themselves up, and the team with them */

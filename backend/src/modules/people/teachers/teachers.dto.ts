@@ -23,15 +23,17 @@ export class AssistantDto {
   email: string;
 }
 
-export class ListedAssistantDto extends AssistantDto {
-  hasSecondFactor: boolean;
-}
-
 /** Whether the whole team needs a second factor. */
 export class StaffFactorDto {
   @IsBoolean({ message: 'Say true or false.' })
   @ApiProperty({ type: Boolean, example: true })
   required: boolean;
+}
+
+export class TeamFactorDto extends StaffFactorDto {
+  /** The ids of the assistants who have one. */
+  @ApiProperty({ type: [String], example: ['65f0c0ffee0c0ffee0c0ffee'] })
+  assistantsWithOne: string[];
 }
 
 export class AssistantAddedDto {

@@ -1,7 +1,7 @@
 import { api, call, type components } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-export type Assistant = components['schemas']['ListedAssistantDto'];
+export type Assistant = components['schemas']['AssistantDto'];
 
 export const ASSISTANTS = 'assistants';
 

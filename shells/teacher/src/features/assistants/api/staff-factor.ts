@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const STAFF_FACTOR = 'staff-factor';
 const params = (teacherId: string) => ({ params: { path: { teacherId } } });
 
-/** Whether the teacher and all assistants need a second factor. */
+/** Whether the teacher and all assistants need a second factor, and which assistants have one. */
 export const useStaffFactor = (teacherId: string) =>
   useQuery({
     queryKey: [STAFF_FACTOR, teacherId],

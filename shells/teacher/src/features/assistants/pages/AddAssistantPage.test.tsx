@@ -8,7 +8,7 @@ import AddAssistantPage from './AddAssistantPage';
 const TEACHER = 'a'.repeat(24);
 const LIST = `GET /api/auth/teacher/assistants/${TEACHER}`;
 const FACTOR = `/api/auth/teacher/staff-factor/${TEACHER}`;
-const optional = { [`GET ${FACTOR}`]: () => ({ status: 200, body: { required: false } }) };
+const optional = { [`GET ${FACTOR}`]: () => ({ status: 200, body: { required: false, assistantsWithOne: ['n'] } }) };
 
 it('asks to log in again when nobody is signed in', () => {
   renderPage(<AddAssistantPage />);
@@ -60,7 +60,7 @@ it('shows the message of the server, else its own', async () => {
 });
 
 it('lets an assistant see the list, not change it', async () => {
-  const nour = { _id: 'n', name: 'Nour', email: 'nour@school.example', hasSecondFactor: true };
+  const nour = { _id: 'n', name: 'Nour', email: 'nour@school.example' };
   fakeApi({ ...optional, [LIST]: () => ({ status: 200, body: [nour] }) });
   renderPage(<AddAssistantPage />, { user: { role: 'teacher', id: 'n', realTeacherId: TEACHER } });
   const table = await screen.findByRole('table', { name: 'My Assistants' });
@@ -87,7 +87,7 @@ it('asks the whole team for a second factor, and says that the teacher needs one
   let hasOwn = false;
   fakeApi({
     [LIST]: () => ({ status: 200, body: [] }),
-    [`GET ${FACTOR}`]: () => ({ status: 200, body: { required } }),
+    [`GET ${FACTOR}`]: () => ({ status: 200, body: { required, assistantsWithOne: [] } }),
     [`PUT ${FACTOR}`]: () => {
       if (!hasOwn) return { status: 409, body: { code: 'own_factor_required', message } };
       required = true;

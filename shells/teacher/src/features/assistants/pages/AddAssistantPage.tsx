@@ -29,6 +29,7 @@ import { failureToast, useLoadFailure, warningOf } from '../../../shared/failure
 import { useDeleteAssistant } from '../api/delete-assistant';
 import { type Assistant, useAssistants } from '../api/list-assistants';
 import { StaffFactorCard } from '../components/StaffFactorCard';
+import { useStaffFactor } from '../api/staff-factor';
 import { useAddAssistant } from '../api/add-assistant';
 import { DataTable } from '../../../shared/components/DataTable';
 
@@ -94,6 +95,7 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
   const failure = t('failedToLoad');
   useLoadFailure(assistants.error, failure);
   const remove = useDeleteAssistant(teacherId);
+  const holders = useStaffFactor(teacherId).data?.assistantsWithOne;
   const deleteButton = ({ _id, name }: Assistant) => (
     <DeleteButton says={messageOf} t={t} title={name} remove={() => remove.mutateAsync(_id)} />
   );
@@ -107,7 +109,11 @@ function AssistantList({ teacherId, mayDelete }: AssistantListProps) {
           columns={[
             { key: 'name', header: t('name'), cell: ({ name }) => name },
             { key: 'email', header: t('email'), cell: (assistant) => assistant.email },
-            { key: 'factor', header: t('factor'), cell: (assistant) => t(assistant.hasSecondFactor ? 'yes' : 'no') },
+            {
+              key: 'factor',
+              header: t('factor'),
+              cell: ({ _id }) => (holders ? t(holders.includes(_id) ? 'yes' : 'no') : '…'),
+            },
           ]}
           actions={mayDelete ? deleteButton : undefined}
         />
