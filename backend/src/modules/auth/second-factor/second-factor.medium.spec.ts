@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a login with a second factor', () => {
-  it('gives no token for the password alone, and the same reply as any login for the code', async () => {
+  it('gives no token for the password alone; with the code it answers as a login without a second factor does', async () => {
     const usual = (await login().expect(200)).body;
     const { secret } = await enrol();
     const refused = (await login().expect(401)).body;

@@ -152,7 +152,7 @@ it('says why the server will never take it, and stops sending', async () => {
   expect(server.saves).toBe(1);
 });
 
-it('undo and redo are saved as any change is', async () => {
+it('saves an undo and a redo like any other change', async () => {
   const session = open();
   session.do([stamped('one')]);
   await pass(600);
