@@ -329,10 +329,6 @@ export interface paths {
         /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
         put: operations["Grading_grade"];
     };
-    "/api/marking/tasks/{taskId}": {
-        /** The task whose scripts are marked. */
-        get: operations["Marking_task"];
-    };
     "/api/marking/submissions/{submissionId}": {
         /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
         get: operations["Marking_read"];
@@ -1543,12 +1539,6 @@ export interface components {
              * @description The corrected PDF. It replaces an earlier one; without it the earlier one stays.
              */
             file?: string;
-        };
-        TaskToMarkDto: {
-            gradeOutOf: number;
-            /** @description Its id: 24 hex digits. */
-            _id: string;
-            title: string;
         };
         /** @enum {string} */
         StrokeTool: "pen" | "highlighter";
@@ -5142,33 +5132,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description Not a sound PDF, by its content */
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Marking_task: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description Id of the task: 24 hex digits. */
-                taskId: string;
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskToMarkDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description No such task */
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

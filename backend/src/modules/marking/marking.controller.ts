@@ -4,21 +4,13 @@ import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
-import { MarkingDto, SavedMarkingDto, SaveMarkingDto, TaskToMarkDto } from './dto/marking.dto.js';
+import { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
 import { MarkingService } from './marking.service.js';
 
 @ApiTags('marking')
 @Controller('marking')
 export class MarkingController {
   constructor(private readonly marking: MarkingService) {}
-
-  /** The task whose scripts are marked. */
-  @Roles('teacher')
-  @Get('tasks/:taskId')
-  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
-  task(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<TaskToMarkDto> {
-    return this.marking.task(marker, taskId);
-  }
 
   /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
   @Roles('teacher')

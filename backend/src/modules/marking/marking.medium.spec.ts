@@ -93,14 +93,6 @@ describe('a marking', () => {
     await save(1, [], stranger).expect(404);
     expect(await read()).toMatchObject({ version: 1 });
   });
-
-  it('says what the task is out of, to its team only', async () => {
-    const task = await school.task(room, { title: 'Waves', gradeOutOf: 30 });
-    const call = (caller = room.teacher) => school.call('get', `/marking/tasks/${task._id}`, caller);
-    expect((await call().expect(200)).body).toEqual({ _id: task._id, title: 'Waves', gradeOutOf: 30 });
-    await call(await school.people.teacher()).expect(404);
-    await call(room.student).expect(403);
-  });
 });
 
 describe('what is no annotation', () => {

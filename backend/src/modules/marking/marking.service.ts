@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { bytesOf, LIMITS, withPages } from './annotations.js';
-import type { MarkingDto, SavedMarkingDto, SaveMarkingDto, TaskToMarkDto } from './dto/marking.dto.js';
+import type { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
 import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './markings.repository.js';
 
 /** Annotations of submissions: for the teacher's team. Students see what is returned, never this. */
@@ -15,12 +15,6 @@ export class MarkingService {
     private readonly works: HandedInWorks,
     private readonly clock: Clock,
   ) {}
-
-  /** @throws AppError 404 when the task is not the team's or is deleted */
-  async task(marker: Principal, taskId: string): Promise<TaskToMarkDto> {
-    const { id, title, gradeOutOf } = await this.works.requireTask({ tenantId: tenantOf(marker), taskId });
-    return { _id: id, title, gradeOutOf };
-  }
 
   /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the submission is gone */
   async read(marker: Principal, submissionId: string): Promise<MarkingDto> {

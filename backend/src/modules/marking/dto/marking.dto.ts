@@ -192,11 +192,3 @@ export class SavedMarkingDto {
   version: number;
   savedAt: string;
 }
-
-/** What the marking page says of its task. */
-export class TaskToMarkDto {
-  _id: string;
-  title: string;
-  @ApiProperty({ type: Number, minimum: 0, example: 20 })
-  gradeOutOf: number;
-}

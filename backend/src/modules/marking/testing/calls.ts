@@ -5,7 +5,6 @@ export default {
   after: ['tasks'],
   notAudited: { Marking_save: 'every stroke is saved by itself; the log has the grade that comes of them' },
   calls: {
-    Marking_task: ({ taskId }) => ({ path: `/marking/tasks/${taskId}` }),
     Marking_read: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}` }),
     Marking_save: ({ submissionId }) => ({
       path: `/marking/submissions/${submissionId}`,

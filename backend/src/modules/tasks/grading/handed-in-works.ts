@@ -5,7 +5,7 @@ import {
   type SubmissionRecord,
   SubmissionsRepository,
 } from '../submissions/submissions.repository.js';
-import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 
 /** What a student has handed in, and the task it was for. */
 export interface HandedInWork {
@@ -25,14 +25,9 @@ export class HandedInWorks {
   async require(key: SubmissionKey): Promise<HandedInWork> {
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
-    return { submission, task: await this.requireTask(submission) };
-  }
-
-  /** @throws AppError 404 when it is deleted */
-  async requireTask({ tenantId, taskId }: TaskKey): Promise<TaskRecord> {
-    const task = await this.tasks.findLive({ tenantId, taskId });
+    const task = await this.tasks.findLive({ tenantId: submission.tenantId, taskId: submission.taskId });
     if (!task) throw AppError.notFound('Task');
-    return task;
+    return { submission, task };
   }
 
   /** Those of a tenant's submissions that exist: for the sweep of what belongs to none. */

@@ -5,7 +5,7 @@ import type { MarkingCalls } from '../marking-session';
 export const taskToMark = (taskId: string) =>
   queryOptions({
     queryKey: ['marking', 'task', taskId],
-    queryFn: () => call(api.GET('/api/marking/tasks/{taskId}', { params: { path: { taskId } } })),
+    queryFn: () => call(api.GET('/api/tasks/task/{id}', { params: { path: { id: taskId } } })),
   });
 
 const read: MarkingCalls['read'] = (submissionId) =>

@@ -1,11 +1,17 @@
+import { getStroke } from 'perfect-freehand';
 import { memo } from 'react';
-import { LINE_HEIGHT, linesOf, STAMP_SIZE, TEXT_SIZE } from '../geometry';
+import { LINE_HEIGHT, linesOf, pathOf, STAMP_SIZE, TEXT_SIZE } from '../geometry';
 import type { PageMarks, Stroke } from '../marks';
-import { outlineOf } from '../outline';
 import styles from '../marking.module.css';
 
 /** Marks are written as teachers do: +1, −0.5. */
 export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
+
+/** The outline of a stroke, in points of the page, as a path of SVG: wider where the pen was pressed. */
+function outlineOf({ points, width, tool }: Pick<Stroke, 'points' | 'width' | 'tool'>): string {
+  const options = { size: width, smoothing: 0.5, streamline: 0.3, simulatePressure: false, last: true };
+  return pathOf(getStroke(points, { ...options, thinning: tool === 'pen' ? 0.5 : 0 }));
+}
 
 export const StrokeView = memo(function StrokeView({
   stroke,

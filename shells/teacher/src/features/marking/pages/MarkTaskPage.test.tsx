@@ -51,7 +51,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
     };
   });
   const calls = fakeApi({
-    [`GET /api/marking/tasks/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
+    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
     [`GET /api/tasks/submission/${TASK}`]: ok(ROWS),
     ...Object.assign({}, ...scripts),
     ...more,
