@@ -5,7 +5,7 @@ const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
 const EXHAUSTING = '**/sheet-reader.spec.ts';
 /** What defines jobs and schemas of its own, which every worker of the process would then want handlers for, or kills processes. */
 const MEDIUM_ALONE = [
-  'src/platform/{queues,metrics,storage,testing}/**/*.medium.spec.ts',
+  'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',
   '**/exports-survive.medium.spec.ts',
   '**/erasure-processes.medium.spec.ts',
   '**/upload-locks.medium.spec.ts',

@@ -7,9 +7,11 @@ import { configFromProcess } from './platform/config/app-config.js';
 import { serveWorkerMetrics } from './platform/bootstrap/serve-metrics.js';
 import { enterDatabase, RunningProgram } from './platform/schema-version/schema-version.module.js';
 import { showLife } from './platform/health/signs-of-life.js';
+import { startTracing } from './platform/tracing/tracing.js';
 import { WorkerModule } from './worker.module.js';
 
 const config = configFromProcess();
+await startTracing(config, 'worker');
 const admission = await enterDatabase(config, 'worker', PROGRAM);
 const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
   bufferLogs: true,

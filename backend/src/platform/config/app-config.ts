@@ -73,6 +73,10 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: optional(url(['mailto:', 'https:'], 'mailto:security@example.org')),
   OPERATOR_PASSWORD: optional(z.string().min(12, 'must be at least 12 characters')),
   WORKER_METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  /** Where traces go, by OTLP over HTTP; without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(PUBLIC_SCHEMES, 'http://localhost:4318')),
+  /** Headers for the collector: `api-key=…,tenant=…`. */
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
   SHELLS_DIR: optional(z.string()),
   LOG_LEVEL: z.preprocess(
     unset,

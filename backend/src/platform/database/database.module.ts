@@ -8,6 +8,7 @@ import { refuseLateWrite } from '../http/request-deadline.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 import { PoolMetrics } from './pool-metrics.js';
+import { currentTracing } from '../tracing/tracing.js';
 
 /** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
 const MAX_QUERY_MS = 10_000;
@@ -31,6 +32,8 @@ const CONNECTION = {
   socketTimeoutMS: SILENCE_MS,
   maxPoolSize: 32,
 };
+
+const connectionOptions = () => ({ ...CONNECTION, monitorCommands: currentTracing() !== undefined });
 
 /** Most are there already, and each costs a round trip to say so. */
 const COLLECTIONS_AT_ONCE = 8;
@@ -124,7 +127,7 @@ export class DatabaseModule {
         const uri = durableUri(config.env.MONGO_URL);
         return {
           uri,
-          ...CONNECTION,
+          ...connectionOptions(),
           lazyConnection: true,
           connectionFactory: (connection: Connection) => persistent(connection, uri),
         };
@@ -138,11 +141,25 @@ export class DatabaseModule {
   }
 }
 
+/** Tells the tracing of every command, when there is one. */
+function traceCommands(connection: Connection): void {
+  const commands = currentTracing()?.commands;
+  if (!commands) return;
+  connection.on('commandStarted', ({ requestId, commandName, command }: mongo.CommandStartedEvent) =>
+    commands.began(requestId, commandName, command['collection'] ?? command[commandName]),
+  );
+  connection.on('commandSucceeded', ({ requestId }: mongo.CommandSucceededEvent) => commands.ended(requestId));
+  connection.on('commandFailed', ({ requestId, failure }: mongo.CommandFailedEvent) =>
+    commands.ended(requestId, failure),
+  );
+}
+
 /**
  * An unreachable server at start is reported by health and by 503s, and looked for again for as long as it takes: mongoose tries
  * the first connection once only.
  */
 function persistent(connection: Connection, uri: string): Connection {
+  traceCommands(connection);
   const state = { isClosed: false };
   connection.once('close', () => (state.isClosed = true));
   void reach(connection, uri, state);
@@ -153,7 +170,7 @@ async function reach(connection: Connection, uri: string, state: { isClosed: boo
   let attempt: Promise<unknown> = connection.asPromise();
   while (!state.isClosed && !(await succeeds(attempt))) {
     await wait(HEARTBEAT_MS, undefined, { ref: false });
-    attempt = state.isClosed ? attempt : connection.openUri(uri, CONNECTION);
+    attempt = state.isClosed ? attempt : connection.openUri(uri, connectionOptions());
   }
 }
 

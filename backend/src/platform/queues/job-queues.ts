@@ -5,8 +5,15 @@ import pTimeout from 'p-timeout';
 import { AppConfig } from '../config/app-config.js';
 import { RequestRedis } from '../redis/redis.module.js';
 import { keyPrefix } from '../redis/redis-options.js';
+import { currentTracing } from '../tracing/tracing.js';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.js';
 import type { JobRow } from './job.schema.js';
+
+/** Jobs carry the trace of the request that asked for them, when there is one. */
+export const tracedJobs = () => {
+  const tracing = currentTracing();
+  return tracing ? { telemetry: tracing.jobs } : {};
+};
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** What Bull Board still shows of finished jobs; their rows live longer in the database. */
@@ -83,7 +90,7 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   private queue(name: QueueName): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.redis.client, prefix: this.prefix });
+    const queue = new Queue(name, { connection: this.redis.client, prefix: this.prefix, ...tracedJobs() });
     // RequestRedis reports a Redis that is away, once; what else a queue says is worth a line.
     queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
     this.queues.set(name, queue);

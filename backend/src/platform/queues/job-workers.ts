@@ -7,6 +7,7 @@ import { keyPrefix, redisAddress } from '../redis/redis-options.js';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-definition.js';
 import { PermanentJobFailure } from './job-failure.js';
 import { JobMetrics } from './job-metrics.js';
+import { tracedJobs } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 import { RecurringTasks } from './recurring-tasks.js';
@@ -82,6 +83,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       prefix: keyPrefix(this.config),
       concurrency: QUEUES[queue],
       lockDuration,
+      ...tracedJobs(),
       stalledInterval: lockDuration / STALLED_CHECKS_PER_LOCK,
     });
     worker.on('error', (error: Error) => this.reportOnce(error));
