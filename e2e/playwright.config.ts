@@ -33,6 +33,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
+    // Tests stop and change single requests, which a service worker would make in the place of the page: offline.e2e.ts has one.
+    serviceWorkers: 'block',
     // A trace of each test takes a third of the time of all of them: `playwright test --trace on FILE` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,8 +3,10 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../federation-shared.ts';
 import { compressDirectory } from './compress.ts';
-import { prerenderLanding } from './prerender.ts';
+import { drawIcons } from './icons.ts';
 import { addToHead, hostFiles, hostPreloads, remotePreloads } from './preload.ts';
+import { prerenderLanding } from './prerender.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 const host = process.cwd();
 const page = path.join(host, 'dist/index.html');
@@ -22,4 +24,5 @@ const preloads = await Promise.all([
 ]);
 writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads.flat(), null, 2));
 writeFileSync(path.join(host, 'dist/landing.html'), await prerenderLanding(host));
+await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host))]);
 compressDirectory(path.join(host, 'dist'));

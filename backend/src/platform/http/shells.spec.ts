@@ -30,6 +30,7 @@ describe('shellsRouter', () => {
     write('host/dist/assets/app-1a2b.js.gz', gzipSync('plain'));
     write('host/dist/assets/gone-1a2b.js', 'soon gone');
     write('host/dist/assets/reader.mjs', 'a worker');
+    write('host/dist/sw.js', 'the service worker');
     write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', tags: ['<link href="/x.js">'] }]));
     for (const remote of ['teacher', 'student', 'parent']) write(`${remote}/dist/remoteEntry.js`, remote);
     site = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }));
@@ -89,7 +90,8 @@ describe('shellsRouter', () => {
     };
     expect(await headers('/assets/app-1a2b.js')).toEqual([false, true]);
     expect(await headers('/remotes/teacher/remoteEntry.js')).toEqual([false, true]);
-    for (const address of ['/', '/login', '/assets/reader.mjs']) expect(await headers(address)).toEqual([true, true]);
+    for (const address of ['/', '/login', '/assets/reader.mjs', '/sw.js?role=student'])
+      expect(await headers(address)).toEqual([true, true]);
   });
 
   it('answers the smallest form that the browser takes', async () => {

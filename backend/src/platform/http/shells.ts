@@ -19,7 +19,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What a build puts into `assets` has its content's hash in its name. */
 const isHashed = (file: string) => file.startsWith(`assets${path.sep}`);
 /** What a page's scripts and styles need of the headers that every reply has; a worker keeps its policy. */
-const PART_OF_A_PAGE = /\.(js|css)(\.br|\.gz)?$/;
+const PART_OF_A_PAGE = /(?<!^sw)\.(js|css)(\.br|\.gz)?$/;
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',

@@ -1,6 +1,15 @@
-import { ConfirmArea, createQueryClient, LazyPage, LineBar, setHomePath, ToastArea } from '@fulcrum/shared-ui';
+import {
+  ConfirmArea,
+  createQueryClient,
+  LazyPage,
+  LineBar,
+  setHomePath,
+  ToastArea,
+  usePart,
+  useSession,
+} from '@fulcrum/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
 import { homeOf } from '../page-tables';
@@ -29,6 +38,21 @@ function Pages() {
   return useRoutes(routes);
 }
 
+const loadOffline = () => import('../offline/Offline').then(({ Offline }) => Offline);
+/** By then a first visit has loaded what it shows: only then the product is kept for later ones (ms). */
+const OFFLINE_AFTER_MS = 5_000;
+
+function OfflineArea() {
+  const isSignedIn = useSession() !== null;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), OFFLINE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { part: Offline } = usePart(loadOffline, isSignedIn && isLate);
+  return Offline && <Offline />;
+}
+
 /** The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts. */
 export function App() {
   const [queries] = useState(createQueryClient);
@@ -39,6 +63,7 @@ export function App() {
         <SessionEnd />
         <Pages />
         <LineBar />
+        <OfflineArea />
       </BrowserRouter>
       <ConfirmArea />
       <ToastArea />

@@ -12,6 +12,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { homeOf } from '../page-tables';
 import hostTexts from '../locales/en.json';
 import styles from './AppShell.module.css';
+import { useInstall } from '../offline/install-offer';
 import { BrandMark } from './Brand';
 
 export interface NavigationItem {
@@ -169,6 +170,7 @@ interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
 
 function Account({ user, roleLabel, onLogout }: AccountProps) {
   const t = useTexts(hostTexts);
+  const install = useInstall();
   return (
     <div className={styles.account}>
       <div className={styles.who}>
@@ -179,6 +181,12 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         <Icon name="user" />
         <span>{t('account')}</span>
       </NavLink>
+      {install && (
+        <button type="button" className={styles.link} onClick={install}>
+          <Icon name="download" />
+          <span>{t('install')}</span>
+        </button>
+      )}
       <button type="button" className={styles.link} onClick={onLogout}>
         <Icon name="logout" />
         <span>{t('signOut')}</span>

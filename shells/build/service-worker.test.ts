@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { codeOf } from './service-worker.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'fulcrum-dist-'));
+afterAll(() => rmSync(dist, { recursive: true }));
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  writeFileSync(path.join(dist, file), text);
+};
+
+it('keeps the small files of a build by their names, its entry by its content, and a large one only where it is needed', () => {
+  const large = 'x'.repeat(200_000);
+  write('assets/page-1a2b.js', 'page');
+  write('assets/page-3c4d.css', 'look');
+  write('assets/page-1a2b.js.br', 'compressed');
+  write('assets/video-5e6f.js', large);
+  write('assets/react-7a8b.js', large);
+  write('assets/flag-9c0d.svg', '<svg/>');
+  write('remoteEntry.js', 'entry');
+  write('preload.json', '[]');
+  const kept = codeOf(dist, '/remotes/student/', (file) => file.includes('react'));
+  expect(kept).toEqual([
+    { url: '/remotes/student/assets/page-1a2b.js', revision: null },
+    { url: '/remotes/student/assets/page-3c4d.css', revision: null },
+    { url: '/remotes/student/assets/react-7a8b.js', revision: null },
+    { url: '/remotes/student/remoteEntry.js', revision: expect.stringMatching(/^[\da-f]{16}$/) },
+  ]);
+  const [, , , before] = kept;
+  write('remoteEntry.js', 'another entry');
+  expect(codeOf(dist, '/remotes/student/').at(-1)?.revision).not.toBe(before?.revision);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { remotes } from '../federation-shared.ts';
+
+interface PrecacheEntry {
+  url: string;
+  /** Null where the address changes with the content. */
+  revision: string | null;
+}
+
+/** The server answers any address without an ending that is no page of its own with the bare page of the application. */
+const SHELL_PAGE = '/app';
+/** Uncompressed. What is larger serves one page (phone numbers, PDF, video) and is kept when it is used. */
+const MOST_BYTES = 100_000;
+const CODE = /\.(js|css)$/;
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/** The code of one build: its hashed files, and its entry. */
+export function codeOf(dist: string, base: string, isNeeded: (file: string) => boolean = () => false): PrecacheEntry[] {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
+  return files
+    .filter((file) => CODE.test(file) && (file.startsWith('assets/') || file === 'remoteEntry.js'))
+    .filter((file) => isNeeded(file) || statSync(path.join(dist, file)).size <= MOST_BYTES)
+    .toSorted()
+    .map((file) => ({
+      url: base + file,
+      revision: file.startsWith('assets/') ? null : hashOf(path.join(dist, file)),
+    }));
+}
+
+/**
+ * Bundles the service worker into the host's build, with the list of what it keeps.
+ *
+ * @param always files of the host that every page loads, however large
+ */
+export async function buildServiceWorker(host: string, always: string[]): Promise<void> {
+  const dist = path.join(host, 'dist');
+  const page = { url: SHELL_PAGE, revision: hashOf(path.join(dist, 'index.html')) };
+  const icon = { url: '/favicon.svg', revision: hashOf(path.join(dist, 'favicon.svg')) };
+  const shell = [page, icon, ...codeOf(dist, '/', (file) => always.includes(file))];
+  const ofRemotes = Object.keys(remotes).map((name) => {
+    const folder = path.join(host, '..', name, 'dist');
+    return [name, codeOf(folder, `/remotes/${name}/`)] as const;
+  });
+  await build({
+    configFile: false,
+    root: host,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      PRECACHE: JSON.stringify({ shell, remotes: Object.fromEntries(ofRemotes) }),
+      SHELL_PAGE: JSON.stringify(SHELL_PAGE),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(host, 'worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}

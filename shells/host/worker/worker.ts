@@ -1,0 +1,50 @@
+/** The product's service worker: `shells/build/service-worker.ts` bundles it to /sw.js. See docs/decisions/068-offline.md. */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { listenForPushes } from './push';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: what is kept for everyone, and for each role its remote. */
+declare const PRECACHE: { shell: PrecacheEntry[]; remotes: Record<string, PrecacheEntry[]> };
+/** An address that the server answers with the bare page of the application. */
+declare const SHELL_PAGE: string;
+
+/** Addresses that are never the application's, as the server has it (backend/src/platform/http/shells.ts). */
+const NOT_A_PAGE = [/^\/(api|admin|assets|remotes|\.well-known)(\/|$)/i, /^\/[^?]*\.\w+$/];
+/** A file with its content's hash in its name. */
+const HASHED = /^\/(remotes\/\w+\/)?assets\//;
+/** Files of old versions and of pages that were opened once. */
+const MOST_USED_FILES = 120;
+
+// The page names the role when it registers the worker: a phone keeps the pages of its owner and no others.
+const role = new URL(self.location.href).searchParams.get('role') ?? '';
+precacheAndRoute([...PRECACHE.shell, ...(PRECACHE.remotes[role] ?? [])], { cleanURLs: false, directoryIndex: '' });
+
+const openShell = createHandlerBoundToURL(SHELL_PAGE);
+/** The front page is plain HTML for strangers: the server decides, while it can be reached. */
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  (asked) => fetch(asked.request).catch(() => openShell(asked)),
+);
+registerRoute(new NavigationRoute(openShell, { denylist: NOT_A_PAGE }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname),
+  new CacheFirst({ cacheName: 'used-files', plugins: [new ExpirationPlugin({ maxEntries: MOST_USED_FILES })] }),
+);
+// Nothing else is answered here: replies of the API are private, and what may be kept of them the page keeps itself.
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'update') event.waitUntil(updateIfAlone());
+});
+
+/** A new version waits while another window is open: someone may be in a quiz there. */
+async function updateIfAlone(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length <= 1) await self.skipWaiting();
+}
+
+clientsClaim();
+listenForPushes(self);
