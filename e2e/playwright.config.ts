@@ -12,7 +12,8 @@ const { E2E_PORT, E2E_DATA_DIR } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
 /** The files whose tests have another product, which they end the processes of, or find empty. */
-const OWN_PRODUCT = /\/(machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
+const OWN_PRODUCT =
+  /\/(cut-backups|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({

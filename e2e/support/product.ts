@@ -119,7 +119,7 @@ class Running {
 }
 
 /** The process of a family whose command line names a program. @throws Error when there is none */
-async function findDescendant(ancestor: number, program: string): Promise<number> {
+export async function findDescendant(ancestor: number, program: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
   const all = stdout.split('\n').flatMap((line) => {
     const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
