@@ -8,6 +8,7 @@ import { refuseLateWrite } from '../http/request-deadline.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 import { PoolMetrics } from './pool-metrics.js';
+import { StuckConnectionWatch } from './stuck-connection.js';
 import { currentTracing } from '../tracing/tracing.js';
 
 /** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
@@ -136,7 +137,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [root],
-      providers: [PoolMetrics, ...(options.buildIndexes ? [IndexBuilder] : [])],
+      providers: [PoolMetrics, StuckConnectionWatch, ...(options.buildIndexes ? [IndexBuilder] : [])],
     };
   }
 }
