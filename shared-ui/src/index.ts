@@ -51,6 +51,7 @@ export {
   type Translate,
   useTexts,
 } from './i18n/texts';
+export { namesInARow } from './i18n/names';
 export { byName, compareValues } from './i18n/order';
 export { useLineBack } from './line/line';
 export { LineBar } from './line/LineBar';

@@ -1,4 +1,4 @@
-import { api, Button, call, formatDate, serverNow, useTexts } from '@fulcrum/shared-ui';
+import { api, Button, call, formatDate, namesInARow, serverNow, useTexts } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './report.module.css';
 import reportTexts from './locales/en.json';
@@ -19,11 +19,11 @@ export function PrintButton() {
 export function PrintHead({ name, group }: { name: string; group?: string | undefined }) {
   const site = useQuery({ queryKey: ['site'], queryFn: () => call(api.GET('/api/site')), staleTime: Infinity });
   const today = formatDate(new Date(serverNow()).toISOString());
-  const words = [site.data?.teacherName, group, today].filter(Boolean);
+  const words = [site.data?.teacherName, group, today].filter((word): word is string => Boolean(word));
   return (
     <header className={styles.printOnly}>
       <strong dir="auto">{name}</strong>
-      <span dir="auto">{words.join(' · ')}</span>
+      <span>{namesInARow(words, ' · ')}</span>
     </header>
   );
 }

@@ -85,6 +85,9 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES;
 
+/** Those that point along the line of reading: they turn with it. Play, check and clock are the same everywhere. */
+const POINTING: ReadonlySet<IconName> = new Set(['chevron', 'external', 'logout']);
+
 /** A decoration: screen readers skip it, so the element around it carries the words. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
@@ -98,6 +101,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
+      data-points={POINTING.has(name) || undefined}
       style={{ flex: 'none' }}
     >
       {STROKES[name]}

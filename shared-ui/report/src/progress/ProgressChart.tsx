@@ -1,4 +1,4 @@
-import { formatDate, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, namesInARow, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import reportTexts from '../locales/en.json';
 import { CHART, GRID, heightOf, lineOf, type Spot, spotsOf } from './chart-geometry';
@@ -80,7 +80,7 @@ function Line({ spots, kind }: { spots: readonly Spot[]; kind: 'task' | 'quiz' }
 
 /** Kinds differ by their shape as well, for those who do not see the colours. */
 function Dot({ spot: { point, x, y }, kind }: { spot: Spot; kind: 'task' | 'quiz' }) {
-  const title = <title>{`${point.title}: ${point.percent}% (${formatDate(point.date)})`}</title>;
+  const title = <title>{namesInARow([point.title, `${point.percent}%`, formatDate(point.date)], ' · ')}</title>;
   return kind === 'task' ? (
     <circle cx={x} cy={y} r={5}>
       {title}
@@ -100,7 +100,7 @@ function Sessions({ spots }: { spots: readonly Spot[] }) {
         const came = point.percent > 0;
         return (
           <g key={point.id} className={came ? styles.came : styles.missed}>
-            <title>{`${point.title}: ${t(came ? 'present' : 'absent')} (${formatDate(point.date)})`}</title>
+            <title>{namesInARow([point.title, t(came ? 'present' : 'absent'), formatDate(point.date)], ' · ')}</title>
             {came ? (
               <rect x={x - 2.5} y={CHART.strip - 9} width={5} height={18} rx={2} />
             ) : (

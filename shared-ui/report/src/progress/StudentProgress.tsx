@@ -1,4 +1,14 @@
-import { Card, ErrorState, formatDate, Loading, Muted, Stack, type Translate, useTexts } from '@fulcrum/shared-ui';
+import {
+  Card,
+  ErrorState,
+  formatDate,
+  Loading,
+  Muted,
+  namesInARow,
+  Stack,
+  type Translate,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import reportTexts from '../locales/en.json';
 import { type Progress, type ProgressPoint, type ResultKind, type UnitAverage, useStudentProgress } from './progress';
 import styles from './progress.module.css';
@@ -123,7 +133,7 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
         <div className={styles.bar} style={{ inlineSize: `${own ?? 0}%` }} />
         {median !== null && <div className={styles.median} style={{ insetInlineStart: `${median}%` }} />}
       </div>
-      <Muted>{words.join(' · ')}</Muted>
+      <Muted>{namesInARow(words, ' · ')}</Muted>
     </li>
   );
 }

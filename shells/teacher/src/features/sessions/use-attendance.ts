@@ -1,4 +1,4 @@
-import { readSession, useTexts } from '@fulcrum/shared-ui';
+import { namesInARow, readSession, useTexts } from '@fulcrum/shared-ui';
 import { toastOutcome } from '../../shared/failures';
 import { useLeaveWarning } from '../../shared/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
@@ -13,10 +13,7 @@ const NAMES_SHOWN = 5;
 /** "Ann, Ben, Cat and 4 more". */
 function useNames(entries: readonly RosterEntry[]): string {
   const t = useTexts(sessionTexts);
-  const names = entries
-    .slice(0, NAMES_SHOWN)
-    .map(({ name }) => name)
-    .join(', ');
+  const names = namesInARow(entries.slice(0, NAMES_SHOWN).map(({ name }) => name));
   const more = entries.length - NAMES_SHOWN;
   return more > 0 ? t('andMore', { names, count: more }) : names;
 }

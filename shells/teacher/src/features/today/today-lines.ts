@@ -1,4 +1,4 @@
-import { formatDateTime, type IconName, type Tone, type Translate } from '@fulcrum/shared-ui';
+import { formatDateTime, type IconName, namesInARow, type Tone, type Translate } from '@fulcrum/shared-ui';
 import type { Today } from './api/get-today';
 import type todayTexts from './locales/en.json';
 
@@ -77,7 +77,7 @@ const quizLines = ({ openQuizzes, now }: Today, t: Words): TodayLine[] =>
       to: `/quizlist?quiz=${quizId}&view=results`,
       icon: 'clock',
       title: t('quizOpen', { title }),
-      detail: `${t('submitted', { groups: groups.join(', '), submitted, of })} · ${end}`,
+      detail: `${t('submitted', { groups: namesInARow(groups), submitted, of })} · ${end}`,
       ...(closesSoon && { badge: { tone: 'warning' as const, text: t('closesSoon') } }),
     };
   });
@@ -88,5 +88,5 @@ const dueLines = ({ due }: Today, t: Words): TodayLine[] =>
     to: `/teacher-tasks?task=${taskId}`,
     icon: 'task',
     title: t('due', { title, when: formatDateTime(deadline) }),
-    detail: t('handedIn', { groups: groups.join(', '), handedIn, of }),
+    detail: t('handedIn', { groups: namesInARow(groups), handedIn, of }),
   }));

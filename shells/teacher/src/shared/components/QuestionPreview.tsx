@@ -85,7 +85,7 @@ function Step({ label, to, onGo, backward }: StepProps) {
     <IconButton
       icon="chevron"
       variant="secondary"
-      className={backward ? styles.backward : styles.forward}
+      className={backward ? styles.backward : undefined}
       label={label}
       aria-disabled={!to}
       onClick={() => onGo(to)}

@@ -1,4 +1,4 @@
-import { EmptyState, Icon, Loading, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { EmptyState, Icon, Loading, namesInARow, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import {
   attendanceOf,
   type Count,
@@ -103,5 +103,5 @@ function Figures({ report }: { report: PerformanceReport }) {
   const t = useTexts(childrenTexts);
   const known = (name: 'attended' | 'handedIn', count: Count) => (count.of > 0 ? [t(name, { ...count })] : []);
   const figures = [...known('attended', attendanceOf(report)), ...known('handedIn', tasksOf(report))];
-  return figures.length > 0 && <span className={styles.figures}>{figures.join(' · ')}</span>;
+  return figures.length > 0 && <span className={styles.figures}>{namesInARow(figures, ' · ')}</span>;
 }

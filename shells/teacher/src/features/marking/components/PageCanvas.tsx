@@ -1,4 +1,4 @@
-import { useTexts } from '@fulcrum/shared-ui';
+import { namesInARow, useTexts } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
 import { annotationAt } from '../geometry';
 import { annotationsOf, newId, type PageMarks, type Place, type Step, type Stroke } from '../marks';
@@ -95,5 +95,5 @@ function usePageLabel(page: PageMarks): string {
     return one.mark === undefined ? text : `${text} ${markText(one.mark)}`;
   });
   const lines = page.strokes.length;
-  return t('marksOnPage', { number: page.page, marks: words.join(', ') || t('nothing'), lines });
+  return t('marksOnPage', { number: page.page, marks: namesInARow(words) || t('nothing'), lines });
 }

@@ -7,6 +7,7 @@ import {
   Grid,
   IconButton,
   Muted,
+  namesInARow,
   PageHeader,
   Stack,
   StatusBadge,
@@ -116,7 +117,7 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
           </p>
           <Muted>
             {t('added', { when: formatDate(createdAt) })}
-            {tags.length > 0 && <> · {tags.join(', ')}</>}
+            {tags.length > 0 && <> · {namesInARow(tags)}</>}
           </Muted>
         </div>
         <DeleteButton question={question} place={place} />

@@ -1,4 +1,14 @@
-import { Button, confirm, formatDateTime, Muted, Row, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  confirm,
+  formatDateTime,
+  Muted,
+  namesInARow,
+  Row,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import type { Year } from '../../../shared/api/list-years';
 import { RecordCard } from '../../../shared/components/RecordCard';
 import { toastOutcome } from '../../../shared/failures';
@@ -25,7 +35,7 @@ export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
   return (
     <RecordCard title={quiz.title} heading="h2" badge={<StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>}>
       <Muted>
-        {[year?.name, ...groups].filter(Boolean).join(' · ')}
+        {namesInARow(year ? [year.name, ...groups] : groups, ' · ')}
         <br />
         {t('minutes', { count: quiz.duration })} · {t('questions', { count: quiz.total })} ·{' '}
         <Times quiz={quiz} now={now} />

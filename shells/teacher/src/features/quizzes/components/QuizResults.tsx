@@ -5,6 +5,7 @@ import {
   Grid,
   Icon,
   Muted,
+  namesInARow,
   QueryView,
   SelectField,
   Stack,
@@ -88,14 +89,13 @@ function ResultEntry({ submission, questions }: ResultEntryProps) {
   const t = useTexts(resultTexts);
   const { studentId: student, groupName, score, total, submittedAt, submittedBy, extraMinutes } = submission;
   const [opened, setOpened] = useState(false);
+  const facts = [groupName || t('noGroup'), t(`submittedBy_${submittedBy}`, { when: formatDateTime(submittedAt) })];
+  if (extraMinutes > 0) facts.push(t('extra', { count: extraMinutes }));
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <strong dir="auto">{student.name}</strong>
-        <Muted>
-          {groupName || t('noGroup')} · {t(`submittedBy_${submittedBy}`, { when: formatDateTime(submittedAt) })}
-          {extraMinutes > 0 && <> · {t('extra', { count: extraMinutes })}</>}
-        </Muted>
+        <Muted>{namesInARow(facts, ' · ')}</Muted>
       </div>
       <strong className={styles.score}>{t('score', { score, total })}</strong>
       <details

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   Icon,
   Muted,
+  namesInARow,
   QueryView,
   Stack,
   StatusBadge,
@@ -152,5 +153,5 @@ function useSummary({ attendance }: Session): string {
     counts.Late > 0 && t('late', { count: counts.Late }),
     counts.Absent > 0 && t('absent', { count: counts.Absent }),
   ];
-  return parts.filter(Boolean).join(', ') || t('nobodyRecorded');
+  return namesInARow(parts.filter((part) => part !== false)) || t('nobodyRecorded');
 }

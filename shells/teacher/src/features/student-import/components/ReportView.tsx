@@ -1,4 +1,15 @@
-import { Button, Muted, Notice, Row, SelectField, Stack, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  Muted,
+  namesInARow,
+  Notice,
+  Row,
+  SelectField,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type Report, type ReportRow, shownRows } from '../api/import-students';
 import importTexts from '../locales/en.json';
 import { useState } from 'react';
@@ -25,7 +36,7 @@ export function ReportView({ report, onImport }: ReportViewProps) {
           {errors > 0 && <StatusBadge tone="danger">{t('bad', { count: errors })}</StatusBadge>}
         </Row>
       </div>
-      {ignoredColumns.length > 0 && <Muted>{t('ignored', { columns: ignoredColumns.join(', ') })}</Muted>}
+      {ignoredColumns.length > 0 && <Muted>{t('ignored', { columns: namesInARow(ignoredColumns) })}</Muted>}
       {onImport ? <NextStep report={report} onImport={onImport} /> : <Done created={created} />}
       <ReportRows key={String(written)} report={report} />
     </Stack>

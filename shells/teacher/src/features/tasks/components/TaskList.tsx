@@ -3,6 +3,7 @@ import {
   EmptyState,
   formatDateTime,
   Muted,
+  namesInARow,
   Row,
   StatusBadge,
   useServerNow,
@@ -79,7 +80,7 @@ function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
       )}
       <Muted>
         {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
-        {groupNames.length > 0 && <> · {groupNames.join(', ')}</>}
+        {groupNames.length > 0 && <> · {namesInARow(groupNames)}</>}
       </Muted>
       <Row gap={2}>
         <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>

@@ -4,6 +4,7 @@ import {
   formatDate,
   Icon,
   Muted,
+  namesInARow,
   Notice,
   ProgressBar,
   Stack,
@@ -97,11 +98,14 @@ function useFacts(video: Video): { place: string; details: string } {
     words('added', { when: formatDate(createdAt) }),
     durationSeconds !== null && formatDuration(durationSeconds),
     bytes !== null && formatBytes(bytes),
-    qualities.length > 0 && qualities.map(({ height }) => t('quality', { height })).join(', '),
+    qualities.length > 0 && namesInARow(qualities.map(({ height }) => t('quality', { height }))),
     captionsUrl && t('hasCaptions'),
   ];
   return {
     place: place('place', { unit: unitId?.name ?? '–', chapter: chapterId?.name ?? '–' }),
-    details: details.filter(Boolean).join(' · '),
+    details: namesInARow(
+      details.filter((detail) => typeof detail === 'string'),
+      ' · ',
+    ),
   };
 }

@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from 'vitest';
+import { namesInARow } from './names';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+it('leaves Latin names on an English page as they are', () => {
+  expect(namesInARow(['Mona', 'Ali'])).toBe('Mona, Ali');
+});
+
+it('keeps an Arabic name in its place on an English page', () => {
+  expect(namesInARow(['منى', 'Ali'])).toBe('\u2068منى\u2069, Ali');
+});
+
+it('puts names from the right on an Arabic page, each in its own direction', () => {
+  document.documentElement.dir = 'rtl';
+  expect(namesInARow(['Year 10', 'منى'])).toBe('\u2067\u2068Year 10\u2069، \u2068منى\u2069\u2069');
+  expect(namesInARow(['12 MB'], ' · ')).toBe('\u206812 MB\u2069');
+});

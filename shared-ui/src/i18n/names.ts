@@ -1,0 +1,14 @@
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
+const isPageFromTheRight = () => document.documentElement.dir === 'rtl';
+
+const isolated = (text: string) => (isPageFromTheRight() || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
+/**
+ * Names in a row, each in its own direction and all in that of the page: what people typed, or facts that begin with a
+ * number or a Latin word. The characters that isolate them are not seen.
+ */
+export function namesInARow(names: readonly string[], separator?: ' · '): string {
+  const row = names.map(isolated).join(separator ?? (isPageFromTheRight() ? '، ' : ', '));
+  return isPageFromTheRight() && names.length > 1 ? `\u2067${row}\u2069` : row;
+}
