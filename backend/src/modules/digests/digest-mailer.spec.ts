@@ -4,6 +4,7 @@ import { weekOfKey } from './week/digest-week.js';
 
 const at = (time: string) => new Date(time);
 const TERMS: DigestTerms = {
+  language: 'en',
   to: 'hoda@example.org',
   parentName: 'Hoda',
   childName: 'منى <السيد>',
@@ -75,6 +76,14 @@ describe('a digest', () => {
     expect(text).toContain('- Waves, due Thursday 5 March: handed in, not graded yet');
     expect(text).toContain('- Heat, due Thursday 5 March: not handed in');
     expect(text).toContain('- Motion: 7 of 10');
+  });
+
+  it('speaks the parent’s language, from the right, and keeps names and marks in their own direction', () => {
+    const { subject, text, html } = digestMail({ ...TERMS, language: 'ar' });
+    expect(subject).toBe('\u2068منى <السيد>\u2069: الأسبوع لدى \u2068Ms Noor\u2069');
+    expect(text).toContain('- \u2068الاثنين، 2 مارس\u2069، \u2068Forces\u2069: \u2068تأخّر\u2069');
+    expect(text).toContain('\u2068تم التسليم، الدرجة \u206818\u2069 من \u206820\u2069\u2069');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 
   it('escapes names, and leaves out what there is nothing of', () => {

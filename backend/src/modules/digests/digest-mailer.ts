@@ -7,6 +7,9 @@ import { OptOutLinks } from './opt-out/opt-out-links.js';
 import { type DigestWeek, weekOfKey } from './week/digest-week.js';
 import { composeMail, type MailBlock } from '../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
+import { intlOf, type Language, languageOr, textsIn, type Words } from '../../platform/texts/texts.js';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
 
 /** Puts a digest into words and hands it over. */
 @Injectable()
@@ -30,6 +33,7 @@ export class DigestMailer {
     const { SITE_TEACHER_NAME, TIME_ZONE } = this.config.env;
     const message = digestMail({
       ...content,
+      language: languageOr(parent.language),
       to: parent.email,
       parentName: parent.name,
       childName: child.name,
@@ -43,6 +47,8 @@ export class DigestMailer {
 }
 
 export interface DigestTerms {
+  /** The parent's. */
+  language: Language;
   to: string;
   parentName: string;
   childName: string;
@@ -57,14 +63,13 @@ export interface DigestTerms {
   optOut: { page: string; oneClick: string };
 }
 
-const day = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(moment);
+type DigestWords = Words<typeof en>;
 
-/** "7 to 13 March 2026", in the school's zone. */
-function spanOf({ from, until }: DigestWeek, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
-  return `${format.format(from)} to ${format.format(new Date(until.getTime() - 1))}`;
-}
+const STATUS_TEXTS = { Present: 'present', Late: 'late', Absent: 'absent', 'Not Recorded': 'notRecorded' } as const;
+
+/** "Monday 2 March", in the school's zone. */
+const daysOf = ({ language, timeZone }: DigestTerms): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(intlOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone });
 
 const part = (title: string, items: string[]): MailBlock[] =>
   items.length === 0
@@ -74,42 +79,53 @@ const part = (title: string, items: string[]): MailBlock[] =>
         { kind: 'list', items },
       ];
 
-function gradeOf({ submitted, grade, gradeOutOf }: WeekFacts['tasks'][number]): string {
-  if (!submitted) return 'not handed in';
-  return grade === null ? 'handed in, not graded yet' : `handed in, ${grade} of ${gradeOutOf}`;
+function gradeOf({ submitted, grade, gradeOutOf }: WeekFacts['tasks'][number], t: DigestWords): string {
+  if (!submitted) return t('notHandedIn');
+  return grade === null ? t('notGraded') : t('graded', { grade, outOf: gradeOutOf });
+}
+
+/** What there is to tell, part by part. */
+function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
+  const { attendance, tasks, quizzes } = terms.facts;
+  const days = daysOf(terms);
+  return [
+    ...part(
+      t('attendance'),
+      attendance.map(({ date, title, status }) =>
+        t('session', { day: days.format(date), title, status: t(STATUS_TEXTS[status]) }),
+      ),
+    ),
+    ...part(
+      t('tasks'),
+      tasks.map((task) => t('task', { title: task.title, day: days.format(task.deadline), state: gradeOf(task, t) })),
+    ),
+    ...part(
+      t('quizzes'),
+      quizzes.map(({ quizTitle, score, total }) =>
+        t('quiz', { title: quizTitle, result: score === null ? t('scoreLater') : t('score', { score, total }) }),
+      ),
+    ),
+  ];
 }
 
 /** The week of one child, for its parent. */
 export function digestMail(terms: DigestTerms): MailMessage {
-  const { to, parentName, childName, sender, week, timeZone, facts, publicUrl, optOut } = terms;
+  const { language, to, parentName, childName: child, sender, week, timeZone, publicUrl, optOut } = terms;
+  const t = textsIn(language, { en, ar });
+  const date = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
+  const span = { from: date.format(week.from), until: date.format(new Date(week.until.getTime() - 1)) };
   const message = composeMail({
     to,
-    subject: `${childName}: the week at ${sender}`,
-    greeting: `Hello ${parentName},`,
+    subject: t('subject', { child, sender }),
+    greeting: t('greeting', { name: parentName }),
     sender,
+    language,
     blocks: [
-      { kind: 'paragraph', text: `This is what ${childName} did from ${spanOf(week, timeZone)}.` },
-      ...part(
-        'Attendance',
-        facts.attendance.map(({ date, title, status }) => `${day(date, timeZone)}, ${title}: ${status.toLowerCase()}`),
-      ),
-      ...part(
-        'Tasks that were due',
-        facts.tasks.map((task) => `${task.title}, due ${day(task.deadline, timeZone)}: ${gradeOf(task)}`),
-      ),
-      ...part(
-        'Quizzes',
-        facts.quizzes.map(
-          ({ quizTitle, score, total }) =>
-            `${quizTitle}: ${score === null ? 'taken, the score is shown when the quiz has closed' : `${score} of ${total}`}`,
-        ),
-      ),
-      { kind: 'button', label: 'See the whole report', url: `${publicUrl}/parent-dashboard` },
-      {
-        kind: 'note',
-        text: `Days are those of ${timeZone}. You receive this on Saturdays, when there is something to tell.`,
-      },
-      { kind: 'link', label: 'Stop these mails', url: optOut.page },
+      { kind: 'paragraph', text: t('intro', { child, ...span }) },
+      ...parts(terms, t),
+      { kind: 'button', label: t('report'), url: `${publicUrl}/parent-dashboard` },
+      { kind: 'note', text: t('days', { zone: timeZone }) },
+      { kind: 'link', label: t('stop'), url: optOut.page },
     ],
   });
   return {

@@ -8,6 +8,7 @@ import { defineJob } from '../../../platform/queues/job-definition.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { authWords } from '../auth-words.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import { AddressSecrets, type IssuedProof } from './address-secrets.js';
 
@@ -41,23 +42,20 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
 
   private compose(account: UserRow, { code, token, stored }: IssuedProof): MailMessage {
     const sender = this.config.env.SITE_TEACHER_NAME;
-    const isChange = stored.email !== account.email;
+    const part = stored.email === account.email ? 'confirm' : 'change';
+    const t = authWords(account);
     return composeMail({
       to: stored.email,
-      subject: `${isChange ? 'Confirm your new email' : 'Confirm your email address'} at ${sender}`,
-      greeting: `Hello ${account.name},`,
+      subject: t('atSender', { what: t(`proof.${part}`), sender }),
+      greeting: t('greeting', { name: account.name }),
       sender,
+      language: account.language,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: isChange
-            ? 'You asked for this email for your account. Enter these digits in your account:'
-            : 'Enter these digits in your account, so that we know that mails reach you:',
-        },
+        { kind: 'paragraph', text: t(`proof.${part}How`) },
         { kind: 'code', text: code },
-        { kind: 'button', label: 'Or open this link', url: `${this.config.publicUrl}/prove-address/${token}` },
-        { kind: 'paragraph', text: 'Both work for one hour. If you ask for another mail, only that one works.' },
-        { kind: 'note', text: 'If you have no account with us, ignore this mail, and do not open the link.' },
+        { kind: 'button', label: t('proof.link'), url: `${this.config.publicUrl}/prove-address/${token}` },
+        { kind: 'paragraph', text: t('proof.hour') },
+        { kind: 'note', text: t('proof.unexpected') },
       ],
     });
   }

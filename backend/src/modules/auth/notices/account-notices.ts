@@ -9,51 +9,23 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { intlOf, languageOr } from '../../../platform/texts/texts.js';
 import type { UserRow } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { authWords } from '../auth-words.js';
 
 /** Changes that are mailed to the account's owner, so that nobody else makes them unnoticed. */
-const NOTICES = {
-  'new-device': {
-    subject: 'New sign-in to your account',
-    said: 'Somebody signed in to your account on a device that had not been used with it before.',
-  },
-  'password-changed': { subject: 'Your password was changed', said: 'The password of your account was changed.' },
-  'factor-added': {
-    subject: 'Your account now asks for a second factor',
-    said: 'An authenticator app was connected with your account: from now on a sign-in needs one of its codes.',
-  },
-  'passkey-added': {
-    subject: 'A passkey was added to your account',
-    said: 'A passkey was added to your account: it signs in alone, or after your password.',
-  },
-  'factor-removed': {
-    subject: 'Your account no longer asks for a second factor',
-    said: 'The second factor of your account was turned off: from now on the password alone signs in.',
-  },
-  'factor-reset': {
-    subject: 'The second factor of your account was turned off',
-    said: 'The operator of this site turned the second factor of your account off: from now on the password alone signs in. Set up a new one on your account page.',
-  },
-  'app-removed': {
-    subject: 'The authenticator app of your account was removed',
-    said: 'The authenticator app of your account was removed. A sign-in still asks for a passkey.',
-  },
-  'passkey-removed': {
-    subject: 'A passkey of your account was removed',
-    said: 'A passkey of your account was removed: it signs in no longer.',
-  },
-  'recovery-codes': {
-    subject: 'Your account has new recovery codes',
-    said: 'New recovery codes were made for your account. The ones before are good no longer.',
-  },
-  'email-change': {
-    subject: 'The email of your account is about to change',
-    said: 'Somebody who knows your password asked for another email for your account. It changes once that address is confirmed.',
-  },
-} as const;
-
-type NoticeKind = keyof typeof NOTICES;
+type NoticeKind =
+  | 'new-device'
+  | 'password-changed'
+  | 'factor-added'
+  | 'passkey-added'
+  | 'factor-removed'
+  | 'factor-reset'
+  | 'app-removed'
+  | 'passkey-removed'
+  | 'recovery-codes'
+  | 'email-change';
 
 interface Notice extends Partial<RequestOrigin> {
   userId: string;
@@ -101,21 +73,28 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     const account = await this.users.findSignedIn(userId);
     if (!account) return;
     const { publicUrl, env } = this.config;
-    const { subject, said } = NOTICES[kind];
-    const originLines = device ? [device, `Network address ${address}`] : ['By the operator of this site'];
-    const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: env.TIME_ZONE });
+    const sender = env.SITE_TEACHER_NAME;
+    const t = authWords(account);
+    const origin = device ? [device, t('notice.network', { address: address ?? '–' })] : [t('notice.operator')];
+    const time = new Intl.DateTimeFormat(intlOf(languageOr(account.language)), {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: env.TIME_ZONE,
+    });
     await this.mail.send(
       composeMail({
         to: to ?? account.email,
-        subject: `${subject} at ${env.SITE_TEACHER_NAME}`,
-        greeting: `Hello ${account.name},`,
-        sender: env.SITE_TEACHER_NAME,
+        subject: t('atSender', { what: t(`${kind}.subject`), sender }),
+        greeting: t('greeting', { name: account.name }),
+        sender,
+        language: account.language,
         blocks: [
-          { kind: 'paragraph', text: said },
-          { kind: 'list', items: [time.format(new Date(at)), ...originLines] },
-          { kind: 'paragraph', text: 'If it was you, there is nothing to do. If not, choose a new password at once:' },
-          { kind: 'button', label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-          { kind: 'note', text: 'A new password signs everybody out of your account.' },
+          { kind: 'paragraph', text: t(`${kind}.said`) },
+          { kind: 'list', items: [time.format(new Date(at)), ...origin] },
+          { kind: 'paragraph', text: t('notice.whatNow') },
+          { kind: 'button', label: t('notice.newPassword'), url: `${publicUrl}/forgot-password` },
+          { kind: 'note', text: t('notice.effect') },
         ],
       }),
       [userId],

@@ -8,6 +8,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 import { type JobContext, JobHandler } from '../../../platform/queues/job-handler.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { authWords } from '../auth-words.js';
 import { issueResetToken, madeJustNow } from './reset-secret.js';
 
 /**
@@ -46,15 +47,16 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     // Parents without a password can also use "Forgot password"; they get the reset mail.
     const isFirst = account.role === 'student' && !account.passwordHash;
     const compose = isFirst ? firstPasswordMail : resetMail;
-    const { email: to, name } = account;
+    const { email: to, name, language } = account;
     const sender = this.config.env.SITE_TEACHER_NAME;
-    await this.mail.send(compose({ to, name, sender, publicUrl: this.config.publicUrl, token }), [id]);
+    await this.mail.send(compose({ to, name, language, sender, publicUrl: this.config.publicUrl, token }), [id]);
   }
 }
 
 interface PasswordLinkFacts {
   to: string;
   name: string;
+  language?: string | undefined;
   /** The teacher as the public pages name them. */
   sender: string;
   /** Without a trailing slash. */
@@ -65,38 +67,39 @@ interface PasswordLinkFacts {
 const linkOf = ({ publicUrl, token }: PasswordLinkFacts) => `${publicUrl}/reset-password/${token}`;
 
 function resetMail(facts: PasswordLinkFacts): MailMessage {
-  const { to, name, sender } = facts;
+  const { to, name, sender, language } = facts;
+  const t = authWords(facts);
   return composeMail({
     to,
-    subject: `Reset your password at ${sender}`,
-    greeting: `Hello ${name},`,
+    subject: t('atSender', { what: t('reset.subject'), sender }),
+    greeting: t('greeting', { name }),
     sender,
+    language,
     blocks: [
-      { kind: 'paragraph', text: 'Somebody, you we hope, has asked for a new password of your account.' },
-      { kind: 'button', label: 'Choose a new password', url: linkOf(facts) },
-      { kind: 'paragraph', text: 'The link works once, for one hour. You are then signed out everywhere.' },
-      { kind: 'note', text: 'If it was not you, ignore this mail: your password stays as it is.' },
+      { kind: 'paragraph', text: t('reset.why') },
+      { kind: 'button', label: t('reset.button'), url: linkOf(facts) },
+      { kind: 'paragraph', text: t('reset.hour') },
+      { kind: 'note', text: t('reset.unexpected') },
     ],
   });
 }
 
 /** For an imported student who has never chosen a password. */
 function firstPasswordMail(facts: PasswordLinkFacts): MailMessage {
-  const { to, name, sender, publicUrl } = facts;
+  const { to, name, sender, publicUrl, language } = facts;
+  const t = authWords(facts);
   return composeMail({
     to,
-    subject: `Choose your password at ${sender}`,
-    greeting: `Hello ${name},`,
+    subject: t('atSender', { what: t('first.subject'), sender }),
+    greeting: t('greeting', { name }),
     sender,
+    language,
     blocks: [
-      { kind: 'paragraph', text: `${sender} has made a student account for you, with the email ${to}.` },
-      { kind: 'button', label: 'Choose a password', url: linkOf(facts) },
-      { kind: 'paragraph', text: 'The link works once, for one hour. Later on, ask for a new one here:' },
-      { kind: 'button', label: 'Send me a new link', url: `${publicUrl}/forgot-password` },
-      {
-        kind: 'note',
-        text: 'If you do not know why you get this mail, ignore it: nobody can use the account without it.',
-      },
+      { kind: 'paragraph', text: t('first.why', { sender, email: to }) },
+      { kind: 'button', label: t('first.button'), url: linkOf(facts) },
+      { kind: 'paragraph', text: t('first.hour') },
+      { kind: 'button', label: t('first.again'), url: `${publicUrl}/forgot-password` },
+      { kind: 'note', text: t('first.unexpected') },
     ],
   });
 }

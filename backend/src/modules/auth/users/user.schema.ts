@@ -120,6 +120,8 @@ export class User {
   @Prop() passwordHash?: string;
   @Prop({ required: true, type: String, enum: ROLES }) role: Role;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId?: Types.ObjectId;
+  /** The language in which they read and are written to: a name of platform/texts; English when absent. */
+  @Prop() language?: string;
   /** Raised by a password change or a deletion, which invalidates every older token. */
   @Prop({ required: true, default: 0 }) tokenVersion: number;
   /** Oldest first; what has expired goes when the next one begins. */

@@ -14,6 +14,8 @@ export interface ParentSummary {
 /** A parent while a link to it is being written. */
 export interface ParentRecord extends ParentSummary {
   name: string;
+  /** In which the parent is written to, when one was chosen. */
+  language?: string;
   /** True when a one-time password was made for this parent before. */
   invited: boolean;
 }
@@ -212,6 +214,7 @@ interface ParentRow {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  language?: string;
   activated: boolean;
   invited: boolean;
 }
@@ -220,14 +223,16 @@ interface ParentRow {
 const RECORD = {
   name: 1,
   email: 1,
+  language: 1,
   activated: { $gt: ['$passwordHash', null] },
   invited: { $gt: [{ $size: { $ifNull: ['$oneTimePasswords', []] } }, 0] },
 };
 
-const recordOf = ({ _id, name, email, activated, invited }: ParentRow): ParentRecord => ({
+const recordOf = ({ _id, name, email, language, activated, invited }: ParentRow): ParentRecord => ({
   id: idOf(_id),
   name,
   email,
+  ...(language ? { language } : {}),
   activated,
   invited,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { invitationMessage, whatsappUrl } from './invitation-text.js';
 
 const facts = {
+  language: 'en' as const,
   parentName: 'Mona',
   email: 'mona@example.org',
   children: ['Ali', 'Sara'],
@@ -22,6 +23,13 @@ describe('an invitation', () => {
       'Sign in at https://physics.example.org/login with the email mona@example.org and this one-time password: 7KQF-M2XD-9PRA',
     );
     expect(message).toContain('until 8 July 2026 at 12:30 (Africa/Cairo)');
+  });
+
+  it('speaks the parent’s language', () => {
+    const message = invitationMessage({ ...facts, language: 'ar' });
+    expect(message).toContain('مرحبًا \u2068Mona\u2069،');
+    expect(message).toContain('\u2068Ali وSara\u2069');
+    expect(message).toMatch(/8 يوليو 2026.* 12:30.*Africa\/Cairo/);
   });
 
   it('opens WhatsApp with the parent’s number and the whole message', () => {

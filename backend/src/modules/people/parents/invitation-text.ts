@@ -1,4 +1,10 @@
+import { intlOf, type Language, textsIn } from '../../../platform/texts/texts.js';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+
 export interface InvitationFacts {
+  /** The parent's. */
+  language: Language;
   parentName: string;
   email: string;
   /** Names of the children. */
@@ -13,26 +19,38 @@ export interface InvitationFacts {
   timeZone: string;
 }
 
-const listed = (names: string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+export const wordsOf = ({ language }: Pick<InvitationFacts, 'language'>) => textsIn(language, { en, ar });
+
+const listed = (names: string[], language: Language) =>
+  new Intl.ListFormat(intlOf(language), { type: 'conjunction' }).format(names);
 
 /** "5 March 2026 at 18:30", in the school's zone, with its name. */
-export const readableTime = (time: Date, timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)} (${timeZone})`;
+export function readableTime(facts: InvitationFacts): string {
+  const { expiresAt, timeZone, language } = facts;
+  const format = new Intl.DateTimeFormat(intlOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return wordsOf(facts)('timeInZone', { time: format.format(expiresAt), zone: timeZone });
+}
 
 export const loginUrl = (publicUrl: string): string => `${publicUrl}/login`;
 
 /** One sentence on why the parent gets this. */
-export const invitationReason = ({ children, sender }: Pick<InvitationFacts, 'children' | 'sender'>): string =>
-  `${sender} has made a parent account for you. With it you see the attendance, tasks and quiz grades of ${listed(children)}.`;
+export const invitationReason = (facts: InvitationFacts): string =>
+  wordsOf(facts)('reason', { sender: facts.sender, children: listed(facts.children, facts.language) });
 
 /** The invitation as plain text, for any messenger. */
 export function invitationMessage(facts: InvitationFacts): string {
-  const { parentName, email, oneTimePassword, expiresAt, publicUrl, timeZone } = facts;
+  const { parentName: name, email, oneTimePassword: password, publicUrl } = facts;
+  const t = wordsOf(facts);
   return [
-    `Hello ${parentName},`,
+    t('greeting', { name }),
     invitationReason(facts),
-    `Sign in at ${loginUrl(publicUrl)} with the email ${email} and this one-time password: ${oneTimePassword}`,
-    `You then choose your own password. The one-time password is good until ${readableTime(expiresAt, timeZone)}.`,
+    t('howInMessage', { url: loginUrl(publicUrl), email, password }),
+    t('then', { time: readableTime(facts) }),
   ].join('\n\n');
 }
 

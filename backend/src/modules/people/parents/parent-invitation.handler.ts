@@ -4,9 +4,10 @@ import { composeMail } from '../../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { languageOr } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../students/student-directory.js';
 import { InvitationsService } from './invitations.service.js';
-import { type InvitationFacts, invitationReason, loginUrl, readableTime } from './invitation-text.js';
+import { type InvitationFacts, invitationReason, loginUrl, readableTime, wordsOf } from './invitation-text.js';
 import { parentInvitation } from '../parent-links/parent-links.js';
 
 /** Mails a one-time password. A second run mails another one; both work. */
@@ -29,6 +30,7 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
     const { parent, password, expiresAt } = issued;
     await this.mail.send(
       invitationMail({
+        language: languageOr(parent.language),
         parentName: parent.name,
         email: parent.email,
         children: children.map(({ name }) => name),
@@ -44,25 +46,21 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
 }
 
 function invitationMail(facts: InvitationFacts): MailMessage {
-  const { sender, email, expiresAt, timeZone } = facts;
+  const { sender, email, language } = facts;
+  const t = wordsOf(facts);
   return composeMail({
     to: email,
-    subject: `Your parent account at ${sender}`,
-    greeting: `Hello ${facts.parentName},`,
+    subject: t('subject', { sender }),
+    greeting: t('greeting', { name: facts.parentName }),
     sender,
+    language,
     blocks: [
       { kind: 'paragraph', text: invitationReason(facts) },
-      { kind: 'paragraph', text: `Sign in with the email ${email} and this one-time password:` },
+      { kind: 'paragraph', text: t('how', { email }) },
       { kind: 'code', text: facts.oneTimePassword },
-      { kind: 'button', label: 'Sign in', url: loginUrl(facts.publicUrl) },
-      {
-        kind: 'paragraph',
-        text: `You then choose your own password. The one-time password is good until ${readableTime(expiresAt, timeZone)}.`,
-      },
-      {
-        kind: 'note',
-        text: 'If you do not know why you get this mail, ignore it: nobody can use the account without it.',
-      },
+      { kind: 'button', label: t('signIn'), url: loginUrl(facts.publicUrl) },
+      { kind: 'paragraph', text: t('then', { time: readableTime(facts) }) },
+      { kind: 'note', text: t('unexpected') },
     ],
   });
 }
