@@ -8,6 +8,7 @@ import { GradingService } from '../../src/modules/tasks/grading/grading.service.
 import type { SubmissionRowDto } from '../../src/modules/tasks/submissions/dto/submission.dto.js';
 import { SubmissionListService } from '../../src/modules/tasks/submissions/submission-list.service.js';
 import { SubmissionsService } from '../../src/modules/tasks/submissions/submissions.service.js';
+import { TaskListService } from '../../src/modules/tasks/task-list.service.js';
 import { TasksService } from '../../src/modules/tasks/tasks.service.js';
 import type { Principal } from '../../src/platform/auth-guard/principal.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';
@@ -55,7 +56,7 @@ export class HomeworkStep implements DemoStep {
   private async find(world: DemoWorld, plan: DemoTask): Promise<TaskDto | undefined> {
     const group = world.groups.get(plan.groups[0] ?? '');
     if (!group) return undefined;
-    const known = await this.modules.get(TasksService, { strict: false }).listOfGroup(world.teacher, group.id);
+    const known = await this.modules.get(TaskListService, { strict: false }).listOfGroup(world.teacher, group.id);
     return known.find(({ title }) => title === plan.title);
   }
 

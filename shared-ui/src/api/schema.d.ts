@@ -297,7 +297,7 @@ export interface paths {
         get: operations["Sessions_listOfStudent"];
     };
     "/api/tasks/group/{groupId}": {
-        /** A group's tasks, latest deadline first. A student of the group also gets `mySubmission` of each, or null. */
+        /** A group's tasks, latest deadline first. The team also gets how many have handed in; a student of the group `mySubmission` of each, or null. */
         get: operations["Tasks_listOfGroup"];
     };
     "/api/tasks/task/{id}": {
@@ -328,6 +328,10 @@ export interface paths {
     "/api/tasks/submission/{id}/grade": {
         /** Grades a submission, with comments and, if wanted, a corrected PDF. Grading again replaces what is named. */
         put: operations["Grading_grade"];
+    };
+    "/api/tasks/task/{id}/reminders": {
+        /** Mails the students who have not handed in, each at most once on a day of the school. */
+        post: operations["Reminders_remind"];
     };
     "/api/marking/submissions/{submissionId}": {
         /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
@@ -622,7 +626,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1404,9 +1408,18 @@ export interface components {
              */
             gradedAt: string | null;
         };
+        TaskProgressDto: {
+            handedIn: number;
+            /** @description Handed in and without a grade. */
+            toGrade: number;
+            /** @description Students of the task's groups, and those who have handed in and left them. */
+            of: number;
+        };
         GroupTaskDto: {
             /** @description Only for a student: their own submission, or null. */
             mySubmission?: components["schemas"]["SubmissionDto"] | null;
+            /** @description Only for the teacher's team: how far the students are. */
+            progress?: components["schemas"]["TaskProgressDto"];
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
@@ -1517,6 +1530,8 @@ export interface components {
              */
             gradedAt: string | null;
             student: components["schemas"]["SubmittingStudentDto"];
+            /** @description The school's day on which the student was last mailed that it is not handed in; null when never. */
+            remindedOn: string | null;
         };
         SubmitFormDto: {
             /** @description Id of the task: 24 hex digits. */
@@ -1539,6 +1554,12 @@ export interface components {
              * @description The corrected PDF. It replaces an earlier one; without it the earlier one stays.
              */
             file?: string;
+        };
+        RemindersDto: {
+            /** @description Ids of the students who are mailed now. */
+            reminded: string[];
+            /** @description Students who have not handed in either, and were mailed earlier on this day. */
+            remindedBefore: number;
         };
         /** @enum {string} */
         StrokeTool: "pen" | "highlighter";
@@ -5132,6 +5153,33 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description Not a sound PDF, by its content */
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Reminders_remind: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StudentTask, StudentTaskSchema } from './student-tasks/student-task.schema.js';
+import { StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { Submission, SubmissionSchema } from './submissions/submission.schema.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { Task, TaskSchema } from './task.schema.js';
@@ -11,9 +13,10 @@ import { TasksRepository } from './tasks.repository.js';
     MongooseModule.forFeature([
       { name: Task.name, schema: TaskSchema },
       { name: Submission.name, schema: SubmissionSchema },
+      { name: StudentTask.name, schema: StudentTaskSchema },
     ]),
   ],
-  providers: [TasksRepository, SubmissionsRepository],
-  exports: [TasksRepository, SubmissionsRepository],
+  providers: [TasksRepository, SubmissionsRepository, StudentTasksRepository],
+  exports: [TasksRepository, SubmissionsRepository, StudentTasksRepository],
 })
 export class TasksDataModule {}

@@ -1,6 +1,8 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
+import { PeopleDirectoryModule } from '../people/people-directory.module.js';
+import { RemindStudentsHandler, ReminderMailHandler } from './reminders/reminder-mails.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TasksDataModule } from './tasks-data.module.js';
@@ -19,8 +21,15 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
 }
 
 @Module({
-  imports: [TasksDataModule],
-  providers: [SubmissionRemoval, TaskRemovalHandler, TaskReports, HandedInWorks],
+  imports: [TasksDataModule, PeopleDirectoryModule],
+  providers: [
+    SubmissionRemoval,
+    TaskRemovalHandler,
+    RemindStudentsHandler,
+    ReminderMailHandler,
+    TaskReports,
+    HandedInWorks,
+  ],
   exports: [TaskReports, HandedInWorks],
 })
 @OfFeature(tasksFeature)

@@ -6,14 +6,18 @@ import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { CreateTaskDto, GroupTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
+import { TaskListService } from './task-list.service.js';
 import { TasksService } from './tasks.service.js';
 
 @ApiTags('tasks')
 @Controller('tasks')
 export class TasksController {
-  constructor(private readonly tasks: TasksService) {}
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly lists: TaskListService,
+  ) {}
 
-  /** A group's tasks, latest deadline first. A student of the group also gets `mySubmission` of each, or null. */
+  /** A group's tasks, latest deadline first. The team also gets how many have handed in; a student of the group `mySubmission` of each, or null. */
   @Roles('teacher', 'student')
   @Get('group/:groupId')
   @ApiNotFoundResponse({ description: 'No such group', type: ErrorDto })
@@ -21,7 +25,7 @@ export class TasksController {
     @CurrentUser() reader: Principal,
     @Param('groupId', ObjectIdPipe) groupId: string,
   ): Promise<GroupTaskDto[]> {
-    return this.tasks.listOfGroup(reader, groupId);
+    return this.lists.listOfGroup(reader, groupId);
   }
 
   /** One task, for whoever comes by a link that names nothing else. */

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/queues/job-definition.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
+import { type StudentTaskKey, StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { type TaskKey, TasksRepository } from './tasks.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,10 +19,28 @@ export const removeTask = defineJob<TaskKey>({
   },
 });
 
+/** Asks for a mail to each student whose reminder of a task waits. */
+export const remindStudents = defineJob<TaskKey>({
+  name: 'tasks.remind-students',
+  queue: 'maintenance',
+  key: ({ taskId }) => taskId,
+  forgotten: {
+    afterMs: HOUR_MS,
+    find: (get, before, limit) => get(StudentTasksRepository).listWaitingBefore(before, limit),
+  },
+});
+
+/** Mails one student that a task is not handed in. */
+export const reminderMail = defineJob<StudentTaskKey>({
+  name: 'tasks.reminder-mail',
+  queue: 'mail',
+  key: ({ taskId, studentId }) => `${taskId}/${studentId}`,
+});
+
 export const tasksFeature = defineFeature({
   name: 'tasks',
   audit: {
-    actions: ['task.create', 'task.update', 'task.delete', 'submission.grade', 'submissions.open'],
+    actions: ['task.create', 'task.update', 'task.delete', 'task.remind', 'submission.grade', 'submissions.open'],
     subjects: {
       task: {
         names: (get, tenantId, ids) => get(TasksRepository).namesForLog(tenantId, ids),

@@ -39,7 +39,7 @@ describe('setting a task', () => {
       gradeOutOf: 12.5,
       createdAt: expect.any(String),
     });
-    expect(await listed()).toContainEqual(body);
+    expect(await listed()).toContainEqual({ ...body, progress: { handedIn: 0, toGrade: 0, of: 1 } });
   });
 
   it.each([

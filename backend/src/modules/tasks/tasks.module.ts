@@ -5,22 +5,29 @@ import { SchoolDirectoryModule } from '../schools/directory/school-directory.mod
 import { GradingController } from './grading/grading.controller.js';
 import { GradingService } from './grading/grading.service.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
+import { RemindersController } from './reminders/reminders.controller.js';
+import { RemindersService } from './reminders/reminders.service.js';
 import { TaskReports } from './reports/task-reports.js';
 import { TasksToday } from './reports/tasks-today.js';
 import { SubmissionListService } from './submissions/submission-list.service.js';
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
+import { TaskRosters } from './submissions/task-rosters.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
 import { TasksController } from './tasks.controller.js';
+import { TaskListService } from './task-list.service.js';
 import { TasksDataModule } from './tasks-data.module.js';
 import { TasksService } from './tasks.service.js';
 import { tasksFeature } from './tasks.feature.js';
 
 @Module({
   imports: [PeopleModule, SchoolDirectoryModule, TasksDataModule],
-  controllers: [TasksController, SubmissionsController, GradingController],
+  controllers: [TasksController, SubmissionsController, GradingController, RemindersController],
   providers: [
     TasksService,
+    TaskListService,
+    TaskRosters,
+    RemindersService,
     SubmissionsService,
     SubmissionListService,
     SubmissionViews,
@@ -29,7 +36,7 @@ import { tasksFeature } from './tasks.feature.js';
     TasksToday,
     HandedInWorks,
   ],
-  exports: [TasksService, SubmissionsService, GradingService, TaskReports, TasksToday, HandedInWorks],
+  exports: [TasksService, TaskListService, SubmissionsService, GradingService, TaskReports, TasksToday, HandedInWorks],
 })
 @OfFeature(tasksFeature)
 export class TasksModule {}

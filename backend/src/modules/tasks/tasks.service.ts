@@ -5,10 +5,10 @@ import { AppError } from '../../platform/http/app-error.js';
 import type { MessageDto } from '../../platform/http/error.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import type { CreateTaskDto, GroupTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
-import { SubmissionViews } from './submissions/submission-views.js';
+import type { CreateTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { assertGradesFit } from './task-lifecycle.js';
+import { taskView } from './task-list.service.js';
 import { removeTask } from './tasks.feature.js';
 import {
   type TaskAudience,
@@ -19,26 +19,16 @@ import {
   type TaskTerms,
 } from './tasks.repository.js';
 
-/** Setting, changing and withdrawing tasks. Teachers' calls, but for the list of a group. */
+/** Setting, changing and withdrawing tasks: teachers' calls. */
 @Injectable()
 export class TasksService {
   constructor(
     private readonly tasks: TasksRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly directory: SchoolDirectory,
-    private readonly views: SubmissionViews,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
-
-  /** A group's tasks, latest deadline first; a student of the group also gets their own submission of each. */
-  async listOfGroup(principal: Principal, groupId: string): Promise<GroupTaskDto[]> {
-    const tenantId = tenantOf(principal);
-    if (principal.role === 'student') return this.listForStudent(principal, tenantId, groupId);
-    await this.requireGroup(tenantId, groupId);
-    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    return tasks.map(taskView);
-  }
 
   async get(principal: Principal, taskId: string): Promise<TaskDto> {
     return taskView(await this.require({ tenantId: tenantOf(principal), taskId }));
@@ -76,29 +66,10 @@ export class TasksService {
     return { msg: 'Task deleted' };
   }
 
-  private async listForStudent(student: Principal, tenantId: string, groupId: string): Promise<GroupTaskDto[]> {
-    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
-    if (student.groupId !== groupId) {
-      await this.requireGroup(tenantId, groupId);
-      throw AppError.forbidden('This is not your group.');
-    }
-    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const own = await this.submissions.listOfStudent(tenantId, student.id);
-    const byTask = new Map(own.map((submission) => [submission.taskId, submission]));
-    return tasks.map((task) => {
-      const submission = byTask.get(task.id);
-      return { ...taskView(task), mySubmission: submission ? this.views.of(submission) : null };
-    });
-  }
-
   private async require(key: TaskKey): Promise<TaskRecord> {
     const task = await this.tasks.findLive(key);
     if (!task) throw AppError.notFound('Task');
     return task;
-  }
-
-  private async requireGroup(tenantId: string, groupId: string): Promise<void> {
-    if (!(await this.directory.findGroup(tenantId, groupId))) throw AppError.notFound('Group');
   }
 
   /** Year and groups are claims of the body: each must be the tenant's, and the groups the year's. */
@@ -162,15 +133,3 @@ function audienceOf(form: UpdateTaskDto, task: TaskAudience): TaskAudience | nul
     groupIds: form.groups ? form.groups.map(lower) : task.groupIds,
   };
 }
-
-const taskView = (task: TaskRecord): TaskDto => ({
-  _id: task.id,
-  title: task.title,
-  description: task.description,
-  teacherId: task.tenantId,
-  yearId: task.yearId,
-  groups: task.groupIds,
-  deadline: task.deadline.toISOString(),
-  gradeOutOf: task.gradeOutOf,
-  createdAt: task.createdAt.toISOString(),
-});

@@ -33,6 +33,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   quizzes: BY_TENANT,
   schools: BY_TENANT,
   sessions: BY_TENANT,
+  studentTasks: BY_TENANT,
   submissions: BY_TENANT,
   tasks: BY_TENANT,
   units: BY_TENANT,

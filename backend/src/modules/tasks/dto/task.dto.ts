@@ -105,7 +105,18 @@ export class TaskDto {
   createdAt: string;
 }
 
+class TaskProgressDto {
+  /** @example 5 */
+  handedIn: number;
+  /** Handed in and without a grade. @example 2 */
+  toGrade: number;
+  /** Students of the task's groups, and those who have handed in and left them. @example 7 */
+  of: number;
+}
+
 export class GroupTaskDto extends TaskDto {
   /** Only for a student: their own submission, or null. */
   mySubmission?: SubmissionDto | null;
+  /** Only for the teacher's team: how far the students are. */
+  progress?: TaskProgressDto;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { StudentDirectory } from '../../people/students/student-directory.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
-import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { TaskRosters } from '../submissions/task-rosters.js';
+import { TasksRepository } from '../tasks.repository.js';
 
 /** More ungraded scripts than these are counted as this many: a day's page stays quick in any school. */
 const MOST_COUNTED = 1_000;
@@ -33,7 +33,7 @@ export class TasksToday {
   constructor(
     private readonly tasks: TasksRepository,
     private readonly submissions: SubmissionsRepository,
-    private readonly students: StudentDirectory,
+    private readonly rosters: TaskRosters,
     private readonly directory: SchoolDirectory,
   ) {}
 
@@ -55,23 +55,17 @@ export class TasksToday {
   async due(tenantId: string, from: Date, until: Date): Promise<DueTask[]> {
     const tasks = await this.tasks.listDue(tenantId, { from, until }, MOST_LINES);
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];
-    const [handedIn, members, groups] = await Promise.all([
-      this.submissions.countByTask(
-        tenantId,
-        tasks.map(({ id }) => id),
-      ),
-      this.students.countByGroup(tenantId, groupIds),
+    const [progress, groups] = await Promise.all([
+      this.rosters.progressOf(tenantId, tasks),
       this.directory.findGroups(tenantId, groupIds),
     ]);
-    return tasks.map((task) => ({
-      ...lineOf(task, handedIn.get(task.id) ?? 0, members),
-      groups: groups.filter(({ id }) => task.groupIds.includes(id)).map(({ name }) => name),
+    return tasks.map(({ id, title, deadline, groupIds: ofTask }) => ({
+      taskId: id,
+      title,
+      deadline: deadline.toISOString(),
+      groups: groups.filter((group) => ofTask.includes(group.id)).map(({ name }) => name),
+      handedIn: progress.get(id)?.handedIn ?? 0,
+      of: progress.get(id)?.of ?? 0,
     }));
   }
-}
-
-/** Who has handed in and left the group since counts too. */
-function lineOf({ id, title, deadline, groupIds }: TaskRecord, handedIn: number, members: ReadonlyMap<string, number>) {
-  const inGroups = groupIds.reduce((sum, groupId) => sum + (members.get(groupId) ?? 0), 0);
-  return { taskId: id, title, deadline: deadline.toISOString(), handedIn, of: Math.max(inGroups, handedIn) };
 }

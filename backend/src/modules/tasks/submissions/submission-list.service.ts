@@ -3,6 +3,7 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionRowDto } from './dto/submission.dto.js';
 import { SubmissionViews } from './submission-views.js';
@@ -15,6 +16,7 @@ export class SubmissionListService {
     private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
     private readonly students: StudentDirectory,
+    private readonly studentTasks: StudentTasksRepository,
     private readonly views: SubmissionViews,
   ) {}
 
@@ -52,10 +54,18 @@ export class SubmissionListService {
     studentIds: string[],
     submissions: SubmissionRecord[],
   ): Promise<SubmissionRowDto[]> {
-    const students = await this.students.findMany(task.tenantId, [...new Set(studentIds)]);
+    const [students, particular] = await Promise.all([
+      this.students.findMany(task.tenantId, [...new Set(studentIds)]),
+      this.studentTasks.listOfTask({ tenantId: task.tenantId, taskId: task.id }),
+    ]);
+    const remindedOn = new Map(particular.map((row) => [row.studentId, row.remindedOn]));
     const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
     return students.map(({ id, name, email }) =>
-      this.views.row(task.id, { _id: id, name, email }, byStudent.get(id) ?? null),
+      this.views.row(
+        task.id,
+        { _id: id, name, email, remindedOn: remindedOn.get(id) ?? null },
+        byStudent.get(id) ?? null,
+      ),
     );
   }
 }

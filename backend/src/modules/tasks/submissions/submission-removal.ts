@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
+import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 import { type TaskKey, TasksRepository } from '../tasks.repository.js';
 
 /** Removes submissions with their files. Every step may be done twice. */
@@ -9,6 +10,7 @@ export class SubmissionRemoval {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
+    private readonly studentTasks: StudentTasksRepository,
     private readonly files: FilesService,
   ) {}
 
@@ -16,12 +18,14 @@ export class SubmissionRemoval {
   async removeTask(key: TaskKey): Promise<void> {
     if (!(await this.tasks.isMarked(key))) return;
     await this.removeAll(() => this.submissions.listOfTask(key.tenantId, key.taskId));
+    await this.studentTasks.removeOfTask(key);
     await this.tasks.removeMarked(key);
   }
 
-  /** Everything that a deleted student has handed in. */
+  /** Everything that a deleted student has handed in, and what was particular to them. */
   async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
     await this.removeAll(() => this.submissions.listOfStudent(tenantId, studentId));
+    await this.studentTasks.removeOfStudent(tenantId, studentId);
   }
 
   /** Lists again until nothing is left: a grading that was under way may have added a corrected file. */

@@ -4,6 +4,11 @@ import { statusOf } from '../task-lifecycle.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
 
+/** A student of a task's list. */
+interface RosterStudent extends SubmittingStudentDto {
+  remindedOn: string | null;
+}
+
 /** Replies about submissions. Links to files are signed again in each. */
 @Injectable()
 export class SubmissionViews {
@@ -26,8 +31,12 @@ export class SubmissionViews {
   }
 
   /** A student's row in the list of a task, with or without a submission. */
-  row(taskId: string, student: SubmittingStudentDto, submission: SubmissionRecord | null): SubmissionRowDto {
-    if (submission) return { ...this.of(submission), student };
+  row(
+    taskId: string,
+    { remindedOn, ...student }: RosterStudent,
+    submission: SubmissionRecord | null,
+  ): SubmissionRowDto {
+    if (submission) return { ...this.of(submission), student, remindedOn };
     return {
       _id: null,
       taskId,
@@ -40,6 +49,7 @@ export class SubmissionViews {
       gradedAt: null,
       status: statusOf(null),
       student,
+      remindedOn,
     };
   }
 }

@@ -199,16 +199,22 @@ export class SubmissionsRepository {
     return rows.map(({ _id, count, oldest }) => ({ taskId: idOf(_id), count, oldest }));
   }
 
-  /** How many have handed in, by task id; a task without any is left out. */
-  async countByTask(tenantId: string, taskIds: string[]): Promise<Map<string, number>> {
+  /** How many have handed in, and how many of these have no grade, by task id; a task without any is left out. */
+  async countByTask(tenantId: string, taskIds: string[]): Promise<Map<string, { handedIn: number; toGrade: number }>> {
     const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
     const rows = await this.submissions
-      .aggregate<{ _id: Types.ObjectId; count: number }>([
+      .aggregate<{ _id: Types.ObjectId; handedIn: number; graded: number }>([
         { $match },
-        { $group: { _id: '$taskId', count: { $sum: 1 } } },
+        {
+          $group: {
+            _id: '$taskId',
+            handedIn: { $sum: 1 },
+            graded: { $sum: { $cond: [{ $isNumber: '$grade' }, 1, 0] } },
+          },
+        },
       ])
       .exec();
-    return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
+    return new Map(rows.map(({ _id, handedIn, graded }) => [idOf(_id), { handedIn, toGrade: handedIn - graded }]));
   }
 
   /** The highest grade given for a task; null when nothing is graded. */

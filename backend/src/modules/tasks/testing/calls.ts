@@ -32,6 +32,7 @@ export default {
     Tasks_create: (world) => ({ path: '/tasks/task', body: task(world) }),
     Tasks_get: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Tasks_update: (world) => ({ path: `/tasks/task/${world.taskId}`, body: task(world) }),
+    Reminders_remind: ({ taskId }) => ({ path: `/tasks/task/${taskId}/reminders` }),
     Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Submissions_list: ({ taskId }) => ({ path: `/tasks/submission/${taskId}` }),
     Submissions_submit: ({ taskId, student }) => ({

@@ -37,6 +37,7 @@ const row = (studentId: string, status: SubmissionRow['status']): SubmissionRow 
   submittedAt: null,
   gradedAt: null,
   status,
+  remindedOn: null,
   student: { _id: studentId, name: studentId, email: `${studentId}@school.example` },
 });
 

@@ -28,8 +28,8 @@ export class SubmittingStudentDto {
 }
 
 /**
- * One row per student. Of a student who has not submitted, everything is null but `taskId`, `studentId`, `student`
- * and `status`.
+ * One row per student. Of a student who has not submitted, everything is null but `taskId`, `studentId`, `student`,
+ * `status` and `remindedOn`.
  */
 export class SubmissionRowDto {
   _id: string | null;
@@ -44,6 +44,8 @@ export class SubmissionRowDto {
   @ApiProperty({ enum: SUBMISSION_STATUSES, enumName: 'SubmissionStatus' })
   status: SubmissionStatus;
   student: SubmittingStudentDto;
+  /** The school's day on which the student was last mailed that it is not handed in; null when never. @example 2026-03-01 */
+  remindedOn: string | null;
 }
 
 export class SubmitDto {

@@ -1,5 +1,6 @@
 import {
   Button,
+  formatDate,
   formatDateTime,
   Grid,
   Icon,
@@ -72,6 +73,9 @@ function SubmissionEntry({ row, gradeOutOf, onGrade }: SubmissionEntryProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <strong dir="auto">{row.student.name}</strong>
+        {!row.submittedAt && row.remindedOn && (
+          <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>
+        )}
         {row.submittedAt && <Muted>{t('handedIn', { when: formatDateTime(row.submittedAt) })}</Muted>}
       </div>
       <div className={styles.states}>

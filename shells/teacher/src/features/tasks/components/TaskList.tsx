@@ -66,7 +66,7 @@ function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
   const t = useTexts(taskTexts);
   const open = isOpen(task, now);
   const remove = useDeleteTask();
-  const { title, description, deadline, gradeOutOf } = task;
+  const { title, description, deadline, gradeOutOf, progress } = task;
   return (
     <RecordCard
       title={title}
@@ -82,6 +82,12 @@ function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
         {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
         {groupNames.length > 0 && <> · {namesInARow(groupNames)}</>}
       </Muted>
+      {progress && (
+        <p className={styles.progress}>
+          {t('handedInOf', { count: progress.handedIn, of: progress.of })}
+          {progress.toGrade > 0 && <strong> · {t('toGrade', { count: progress.toGrade })}</strong>}
+        </p>
+      )}
       <Row gap={2}>
         <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
           {t('viewSubmissions')}

@@ -19,6 +19,7 @@ import type { Task } from '../api/list-tasks';
 import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import taskTexts from '../locales/en.json';
+import { RemindButton } from './RemindButton';
 import { SubmissionList } from './SubmissionList';
 import { GradeForm } from './GradeForm';
 
@@ -57,6 +58,7 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
   const [grading, setGrading] = useState<HandedIn | null>(null);
   return (
     <>
+      <RemindButton taskId={task._id} rows={rows} />
       <SubmissionList rows={rows} gradeOutOf={task.gradeOutOf} onGrade={setGrading} />
       {grading && (
         <GradeDialog

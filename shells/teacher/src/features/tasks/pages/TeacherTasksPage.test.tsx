@@ -109,6 +109,53 @@ it('opens what was handed in for a task by its link, whatever year was looked at
   expect(screen.getByLabelText<HTMLSelectElement>('Year').value).toBe('y1');
 });
 
+const student = (name: string, terms: object) => ({
+  _id: null,
+  taskId: 'one',
+  studentId: name,
+  fileUrl: null,
+  grade: null,
+  comments: null,
+  correctedFileUrl: null,
+  submittedAt: null,
+  gradedAt: null,
+  status: 'not_submitted',
+  remindedOn: null,
+  student: { _id: name, name, email: `${name}@school.example` },
+  ...terms,
+});
+
+it('names who is mailed before it reminds them, and says how many were', async () => {
+  const toast = vi.spyOn(notify, 'success');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
+  const calls = fakeApi({
+    ...served,
+    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
+    'GET /api/tasks/submission/one': ok([
+      student('Ann', { _id: 's1', status: 'submitted' }),
+      student('Ben', {}),
+      student('Cat', { remindedOn: today }),
+      student('Dan', { remindedOn: '2026-01-01' }),
+    ]),
+    'POST /api/tasks/task/one/reminders': ok({ reminded: ['Ben', 'Dan'], remindedBefore: 1 }),
+  });
+  renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind 2 students' }));
+  const question = screen.getByRole('dialog', { name: 'Remind who has not handed in?' });
+  expect(within(question).getByText('2 students are mailed now: Ben, Dan.')).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Send the mails' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('2 students are reminded by mail'));
+});
+
+it('says on each card how many have handed in and how many wait for a grade', async () => {
+  const progress = { handedIn: 5, toGrade: 2, of: 7 };
+  fakeApi({ ...served, 'GET /api/tasks/group/g1': ok([{ ...task('one', ['g1']), progress }]) });
+  open();
+  await screen.findByText(/5 of 7 handed in/);
+  expect(screen.getByText(/2 to grade/)).toBeTruthy();
+});
+
 it('asks before Cancel, the cross or Escape throws typed text away', async () => {
   fakeApi(served);
   open();

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { composeMail } from '../../../platform/mail/mail-document.js';
+import type { MailMessage } from '../../../platform/mail/mail-message.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JobHandler } from '../../../platform/queues/job-handler.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import type { StudentEntry } from '../../people/students/student-entry.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { remindStudents, reminderMail } from '../tasks.feature.js';
+import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
+
+/** Asks for a mail to each student whose reminder waits. */
+@Injectable()
+@JobHandler(remindStudents)
+export class RemindStudentsHandler implements JobHandler<TaskKey> {
+  constructor(
+    private readonly studentTasks: StudentTasksRepository,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async handle(key: TaskKey): Promise<void> {
+    for (const studentId of await this.studentTasks.listWaiting(key)) {
+      await this.jobs.request(reminderMail, { ...key, studentId });
+      await this.studentTasks.endWaiting({ ...key, studentId });
+    }
+  }
+}
+
+/** Mails one student that a task is not handed in, unless it is by now. */
+@Injectable()
+@JobHandler(reminderMail)
+export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly students: StudentDirectory,
+    private readonly mail: MailService,
+    private readonly config: AppConfig,
+  ) {}
+
+  async handle(key: StudentTaskKey): Promise<void> {
+    const task = await this.tasks.findLive(key);
+    const student = await this.students.find(key.tenantId, key.studentId);
+    if (!task || !student || (await this.submissions.findOwn(key))) return;
+    await this.mail.send(this.compose(task, student), [student.id]);
+  }
+
+  private compose(task: TaskRecord, { name, email }: StudentEntry): MailMessage {
+    const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
+    const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+    return composeMail({
+      to: email,
+      subject: `${task.title}: not handed in yet`,
+      greeting: `Hello ${name},`,
+      sender,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `You have not handed in “${task.title}”. Its deadline: ${when.format(task.deadline)}.`,
+        },
+        { kind: 'button', label: 'Open your tasks', url: `${this.config.publicUrl}/student-tasks` },
+        { kind: 'note', text: `Times are those of ${timeZone}. If you have handed it in meanwhile, ignore this mail.` },
+      ],
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { RemindersDto } from './reminders.dto.js';
+import { RemindersService } from './reminders.service.js';
+
+@ApiTags('tasks')
+@Controller('tasks/task')
+export class RemindersController {
+  constructor(private readonly reminders: RemindersService) {}
+
+  /** Mails the students who have not handed in, each at most once on a day of the school. */
+  @Roles('teacher')
+  @Audited('task.remind', 'task:params.id', 'student:reply.reminded')
+  @Post(':id/reminders')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  remind(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<RemindersDto> {
+    return this.reminders.remind(teacher, id);
+  }
+}

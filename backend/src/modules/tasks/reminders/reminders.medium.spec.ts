@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailsTo } from '../../../testing/outbox.js';
+import { type Classroom, HomeworkApi } from '../testing/homework-api.js';
+
+let api: HomeworkApi;
+let room: Classroom;
+let task: { _id: string };
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  room = await api.classroom();
+  task = await api.task(room, { title: 'Forces', deadline: api.inHours(72) });
+});
+
+const remind = (caller = room.teacher) => api.call('post', `/tasks/task/${task._id}/reminders`, caller);
+const reminded = async (): Promise<string[]> => (await remind().expect(200)).body.reminded;
+async function nextDay(): Promise<void> {
+  api.passHours(24);
+  room.teacher.token = await api.people.token(room.teacher.id);
+}
+const mails = async ({ email }: { email: string }) => {
+  // The first run asks for the mails, the second sends them.
+  await api.api.runJobs();
+  await api.api.runJobs();
+  return (await mailsTo(api.api, email)).map(({ subject, text }) => `${subject}\n${text}`);
+};
+
+it('mails only who has not handed in, once a day, and says whom', async () => {
+  const idle = await api.studentOf(room.teacher, { groupId: room.groupId });
+  await api.handIn(room.student, task._id).expect(201);
+  expect((await remind().expect(200)).body).toEqual({ reminded: [idle.id], remindedBefore: 0 });
+  expect((await remind().expect(200)).body).toEqual({ reminded: [], remindedBefore: 1 });
+  expect(await mails(idle)).toEqual([
+    expect.stringMatching(/Forces: not handed in yet[^]*Its deadline: [^]*student-tasks/),
+  ]);
+  expect(await mails(room.student)).toEqual([]);
+  await nextDay();
+  expect(await reminded()).toEqual([idle.id]);
+  expect(await mails(idle)).toHaveLength(2);
+});
+
+it('mails a student once when two of the team press at the same moment', async () => {
+  const replies = await Promise.all([reminded(), reminded(), reminded()]);
+  expect(replies.flat()).toEqual([room.student.id]);
+  expect(await mails(room.student)).toHaveLength(1);
+});
+
+it('mails nobody who has handed in before the mail goes out, and nothing of a task that is gone', async () => {
+  await remind().expect(200);
+  await api.handIn(room.student, task._id).expect(201);
+  expect(await mails(room.student)).toEqual([]);
+  await nextDay();
+  await api.call('delete', `/tasks/task/${task._id}`, room.teacher).expect(200);
+  await remind().expect(404);
+});
+
+it('shows the day of the last reminder in the list, and how far the task is on its card', async () => {
+  const idle = await api.studentOf(room.teacher, { groupId: room.groupId });
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await remind().expect(200);
+  const { body: rows } = await api.call('get', `/tasks/submission/${task._id}`, room.teacher).expect(200);
+  const days = new Map(
+    rows.map((row: { studentId: string; remindedOn: string | null }) => [row.studentId, row.remindedOn]),
+  );
+  expect(days.get(idle.id)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(days.get(room.student.id)).toBeNull();
+  const progress = async () =>
+    (await api.call('get', `/tasks/group/${room.groupId}`, room.teacher).expect(200)).body[0].progress;
+  expect(await progress()).toEqual({ handedIn: 1, toGrade: 1, of: 2 });
+  await api.grade(room.teacher, work._id, { grade: '0' }).expect(200);
+  expect(await progress()).toEqual({ handedIn: 1, toGrade: 0, of: 2 });
+  const { body: own } = await api.call('get', `/tasks/group/${room.groupId}`, room.student).expect(200);
+  expect(own[0].progress).toBeUndefined();
+});
+
+it('is a matter of the team: a stranger finds no task, a student is refused', async () => {
+  await remind(await api.people.teacher()).expect(404);
+  await remind(room.student).expect(403);
+});

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, newId, objectId } from '../../../platform/database/objects.js';
+import type { TaskKey } from '../tasks.repository.js';
+import { StudentTask } from './student-task.schema.js';
+
+type StudentTaskRow = StudentTask & { _id: Types.ObjectId };
+
+export interface StudentTaskRecord {
+  taskId: string;
+  studentId: string;
+  /** The school's day of the last reminder, as 2026-03-01. */
+  remindedOn: string | null;
+}
+
+/** The tenant, one of its tasks and a student. */
+export interface StudentTaskKey extends TaskKey {
+  studentId: string;
+}
+
+/** The school's day, and the moment, of a reminder. */
+interface ReminderTime {
+  day: string;
+  now: Date;
+}
+
+const recordOf = (row: StudentTaskRow): StudentTaskRecord => ({
+  taskId: idOf(row.taskId),
+  studentId: idOf(row.studentId),
+  remindedOn: row.remindedOn ?? null,
+});
+
+const ofTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId: objectId(tenantId), taskId: objectId(taskId) });
+
+@Injectable()
+export class StudentTasksRepository {
+  constructor(@InjectModel(StudentTask.name) private readonly rows: Model<StudentTask>) {}
+
+  async listOfTask(key: TaskKey): Promise<StudentTaskRecord[]> {
+    return (await this.rows.find(ofTask(key)).lean<StudentTaskRow[]>().exec()).map(recordOf);
+  }
+
+  /**
+   * Takes the day's reminder of a task for those of the students who have not had it: of two requests at once each student is
+   * one's. @returns their ids
+   */
+  async takeReminders(key: TaskKey, studentIds: string[], { day, now }: ReminderTime): Promise<string[]> {
+    if (studentIds.length === 0) return [];
+    const reminder = newId();
+    const taken = { remindedOn: day, reminder, reminderWaitsSince: now };
+    const updates = studentIds.map((studentId) => ({
+      updateOne: {
+        filter: { ...ofTask(key), studentId: objectId(studentId), remindedOn: { $ne: day } },
+        update: { $set: taken },
+        upsert: true,
+      },
+    }));
+    try {
+      await this.rows.bulkWrite(updates, { ordered: false });
+    } catch (error) {
+      // A row of the day is there already: it is not found, and cannot be made again.
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const rows = await this.rows
+      .find({ ...ofTask(key), reminder })
+      .lean<StudentTaskRow[]>()
+      .exec();
+    return rows.map(({ studentId }) => idOf(studentId));
+  }
+
+  /** Students whose reminder waits for its mail to be asked for. */
+  async listWaiting(key: TaskKey): Promise<string[]> {
+    const filter = { ...ofTask(key), reminderWaitsSince: { $exists: true } };
+    const rows = await this.rows.find(filter, { studentId: 1 }).lean<StudentTaskRow[]>().exec();
+    return rows.map(({ studentId }) => idOf(studentId));
+  }
+
+  async endWaiting(key: StudentTaskKey): Promise<void> {
+    const filter = { ...ofTask(key), studentId: objectId(key.studentId) };
+    await this.rows.updateOne(filter, { $unset: { reminderWaitsSince: 1 } }).exec();
+  }
+
+  /** Tasks, of every tenant, with reminders that wait since before a moment. */
+  async listWaitingBefore(moment: Date, limit: number): Promise<TaskKey[]> {
+    const filter = { reminderWaitsSince: { $lt: moment } };
+    const rows = await this.rows.find(filter, { tenantId: 1, taskId: 1 }).limit(limit).lean<StudentTaskRow[]>().exec();
+    const keys = rows.map((row) => ({ tenantId: idOf(row.tenantId), taskId: idOf(row.taskId) }));
+    return [...new Map(keys.map((key) => [key.taskId, key])).values()];
+  }
+
+  async removeOfTask(key: TaskKey): Promise<void> {
+    await this.rows.deleteMany(ofTask(key)).exec();
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.rows.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
+import { SubmissionViews } from './submissions/submission-views.js';
+import { SubmissionsRepository } from './submissions/submissions.repository.js';
+import { TaskRosters } from './submissions/task-rosters.js';
+import { type TaskRecord, TasksRepository } from './tasks.repository.js';
+
+/** The tasks of a group, for the teacher's team and for its students. */
+@Injectable()
+export class TaskListService {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly rosters: TaskRosters,
+    private readonly directory: SchoolDirectory,
+    private readonly views: SubmissionViews,
+  ) {}
+
+  /**
+   * Latest deadline first. The team also gets how many have handed in; a student of the group their own submission of each.
+   */
+  async listOfGroup(principal: Principal, groupId: string): Promise<GroupTaskDto[]> {
+    const tenantId = tenantOf(principal);
+    if (principal.role === 'student') return this.listForStudent(principal, tenantId, groupId);
+    await this.requireGroup(tenantId, groupId);
+    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
+    const progress = await this.rosters.progressOf(tenantId, tasks);
+    return tasks.map((task) => ({ ...taskView(task), progress: progress.get(task.id) }));
+  }
+
+  private async listForStudent(student: Principal, tenantId: string, groupId: string): Promise<GroupTaskDto[]> {
+    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (student.groupId !== groupId) {
+      await this.requireGroup(tenantId, groupId);
+      throw AppError.forbidden('This is not your group.');
+    }
+    const tasks = await this.tasks.listOfGroup(tenantId, groupId);
+    const own = await this.submissions.listOfStudent(tenantId, student.id);
+    const byTask = new Map(own.map((submission) => [submission.taskId, submission]));
+    return tasks.map((task) => {
+      const submission = byTask.get(task.id);
+      return { ...taskView(task), mySubmission: submission ? this.views.of(submission) : null };
+    });
+  }
+
+  private async requireGroup(tenantId: string, groupId: string): Promise<void> {
+    if (!(await this.directory.findGroup(tenantId, groupId))) throw AppError.notFound('Group');
+  }
+}
+
+export const taskView = (task: TaskRecord): TaskDto => ({
+  _id: task.id,
+  title: task.title,
+  description: task.description,
+  teacherId: task.tenantId,
+  yearId: task.yearId,
+  groups: task.groupIds,
+  deadline: task.deadline.toISOString(),
+  gradeOutOf: task.gradeOutOf,
+  createdAt: task.createdAt.toISOString(),
+});
