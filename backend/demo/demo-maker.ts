@@ -9,6 +9,7 @@ import { TEACHER } from './content/people.js';
 import { DemoState } from './demo-state.repository.js';
 import { type DemoStep, type DemoWorld, principal } from './demo-world.js';
 import { demoPassword } from './passwords.js';
+import { AnnouncementsStep } from './steps/announcements.step.js';
 import { ClassesStep } from './steps/classes.step.js';
 import { FilmsStep } from './steps/films.step.js';
 import { HomeworkStep } from './steps/homework.step.js';
@@ -27,6 +28,7 @@ export const DEMO_STEPS = [
   QuestionBankStep,
   MaterialsStep,
   FilmsStep,
+  AnnouncementsStep,
   QuizzesStep,
 ];
 

@@ -43,6 +43,7 @@ const COLLECTIONS = [
   'quizAttempts',
   'materials',
   'videos',
+  'announcements',
 ];
 async function counts(): Promise<Record<string, number>> {
   const entries = COLLECTIONS.map(async (name) => [name, await database.collection(name).countDocuments()] as const);

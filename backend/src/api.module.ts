@@ -16,6 +16,7 @@ import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { TasksModule } from './modules/tasks/tasks.module.js';
 import { TodayModule } from './modules/today/today.module.js';
+import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
 import { ClockModule } from './platform/clock/clock.js';
@@ -53,6 +54,7 @@ const FEATURES = [
   SiteModule,
   BackupStatusModule,
   OperatorModule,
+  AnnouncementsModule,
   UnknownRouteModule,
 ];
 

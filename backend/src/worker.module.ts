@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BackupWorkerModule } from './backup/nightly/backup-worker.module.js';
 import { OperatorWorkerModule } from './operator/operator.module.js';
+import { AnnouncementsWorkerModule } from './modules/announcements/announcements.module.js';
 import { ArchivesWorkerModule } from './modules/archives/archives.module.js';
 import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { MarkingWorkerModule } from './modules/marking/marking.module.js';
@@ -53,6 +54,7 @@ export class WorkerModule {
         PerformanceWorkerModule,
         ArchivesWorkerModule,
         DigestsWorkerModule,
+        AnnouncementsWorkerModule,
         BackupWorkerModule.forRoot(config),
         SchemaVersionModule,
         OperatorWorkerModule,

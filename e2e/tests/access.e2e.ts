@@ -16,6 +16,7 @@ const TEACHER_PAGES = [
   '/PDFManager',
   '/teacher-dashboard',
   '/teacher-tasks',
+  '/announcements',
 ];
 const STUDENT_PAGES = [
   `/student/take-quiz/${AN_ID}`,
@@ -25,8 +26,9 @@ const STUDENT_PAGES = [
   '/student-performance',
   '/student-tasks',
   '/student-attendance',
+  '/student-announcements',
 ];
-const PARENT_PAGES = ['/parent-dashboard'];
+const PARENT_PAGES = ['/parent-dashboard', '/parent-announcements'];
 const UNGUARDED = [
   '/teacher/add-assistant',
   '/all-students',

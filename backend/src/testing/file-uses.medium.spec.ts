@@ -12,6 +12,7 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['correction', 'submissions', 'correctedFileId'],
   ['material', 'materials', 'fileId'],
   ['question', 'questions', 'fileId'],
+  ['announcement', 'announcements', 'fileIds'],
   ['video', 'videos', 'fileId'],
   ['video', 'videos', 'posterFileId'],
   ['video', 'videos', 'captionsFileId'],
@@ -19,6 +20,7 @@ const NAMED_BY: [use: string, collection: string, field: string][] = [
   ['video', 'videos', 'renditions'],
 ];
 const LISTS: Record<string, (fileId: Types.ObjectId) => unknown> = {
+  fileIds: (fileId) => [fileId],
   making: (fileId) => [fileId],
   renditions: (fileId) => [{ fileId }],
 };

@@ -591,6 +591,32 @@ export interface paths {
         /** The teacher's name, phones, messaging links and courses. */
         get: operations["Site_describe"];
     };
+    "/api/announcements": {
+        /** The team's announcements, pinned ones first, then the newest, each with how many have read it. 50 without a page. */
+        get: operations["Announcements_list"];
+        /** Announces something, at once or at a time. Files were uploaded before. */
+        post: operations["Announcements_create"];
+    };
+    "/api/announcement-files": {
+        /** Keeps a PDF or an image for an announcement that is about to be made; without one it is gone after a day. */
+        post: operations["Announcements_addFile"];
+    };
+    "/api/announcements/{id}/pin": {
+        /** Pins an announcement above the others, or lets it go. */
+        put: operations["Announcements_pin"];
+    };
+    "/api/announcements/{id}": {
+        /** Deletes an announcement with its files, for every reader. */
+        delete: operations["Announcements_remove"];
+    };
+    "/api/my-announcements": {
+        /** What the teacher's team tells the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
+        get: operations["Announcements_listMine"];
+    };
+    "/api/my-announcements/{id}/read": {
+        /** The caller has read an announcement, and with `acknowledged` says so. Again changes nothing. */
+        post: operations["Announcements_read"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -626,7 +652,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -641,7 +667,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        AuditSubjectType: "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
+        AuditSubjectType: "announcement" | "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
@@ -2528,6 +2554,110 @@ export interface components {
             courses: components["schemas"]["CourseCardDto"][];
             /** @description IANA name of the zone in which the school tells its times. */
             timeZone: string;
+        };
+        /** @enum {string} */
+        AnnouncementScope: "all" | "years" | "groups";
+        /** @enum {string} */
+        AnnouncementReaders: "students" | "parents" | "both";
+        AnnouncementReachDto: {
+            of: number;
+            read: number;
+            acknowledged: number;
+        };
+        AnnouncementFileDto: {
+            /** @enum {string} */
+            kind: "pdf" | "image";
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
+            bytes: number;
+            /** @description Signed, good for ten minutes and for this file only. */
+            url: string;
+        };
+        AnnouncementDto: {
+            scope: components["schemas"]["AnnouncementScope"];
+            readers: components["schemas"]["AnnouncementReaders"];
+            ids: string[];
+            /** @description The names of the years or groups. */
+            places: string[];
+            /** @description False while its time has not come. */
+            published: boolean;
+            reach: components["schemas"]["AnnouncementReachDto"];
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            title: string;
+            /** @description Plain text: blank lines part paragraphs, formulas stand between dollar signs. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            publishAt: string;
+            pinned: boolean;
+            acknowledge: boolean;
+            files: components["schemas"]["AnnouncementFileDto"][];
+        };
+        NewAnnouncementDto: {
+            title: string;
+            /** @description Plain text: blank lines part paragraphs, web addresses become links, formulas stand between dollar signs. */
+            text: string;
+            /** @description Whom it reaches: everybody who is in a group, or the years or groups that `ids` names. */
+            scope: components["schemas"]["AnnouncementScope"];
+            /** @description Of years or groups; left out for everyone. */
+            ids?: string[];
+            readers: components["schemas"]["AnnouncementReaders"];
+            /**
+             * Format: date-time
+             * @description When readers see it; left out, at once.
+             */
+            publishAt?: string | null;
+            /** @description Of files that were uploaded for announcements, in the order in which they are shown. */
+            files?: string[];
+            /** @description It stands above the others. */
+            pinned?: boolean;
+            /** @description Readers are asked to say that they have read it. */
+            acknowledge?: boolean;
+        };
+        AnnouncementFileFormDto: {
+            /**
+             * Format: binary
+             * @description A PDF or an image, within the limits of both.
+             */
+            file: string;
+        };
+        PinDto: {
+            pinned: boolean;
+        };
+        ReceivedAnnouncementDto: {
+            /**
+             * Format: date-time
+             * @description When the caller first opened it.
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            acknowledgedAt: string | null;
+            /** @description For a parent: the names of the children whom it is about. */
+            children: string[];
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            title: string;
+            /** @description Plain text: blank lines part paragraphs, formulas stand between dollar signs. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            publishAt: string;
+            pinned: boolean;
+            acknowledge: boolean;
+            files: components["schemas"]["AnnouncementFileDto"][];
+        };
+        ReadAnnouncementDto: {
+            /** @description The reader says that they have read it; only where the announcement asks for it. */
+            acknowledged?: boolean;
         };
     };
     responses: {
@@ -7283,6 +7413,214 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_list: {
+        parameters: {
+            query?: {
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_create: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncementDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_addFile: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AnnouncementFileFormDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementFileDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            /** @description Larger than MAX_PDF_MB or MAX_IMAGE_MB */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description Neither a sound PDF nor a sound image, by its content */
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_pin: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_remove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_listMine: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedAnnouncementDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Announcements_read: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAnnouncementDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

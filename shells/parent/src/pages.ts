@@ -10,4 +10,10 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'dashboard', icon: 'home' },
     load: () => import('./dashboard/ParentDashboardPage'),
   },
+  {
+    path: '/parent-announcements',
+    role: 'parent',
+    link: { label: 'announcements', icon: 'chat' },
+    load: () => import('./features/announcements/pages/ParentAnnouncementsPage'),
+  },
 ];

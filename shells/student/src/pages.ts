@@ -45,6 +45,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/materials/pages/MaterialViewerPage'),
   },
   {
+    path: '/student-announcements',
+    role: 'student',
+    link: { label: 'announcements', icon: 'chat' },
+    load: () => import('./features/announcements/pages/StudentAnnouncementsPage'),
+  },
+  {
     path: '/student-attendance',
     role: 'student',
     link: { label: 'attendance', icon: 'calendar' },

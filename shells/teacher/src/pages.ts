@@ -88,4 +88,10 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'audit', icon: 'eye' },
     load: () => import('./features/audit/pages/AuditPage'),
   },
+  {
+    path: '/announcements',
+    role: 'teacher',
+    link: { label: 'announcements', icon: 'chat', hint: 'announcementsHint' },
+    load: () => import('./features/announcements/pages/AnnouncementsPage'),
+  },
 ];

@@ -12,6 +12,8 @@ const BY_TENANT = { key: ['tenantId', '_id'] } as const;
  * begins with its key's first field, since a shard can only vouch for its own rows.
  */
 export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
+  announcementReads: BY_TENANT,
+  announcements: BY_TENANT,
   archives: { whole: 'holds some dozens of rows: an archive of personal data is kept for days' },
   auditEntries: BY_TENANT,
   backupRuns: { whole: 'holds a row for each backup' },

@@ -79,6 +79,12 @@ export const RETENTION = {
     ms: 60 * DAY_MS,
     removedBy: 'digests.sweep',
   },
+  announcements: {
+    what: 'Announcements, and who has read them',
+    since: 'their publication, and the reading',
+    ms: 400 * DAY_MS,
+    removedBy: 'announcements.sweep',
+  },
   temporaryFiles: {
     what: 'Uploads that were cut off, and bytes that no row names',
     since: 'the last write',

@@ -88,13 +88,30 @@ const EXCEPTIONS: Exception[] = [
       'quizAttempts',
       'users',
       'firstreplies',
+      'announcements',
+      'announcementReads',
     ],
     fits: (filter) =>
-      ['deletedAt', 'createdAt', 'expiresAt', 'requestedAt', 'endsAt', 'pendingLinks.until', 'searchStale'].some(
+      [
+        'deletedAt',
+        'createdAt',
+        'expiresAt',
+        'requestedAt',
+        'endsAt',
+        'pendingLinks.until',
+        'searchStale',
+        'publishAt',
+        'readAt',
+      ].some(
         (field) =>
           ('_id' in filter ? 'use' in filter : true) &&
           (filter[field] === true || describe(filter[field]).includes('$lt')),
       ),
+  },
+  {
+    reason: 'what is of a person who is gone goes, of every teacher: a parent belongs to none',
+    collections: ['announcementReads'],
+    fits: asksOnly('personId'),
   },
   {
     reason: 'the sweep of the activity log names what it has just found',

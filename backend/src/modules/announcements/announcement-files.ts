@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { FilesService } from '../../platform/storage/files.service.js';
+import type { StoredFile } from '../../platform/storage/files.repository.js';
+import type { Upload } from '../../platform/storage/upload.js';
+import type { AnnouncementFileDto } from './dto/announcement.dto.js';
+
+/** What `files` of the feature calls them. */
+export const ANNOUNCEMENT_FILES = 'announcement';
+
+const MEGABYTE = 1024 * 1024;
+const PDF_START = '%PDF-';
+
+/** The PDFs and images of announcements. */
+@Injectable()
+export class AnnouncementFiles {
+  constructor(
+    private readonly files: FilesService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws AppError 415 when it is neither a sound PDF nor a sound image, 413 for an image that is too large */
+  async add(caller: Principal, upload: Upload): Promise<AnnouncementFileDto> {
+    const ownership = { tenantId: tenantOf(caller), uploadedBy: caller.id, use: ANNOUNCEMENT_FILES };
+    if (await startsAsPdf(upload.path)) return this.view(await this.files.acceptPdf(upload, ownership));
+    const most = this.config.env.MAX_IMAGE_MB;
+    if (upload.bytes > most) {
+      throw AppError.tooLarge(`This image is larger than ${most / MEGABYTE} MB. Please choose a smaller one.`);
+    }
+    return this.view(await this.files.acceptImage(upload, ownership));
+  }
+
+  /** @throws AppError 404 unless each was uploaded for an announcement of this tenant */
+  async assertUploaded(tenantId: string, fileIds: string[]): Promise<void> {
+    const found = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
+    if (found.filter(({ use }) => use === ANNOUNCEMENT_FILES).length < fileIds.length) throw AppError.notFound('File');
+  }
+
+  /** Views of a tenant's files by id, in one query. */
+  async views(tenantId: string, fileIds: string[]): Promise<Map<string, AnnouncementFileDto>> {
+    const found = fileIds.length > 0 ? await this.files.find(tenantId, fileIds) : [];
+    return new Map(found.map((file) => [file.id, this.view(file)]));
+  }
+
+  async discard(tenantId: string, fileIds: string[]): Promise<void> {
+    for (const fileId of fileIds) await this.files.discard(tenantId, fileId);
+  }
+
+  private view({ id, originalName, kind, bytes }: StoredFile): AnnouncementFileDto {
+    return { _id: id, name: originalName, kind, bytes, url: this.files.signedUrl(id) };
+  }
+}
+
+async function startsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(PDF_START.length), 0, PDF_START.length, 0);
+    return buffer.toString('latin1') === PDF_START;
+  } finally {
+    await file.close();
+  }
+}

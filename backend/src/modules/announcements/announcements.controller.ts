@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { type Page, PageQuery } from '../../platform/http/page.dto.js';
+import { PagedReply } from '../../platform/http/page-reply.js';
+import { receiveUpload, UploadOf } from '../../platform/storage/receive-upload.js';
+import type { Upload } from '../../platform/storage/upload.js';
+import { AnnouncementFiles } from './announcement-files.js';
+import { AnnouncementsService } from './announcements.service.js';
+import { BoardService } from './board.service.js';
+import {
+  AnnouncementDto,
+  AnnouncementFileDto,
+  AnnouncementFileFormDto,
+  NewAnnouncementDto,
+  PinDto,
+  ReadAnnouncementDto,
+  ReceivedAnnouncementDto,
+} from './dto/announcement.dto.js';
+
+@ApiTags('announcements')
+@ApiNotFoundResponse({ description: 'No such announcement, year, group or file', type: ErrorDto })
+@Controller()
+export class AnnouncementsController {
+  constructor(
+    private readonly announcements: AnnouncementsService,
+    private readonly files: AnnouncementFiles,
+    private readonly board: BoardService,
+  ) {}
+
+  /** The team's announcements, pinned ones first, then the newest, each with how many have read it. 50 without a page. */
+  @Roles('teacher')
+  @Get('announcements')
+  @PagedReply(AnnouncementDto)
+  list(@CurrentUser() caller: Principal, @Query() page: PageQuery): Promise<Page<AnnouncementDto>> {
+    return this.announcements.list(caller, page);
+  }
+
+  /** Announces something, at once or at a time. Files were uploaded before. */
+  @Roles('teacher')
+  @Audited('announcement.create', 'announcement:reply._id')
+  @Post('announcements')
+  create(@CurrentUser() caller: Principal, @Body() announcement: NewAnnouncementDto): Promise<AnnouncementDto> {
+    return this.announcements.create(caller, announcement);
+  }
+
+  /** Keeps a PDF or an image for an announcement that is about to be made; without one it is gone after a day. */
+  @Roles('teacher')
+  @Post('announcement-files')
+  @UseInterceptors(receiveUpload({ field: 'file', limit: 'MAX_PDF_MB', missing: 'Please select a file' }))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: AnnouncementFileFormDto })
+  @ApiResponse({ status: 413, description: 'Larger than MAX_PDF_MB or MAX_IMAGE_MB', type: ErrorDto })
+  @ApiResponse({ status: 415, description: 'Neither a sound PDF nor a sound image, by its content', type: ErrorDto })
+  addFile(@CurrentUser() caller: Principal, @UploadOf() upload: Upload | undefined): Promise<AnnouncementFileDto> {
+    if (!upload) throw AppError.badRequest('file_required', 'Please select a file');
+    return this.files.add(caller, upload);
+  }
+
+  /** Pins an announcement above the others, or lets it go. */
+  @Roles('teacher')
+  @Audited('announcement.pin', 'announcement:params.id')
+  @Put('announcements/:id/pin')
+  pin(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { pinned }: PinDto,
+  ): Promise<AnnouncementDto> {
+    return this.announcements.pin(caller, id, pinned);
+  }
+
+  /** Deletes an announcement with its files, for every reader. */
+  @Roles('teacher')
+  @Audited('announcement.delete', 'announcement:params.id')
+  @Delete('announcements/:id')
+  async remove(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    await this.announcements.remove(caller, id);
+    return { msg: 'Announcement deleted' };
+  }
+
+  /** What the teacher's team tells the caller: a student, or the parent of some. Pinned ones first, then the newest; at most 100. */
+  @Roles('student', 'parent')
+  @Get('my-announcements')
+  listMine(@CurrentUser() caller: Principal): Promise<ReceivedAnnouncementDto[]> {
+    return this.board.list(caller);
+  }
+
+  /** The caller has read an announcement, and with `acknowledged` says so. Again changes nothing. */
+  @Roles('student', 'parent')
+  @Post('my-announcements/:id/read')
+  @HttpCode(200)
+  async read(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { acknowledged }: ReadAnnouncementDto,
+  ): Promise<MessageDto> {
+    await this.board.read(caller, id, acknowledged === true);
+    return { msg: 'Marked as read' };
+  }
+}

@@ -1,0 +1,162 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KEPT_MS } from '../../platform/retention/retention.js';
+import { TestApi } from '../../testing/api.js';
+import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
+import { questionImage } from '../quizzes/testing/question-image.js';
+import { pdf } from '../tasks/testing/pdf.js';
+import { AnnouncementsSweeper } from './announcements-sweeper.js';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let place: { yearId: string; groupId: string };
+let student: TestStudent;
+let parent: TestPerson;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.reset();
+  teacher = await people.teacher();
+  place = await people.group(teacher);
+  student = await people.student(teacher, { groupId: place.groupId });
+  parent = await people.parentOf(student);
+});
+
+const form = { title: 'Trip', text: 'Bring a ruler.', scope: 'all', readers: 'both' };
+const add = (terms: object = {}, caller = teacher) =>
+  api
+    .as(caller)
+    .post('/announcements')
+    .send({ ...form, ...terms });
+const added = async (terms: object = {}): Promise<string> => (await add(terms).expect(201)).body._id;
+const listed = async (caller = teacher) => (await api.as(caller).get('/announcements').expect(200)).body;
+const received = async (reader: { token: string }) =>
+  (await api.as(reader).get('/my-announcements').expect(200)).body.map(({ title }: { title: string }) => title);
+const read = (reader: { token: string }, id: string, body: object = {}) =>
+  api.as(reader).post(`/my-announcements/${id}/read`).send(body);
+
+describe('whom they reach', () => {
+  it('everybody in a group, or a year, or a group, and there students, parents or both', async () => {
+    const other = await people.group(teacher);
+    await added({ title: 'all' });
+    await added({ title: 'year', scope: 'years', ids: [place.yearId], readers: 'students' });
+    await added({ title: 'group', scope: 'groups', ids: [place.groupId], readers: 'parents' });
+    await added({ title: 'elsewhere', scope: 'groups', ids: [other.groupId] });
+    expect(await received(student)).toEqual(['year', 'all']);
+    expect(await received(parent)).toEqual(['group', 'all']);
+    expect(await received(await people.student(teacher))).toEqual([]);
+    expect(await received(await people.student(await people.teacher()))).toEqual([]);
+  });
+
+  it('nobody before their time, and pinned ones stand above newer ones', async () => {
+    const soon = new Date(api.clock.now().getTime() + 60_000).toISOString();
+    await added({ title: 'pinned', pinned: true });
+    await added({ title: 'later', publishAt: soon });
+    expect(await received(student)).toEqual(['pinned']);
+    expect((await listed()).map(({ published }: { published: boolean }) => published)).toEqual([true, false]);
+    api.clock.advance(61_000);
+    expect(await received(student)).toEqual(['pinned', 'later']);
+  });
+
+  it('a parent is told about which of the children', async () => {
+    const second = await people.student(teacher, { groupId: place.groupId, parentEmail: student.parentEmail });
+    await added({ scope: 'groups', ids: [place.groupId] });
+    const { body } = await api.as(parent).get('/my-announcements').expect(200);
+    expect(body[0].children.toSorted()).toEqual([student.name, second.name].toSorted());
+  });
+
+  it.each([
+    ['no text', { text: ' ' }],
+    ['no group', { scope: 'groups', ids: [] }],
+    ['nobody to read', { readers: 'nobody' }],
+    ['a time that is none', { publishAt: 'tomorrow' }],
+  ])('are refused with %s', async (_case, terms) => {
+    expect((await add(terms).expect(400)).body.code).toBe('validation_failed');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are refused with another teacher’s group, or a file that is none', async () => {
+    const stranger = await people.teacher();
+    const { groupId } = await people.group(stranger);
+    await add({ scope: 'groups', ids: [groupId] }).expect(404);
+    await add({ files: [stranger.id] }).expect(404);
+  });
+});
+
+describe('reading', () => {
+  it('counts once per person', async () => {
+    const id = await added({ acknowledge: true });
+    await read(student, id).expect(200);
+    await read(student, id).expect(200);
+    await read(parent, id, { acknowledged: true }).expect(200);
+    expect((await listed())[0].reach).toEqual({ of: 2, read: 2, acknowledged: 1 });
+    await people.student(teacher, { groupId: place.groupId, parentEmail: null });
+    expect((await listed())[0].reach).toEqual({ of: 3, read: 2, acknowledged: 1 });
+  });
+
+  it('is refused for what is not theirs, not published or deleted', async () => {
+    const id = await added({ readers: 'parents' });
+    await read(student, id).expect(404);
+    await read(parent, id).expect(200);
+    await api.as(teacher).delete(`/announcements/${id}`).expect(200);
+    await read(parent, id).expect(404);
+    expect(await received(parent)).toEqual([]);
+    await api.as(teacher).delete(`/announcements/${id}`).expect(404);
+  });
+});
+
+// The first file that is checked starts a process.
+describe('files', { timeout: 60_000 }, () => {
+  const upload = (file: Buffer, name: string) => api.as(teacher).post('/announcement-files').attach('file', file, name);
+
+  it('a PDF and an image come with an announcement, and go with it', async () => {
+    const { body: plan } = await upload(pdf('plan'), 'plan.pdf').expect(201);
+    const { body: photo } = await upload(questionImage(), 'photo.png').expect(201);
+    const id = await added({ files: [plan._id, photo._id] });
+    const { body } = await api.as(student).get('/my-announcements').expect(200);
+    expect(body[0].files.map(({ name, kind }: Record<string, string>) => [name, kind])).toEqual([
+      ['plan.pdf', 'pdf'],
+      ['photo.webp', 'image'],
+    ]);
+    const path = body[0].files[0].url.replace(/^\/api/, '');
+    await api.call('get', path).expect(200);
+    await api.as(teacher).delete(`/announcements/${id}`).expect(200);
+    await api.call('get', path).expect(404);
+  });
+
+  it('what is neither is refused', async () => {
+    await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg').expect(415);
+  });
+});
+
+it('are of the teacher’s team: an assistant pins, and a stranger finds none', async () => {
+  const id = await added();
+  const assistant = await people.assistant(teacher);
+  await api.as(assistant).put(`/announcements/${id}/pin`).send({ pinned: true }).expect(200);
+  expect((await listed(assistant))[0].pinned).toBe(true);
+  const stranger = await people.teacher();
+  expect(await listed(stranger)).toEqual([]);
+  await api.as(stranger).put(`/announcements/${id}/pin`).send({ pinned: false }).expect(404);
+  await api.as(stranger).delete(`/announcements/${id}`).expect(404);
+});
+
+it('go with who has read them when their time is over', async () => {
+  const id = await added();
+  await read(student, id).expect(200);
+  const sweeper = await api.inWorker(AnnouncementsSweeper);
+  const count = async () => [
+    await api.database.collection('announcements').countDocuments({ title: 'Trip' }),
+    await api.database.collection('announcementReads').countDocuments({}),
+  ];
+  const before = await count();
+  await sweeper.sweep();
+  expect(await count()).toEqual(before);
+  api.clock.advance(KEPT_MS.announcements + 60_000);
+  await sweeper.sweep();
+  expect(await count()).toEqual([0, 0]);
+});

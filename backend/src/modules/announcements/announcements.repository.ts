@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { namesById } from '../../platform/database/names.js';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import type { Page, Slice } from '../../platform/http/page.dto.js';
+import { Announcement } from './announcement.schema.js';
+import type { Readers } from './audience.js';
+
+/** Sorted by the index too when two are of the same millisecond. */
+const PINNED_THEN_NEWEST = { pinned: -1, publishAt: -1, _id: -1 } as const;
+
+type AnnouncementRow = Announcement & { _id: Types.ObjectId };
+
+/** What the team decides about an announcement. */
+export interface AnnouncementTerms {
+  title: string;
+  text: string;
+  audience: string[];
+  readers: Readers;
+  publishAt: Date;
+  pinned: boolean;
+  acknowledge: boolean;
+  fileIds: string[];
+}
+
+export interface AnnouncementEntry extends AnnouncementTerms {
+  id: string;
+  tenantId: string;
+}
+
+/** Which ones somebody may read. */
+export interface ReadingRight {
+  /** Words of audiences that reach the reader. */
+  audiences: string[];
+  readers: Exclude<Readers, 'both'>;
+  now: Date;
+}
+
+const entryOf = (row: AnnouncementRow): AnnouncementEntry => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  title: row.title,
+  text: row.text,
+  audience: row.audience,
+  readers: row.readers,
+  publishAt: row.publishAt,
+  pinned: row.pinned,
+  acknowledge: row.acknowledge,
+  fileIds: row.fileIds.map(idOf),
+});
+
+const live = (tenantId: string) => ({ tenantId: objectId(tenantId), deletedAt: null });
+
+const readable = (tenantId: string, { audiences, readers, now }: ReadingRight) => ({
+  ...live(tenantId),
+  publishAt: { $lte: now },
+  audience: { $in: audiences },
+  readers: { $in: [readers, 'both' as const] },
+});
+
+@Injectable()
+export class AnnouncementsRepository {
+  constructor(@InjectModel(Announcement.name) private readonly announcements: Model<Announcement>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.announcements, 'title', { tenantId, ids });
+  }
+
+  async create(tenantId: string, createdBy: string, terms: AnnouncementTerms): Promise<AnnouncementEntry> {
+    const owner = { tenantId: objectId(tenantId), createdBy: objectId(createdBy) };
+    const row = await this.announcements.create({ ...terms, ...owner, fileIds: terms.fileIds.map(objectId) });
+    return entryOf(row.toObject());
+  }
+
+  /** A tenant's live ones, pinned ones first, then the newest; those that are not published yet, too. */
+  async list(tenantId: string, { skip, limit }: Slice): Promise<Page<AnnouncementEntry>> {
+    const filter = live(tenantId);
+    const page = this.announcements.find(filter).sort(PINNED_THEN_NEWEST).skip(skip).limit(limit);
+    const [rows, total] = await Promise.all([
+      page.lean<AnnouncementRow[]>().exec(),
+      this.announcements.countDocuments(filter).exec(),
+    ]);
+    return { rows: rows.map(entryOf), total };
+  }
+
+  /** Published ones that a reader may read, pinned ones first, then the newest. */
+  async listReadable(tenantId: string, right: ReadingRight, limit: number): Promise<AnnouncementEntry[]> {
+    const query = this.announcements.find(readable(tenantId, right)).sort(PINNED_THEN_NEWEST).limit(limit);
+    return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
+  }
+
+  async isReadable(tenantId: string, id: string, right: ReadingRight): Promise<boolean> {
+    const filter = { _id: objectId(id), ...readable(tenantId, right) };
+    return (await this.announcements.findOne(filter, { _id: 1 }).lean().exec()) !== null;
+  }
+
+  async find(tenantId: string, id: string): Promise<AnnouncementEntry | null> {
+    const filter = { _id: objectId(id), ...live(tenantId) };
+    const row = await this.announcements.findOne(filter).lean<AnnouncementRow>().exec();
+    return row && entryOf(row);
+  }
+
+  /** Null when the tenant has none of this id, or no longer. */
+  async setPinned(tenantId: string, id: string, pinned: boolean): Promise<AnnouncementEntry | null> {
+    const filter = { _id: objectId(id), ...live(tenantId) };
+    const change = { $set: { pinned } };
+    const row = await this.announcements
+      .findOneAndUpdate(filter, change, { returnDocument: 'after' })
+      .lean<AnnouncementRow>()
+      .exec();
+    return row && entryOf(row);
+  }
+
+  /** What it was; null when the tenant has none of this id, or no longer. */
+  async markDeleted(tenantId: string, id: string, at: Date): Promise<AnnouncementEntry | null> {
+    const filter = { _id: objectId(id), ...live(tenantId) };
+    // Its files are named no longer: after a crash the sweep of unused files finds them.
+    const change = { $set: { deletedAt: at, fileIds: [], text: ' ' } };
+    const row = await this.announcements.findOneAndUpdate(filter, change).lean<AnnouncementRow>().exec();
+    return row && entryOf(row);
+  }
+
+  async filesInUse(tenantId: string, fileIds: string[]): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), fileIds: { $in: fileIds.map(objectId) } };
+    const rows = await this.announcements
+      .find(filter, { fileIds: 1 })
+      .lean<Pick<AnnouncementRow, 'fileIds'>[]>()
+      .exec();
+    return rows.flatMap((row) => row.fileIds.map(idOf));
+  }
+
+  /** Of every tenant: those that were published before a moment, deleted ones too. The sweep of unused files takes their files. */
+  async removeBefore(before: Date): Promise<void> {
+    await this.announcements.deleteMany({ publishAt: { $lt: before } }).exec();
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { type Page, type PageQuery, sliceOf } from '../../platform/http/page.dto.js';
+import { AnnouncementFiles } from './announcement-files.js';
+import { AnnouncementReach } from './announcement-reach.js';
+import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
+import { type AnnouncementEntry, AnnouncementsRepository } from './announcements.repository.js';
+import { audienceOf, type Reach, reachOf } from './audience.js';
+import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
+
+const FIRST_PAGE = { skip: 0, limit: 50 };
+const lower = (id: string): string => id.toLowerCase();
+
+/** What the teacher's team does with announcements. */
+@Injectable()
+export class AnnouncementsService {
+  constructor(
+    private readonly announcements: AnnouncementsRepository,
+    private readonly reads: AnnouncementReadsRepository,
+    private readonly files: AnnouncementFiles,
+    private readonly reach: AnnouncementReach,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Pinned ones first, then the newest. */
+  async list(caller: Principal, page: PageQuery): Promise<Page<AnnouncementDto>> {
+    const tenantId = tenantOf(caller);
+    const { rows, total } = await this.announcements.list(tenantId, sliceOf(page) ?? FIRST_PAGE);
+    return { rows: await this.views(tenantId, rows), total };
+  }
+
+  /** @throws AppError 404 when a year, group or file is not the team's */
+  async create(caller: Principal, form: NewAnnouncementDto): Promise<AnnouncementDto> {
+    const tenantId = tenantOf(caller);
+    const reach = chosenReach(form);
+    const fileIds = (form.files ?? []).map(lower);
+    await this.reach.assertPlaces(tenantId, reach);
+    await this.files.assertUploaded(tenantId, fileIds);
+    const announcement = await this.announcements.create(tenantId, caller.id, {
+      title: form.title,
+      text: form.text,
+      audience: audienceOf(reach),
+      readers: form.readers,
+      publishAt: form.publishAt ? new Date(form.publishAt) : this.clock.now(),
+      pinned: form.pinned ?? false,
+      acknowledge: form.acknowledge ?? false,
+      fileIds,
+    });
+    return this.view(announcement);
+  }
+
+  /** @throws AppError 404 when the team has none of this id */
+  async pin(caller: Principal, id: string, pinned: boolean): Promise<AnnouncementDto> {
+    const announcement = await this.announcements.setPinned(tenantOf(caller), id, pinned);
+    if (!announcement) throw AppError.notFound('Announcement');
+    return this.view(announcement);
+  }
+
+  /** Nobody reads it from the reply on. @throws AppError 404 when the team has none of this id */
+  async remove(caller: Principal, id: string): Promise<void> {
+    const tenantId = tenantOf(caller);
+    const announcement = await this.announcements.markDeleted(tenantId, id, this.clock.now());
+    if (!announcement) throw AppError.notFound('Announcement');
+    await this.files.discard(tenantId, announcement.fileIds);
+    await this.reads.removeOfAnnouncement(tenantId, id);
+  }
+
+  private async view(announcement: AnnouncementEntry): Promise<AnnouncementDto> {
+    const [view] = await this.views(announcement.tenantId, [announcement]);
+    if (!view) throw AppError.notFound('Announcement');
+    return view;
+  }
+
+  private async views(tenantId: string, announcements: AnnouncementEntry[]): Promise<AnnouncementDto[]> {
+    const [files, names, reached] = await Promise.all([
+      this.files.views(
+        tenantId,
+        announcements.flatMap(({ fileIds }) => fileIds),
+      ),
+      this.reach.placeNames(tenantId, announcements),
+      this.reach.counts(tenantId, announcements),
+    ]);
+    const now = this.clock.now();
+    return announcements.map(({ id, tenantId: _tenant, audience, fileIds, publishAt, ...terms }) => {
+      const { scope, ids } = reachOf(audience);
+      return {
+        _id: id,
+        ...terms,
+        scope,
+        ids,
+        places: ids.map((place) => names.get(place) ?? '–'),
+        publishAt: publishAt.toISOString(),
+        published: publishAt <= now,
+        files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+        reach: reached.get(id) ?? { of: 0, read: 0, acknowledged: 0 },
+      };
+    });
+  }
+}
+
+/** @throws AppError 400 when years or groups are chosen, and none is named */
+function chosenReach({ scope, ids = [] }: NewAnnouncementDto): Reach {
+  if (scope === 'all') return { scope, ids: [] };
+  if (ids.length === 0) {
+    const message = scope === 'years' ? 'Choose at least one year.' : 'Choose at least one group.';
+    throw AppError.badRequest('validation_failed', message, [{ field: 'ids', message }]);
+  }
+  return { scope, ids: ids.map(lower) };
+}

@@ -1,0 +1,81 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AnnouncementBoard } from './AnnouncementBoard';
+
+const row = (terms: object = {}) => ({
+  _id: 'a1',
+  title: 'Trip',
+  text: 'Bring $F = ma$ and read https://example.org\n\n<script>alert(1)</script>',
+  publishAt: '2026-10-03T08:00:00.000Z',
+  pinned: false,
+  acknowledge: false,
+  files: [],
+  readAt: null,
+  acknowledgedAt: null,
+  children: [],
+  ...terms,
+});
+
+/** Everything that is observed is seen at once. */
+class EverythingInView {
+  constructor(private readonly tell: (changes: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {
+    /* nothing is kept */
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
+  return () => vi.unstubAllGlobals();
+});
+
+it('shows text as text, links as links and formulas as MathML, and counts what is seen as read once', async () => {
+  const calls = fakeApi({
+    'GET /api/my-announcements': () => ({ status: 200, body: [row()] }),
+    'POST /api/my-announcements/a1/read': ({ body }) => {
+      expect(body).toEqual({ acknowledged: false });
+      return { status: 200, body: { msg: 'Marked as read' } };
+    },
+  });
+  const { container } = renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
+  const link = await screen.findByRole('link', { name: 'https://example.org' });
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
+  await waitFor(() => expect(container.querySelector('math')).toBeTruthy());
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+it('asks for a confirmation where one is wanted, and says when it was given', async () => {
+  let acknowledgedAt: string | null = null;
+  fakeApi({
+    'GET /api/my-announcements': () => ({
+      status: 200,
+      body: [row({ acknowledge: true, acknowledgedAt, readAt: '2026-10-03T08:01:00.000Z', children: ['Mona'] })],
+    }),
+    'POST /api/my-announcements/a1/read': () => {
+      acknowledgedAt = '2026-10-03T08:02:00.000Z';
+      return { status: 200, body: { msg: 'Marked as read' } };
+    },
+  });
+  renderPage(<AnnouncementBoard />, { user: { role: 'parent' } });
+  expect(await screen.findByText('About Mona')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I have read this: Trip' }));
+  expect(await screen.findByText(/^You have confirmed reading/)).toBeTruthy();
+});
+
+it('says when there is nothing, and when it could not be loaded', async () => {
+  let fails = true;
+  fakeApi({
+    'GET /api/my-announcements': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
+  });
+  renderPage(<AnnouncementBoard />, { user: { role: 'student' } });
+  expect(await screen.findByText('Failed to load the announcements')).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(await screen.findByText('No announcements yet')).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePart } from '@fulcrum/shared-ui';
+import styles from './announcements.module.css';
+import { paragraphsOf, type Piece, piecesOf } from './announcement-text';
+
+/** The text of an announcement: paragraphs, links and formulas. Nothing in it is taken for markup. */
+export function AnnouncementText({ text }: { text: string }) {
+  return (
+    <div className={styles.text}>
+      {paragraphsOf(text).map((lines, index) => (
+        <p key={index} dir="auto">
+          {lines.map((line, at) => (
+            <Line key={at} line={line} first={at === 0} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line, first }: { line: string; first: boolean }) {
+  return (
+    <>
+      {!first && <br />}
+      {piecesOf(line).map((piece, index) => (
+        <PieceView key={index} piece={piece} />
+      ))}
+    </>
+  );
+}
+
+function PieceView({ piece }: { piece: Piece }): ReactNode {
+  if (piece.kind === 'text') return piece.text;
+  if (piece.kind === 'formula') return <Formula tex={piece.tex} text={piece.text} />;
+  return (
+    <a href={piece.url} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+      {piece.text}
+    </a>
+  );
+}
+
+const loadKatex = () => import('katex').then((module) => module.default);
+
+/** MathML, which browsers draw themselves: no style sheet and no fonts to load. As typed until the code is here, or when it is no TeX. */
+function Formula({ tex, text }: { tex: string; text: string }) {
+  const { part: katex } = usePart(loadKatex);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!katex || !element) return;
+    try {
+      katex.render(tex, element, { output: 'mathml', trust: false, strict: 'ignore', maxExpand: 100, maxSize: 20 });
+    } catch {
+      element.textContent = text;
+    }
+  }, [katex, tex, text]);
+  return katex ? <bdi ref={place} dir="ltr" /> : <bdi dir="ltr">{text}</bdi>;
+}

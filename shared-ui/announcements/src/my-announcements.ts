@@ -1,0 +1,34 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type Received = components['schemas']['ReceivedAnnouncementDto'];
+
+const KEY = ['my-announcements'];
+/** Links to files are good for ten minutes. */
+const RENEWED_MS = 8 * 60_000;
+
+/** What the teacher's team tells the person who is signed in: pinned ones first, then the newest. */
+export const useMyAnnouncements = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: () => call(api.GET('/api/my-announcements')),
+    refetchInterval: RENEWED_MS,
+  });
+
+interface Reading {
+  id: string;
+  acknowledged?: boolean;
+}
+
+/** Says that one was read, and with `acknowledged` that the reader says so. */
+export function useReadAnnouncement() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, acknowledged = false }: Reading) =>
+      call(api.POST('/api/my-announcements/{id}/read', { params: { path: { id } }, body: { acknowledged } })),
+    onSuccess: (_done, { acknowledged }) => {
+      if (acknowledged) return queries.invalidateQueries({ queryKey: KEY });
+      return undefined;
+    },
+  });
+}

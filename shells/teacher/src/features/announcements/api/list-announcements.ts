@@ -1,0 +1,18 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type Announcement = components['schemas']['AnnouncementDto'];
+
+export const ANNOUNCEMENTS = 'announcements';
+
+const MOST = 200;
+/** Links to files are good for ten minutes. */
+const RENEWED_MS = 8 * 60_000;
+
+/** The team's announcements, pinned ones first, then the newest. */
+export const useAnnouncements = () =>
+  useQuery({
+    queryKey: [ANNOUNCEMENTS],
+    queryFn: () => call(api.GET('/api/announcements', { params: { query: { page: 1, limit: MOST } } })),
+    refetchInterval: RENEWED_MS,
+  });

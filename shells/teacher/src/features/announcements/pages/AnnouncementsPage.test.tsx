@@ -1,0 +1,96 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import AnnouncementsPage from './AnnouncementsPage';
+
+const TEACHER = 'a'.repeat(24);
+const row = (terms: object = {}) => ({
+  _id: 'n1',
+  title: 'Trip',
+  text: 'Bring a ruler.',
+  scope: 'all',
+  ids: [],
+  places: [],
+  readers: 'both',
+  publishAt: '2026-10-03T08:00:00.000Z',
+  published: true,
+  pinned: false,
+  acknowledge: true,
+  files: [],
+  reach: { of: 34, read: 31, acknowledged: 12 },
+  ...terms,
+});
+const years = [{ _id: 'y1', name: 'Year 1', groups: [{ _id: 'g1', name: 'Sunday' }] }];
+const show = () => renderPage(<AnnouncementsPage />, { user: { role: 'teacher', id: TEACHER } });
+
+it('tells a group something, clears the form and lists it with how many have read it', async () => {
+  const done = vi.spyOn(notify, 'success');
+  const rows: ReturnType<typeof row>[] = [];
+  let sent: unknown;
+  fakeApi({
+    'GET /api/announcements': () => ({ status: 200, body: rows }),
+    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: years }),
+    'POST /api/announcements': ({ body }) => {
+      sent = body;
+      rows.push(row());
+      return { status: 201, body: rows[0] };
+    },
+  });
+  show();
+  expect(await screen.findByText('No announcements yet.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Title/), ' Trip ');
+  await userEvent.type(screen.getByLabelText(/^Text/), 'Bring a ruler.');
+  await userEvent.selectOptions(screen.getByLabelText('Of'), 'groups');
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  expect(await screen.findByText('Choose at least one')).toBeTruthy();
+  await userEvent.click(await screen.findByLabelText(/Sunday/));
+  await userEvent.click(screen.getByLabelText('Pin it above the others'));
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Announced'));
+  expect(sent).toEqual({
+    ...{ title: 'Trip', text: 'Bring a ruler.', scope: 'groups', ids: ['g1'], readers: 'both' },
+    ...{ pinned: true, acknowledge: false, files: [] },
+  });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
+  expect(await screen.findByText('Read by 31 of 34')).toBeTruthy();
+  expect(screen.getByText(/Confirmed by 12 of 34/)).toBeTruthy();
+});
+
+it('pins, and deletes after a question', async () => {
+  let rows = [row()];
+  const calls = fakeApi({
+    'GET /api/announcements': () => ({ status: 200, body: rows }),
+    'PUT /api/announcements/n1/pin': ({ body }) => {
+      expect(body).toEqual({ pinned: true });
+      rows = [row({ pinned: true })];
+      return { status: 200, body: rows[0] };
+    },
+    'DELETE /api/announcements/n1': () => {
+      rows = [];
+      return { status: 200, body: { msg: 'Announcement deleted' } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pin Trip' }));
+  expect(await screen.findByRole('button', { name: 'Unpin Trip' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Trip' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No announcements yet.')).toBeTruthy();
+  expect(calls).toContain('DELETE /api/announcements/n1');
+});
+
+it('says that the list could not be loaded, and that an announcement could not be added', async () => {
+  const told = vi.spyOn(notify, 'error');
+  fakeApi({
+    'GET /api/announcements': () => ({ status: 500, body: {} }),
+    'POST /api/announcements': () => ({ status: 500, body: {} }),
+  });
+  show();
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to load the announcements'));
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Trip');
+  await userEvent.type(screen.getByLabelText(/^Text/), 'Bring a ruler.');
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith('Failed to add the announcement', { area: 'app' }));
+});
