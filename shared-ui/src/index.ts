@@ -42,11 +42,14 @@ export {
 export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './forms/rules';
 export { type FieldBinding, type Form, useForm } from './forms/use-form';
 export {
-  addLanguage,
+  addLanguages,
+  chooseLanguage,
+  chosenLanguage,
   currentLocale,
-  type Locale,
-  LOCALES,
-  setLocale,
+  intlLocale,
+  type Language,
+  setLanguage,
+  speak,
   textsOf,
   type Translate,
   useTexts,

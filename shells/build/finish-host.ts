@@ -4,7 +4,8 @@ import path from 'node:path';
 import { remotes } from '../federation-shared.ts';
 import { compressDirectory } from './compress.ts';
 import { drawIcons } from './icons.ts';
-import { addToHead, hostFiles, hostPreloads, remotePreloads } from './preload.ts';
+import { describeLanguage, languageNames, PSEUDO } from './languages.ts';
+import { addToHead, hostFiles, hostPreloads, languageFiles, remotePreloads, tagOf } from './preload.ts';
 import { prerenderLanding } from './prerender.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -23,6 +24,13 @@ const preloads = await Promise.all([
   ...Object.keys(remotes).map((name) => remotePreloads(path.join(host, '..', name), largest)),
 ]);
 writeFileSync(path.join(host, 'dist/preload.json'), JSON.stringify(preloads.flat(), null, 2));
-writeFileSync(path.join(host, 'dist/landing.html'), await prerenderLanding(host));
+for (const [file, html] of Object.entries(await prerenderLanding(host)))
+  writeFileSync(path.join(host, 'dist', file), html);
+const languages = languageNames().map((lang) => ({
+  ...describeLanguage(lang),
+  isOffered: lang !== PSEUDO,
+  tags: languageFiles(host, lang).map((file) => tagOf(`/${file}`)),
+}));
+writeFileSync(path.join(host, 'dist/languages.json'), JSON.stringify(languages, null, 2));
 await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host))]);
 compressDirectory(path.join(host, 'dist'));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type RemoteName, remotes } from '../federation-shared.ts';
@@ -38,15 +38,11 @@ export function moduleOf(load: string): string {
 
 type Texts = Record<string, string>;
 
-/** The texts of the labels, for each language that the shell speaks. Hints are for its own dashboard. */
-function labelsOf(shell: string, pages: ListedPage[]): Record<string, Texts> {
-  const locales = path.join(SHELLS, shell, 'src/locales');
+/** The English labels. Hints are for the shell's own dashboard. */
+function labelsOf(shell: string, pages: ListedPage[]): Texts {
+  const texts: Texts = JSON.parse(readFileSync(path.join(SHELLS, shell, 'src/locales/en.json'), 'utf8'));
   const labels = pages.flatMap(({ link }) => link?.label ?? []);
-  const inFile = (file: string) => {
-    const texts: Texts = JSON.parse(readFileSync(path.join(locales, file), 'utf8'));
-    return Object.fromEntries(labels.flatMap((label) => (texts[label] ? [[label, texts[label]]] : [])));
-  };
-  return Object.fromEntries(readdirSync(locales).map((file) => [path.parse(file).name, inFile(file)]));
+  return Object.fromEntries(labels.flatMap((label) => (texts[label] ? [[label, texts[label]]] : [])));
 }
 
 /** What the host must know of every remote before it loads one: guards, addresses and names of its pages. */

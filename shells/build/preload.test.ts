@@ -22,8 +22,8 @@ it('has pages and their texts in the table of every remote', async () => {
     role: 'teacher',
     link: { label: 'quizzes', icon: 'clock' },
   });
-  expect(teacher?.texts.en).toMatchObject({ quizzes: 'Quizzes' });
-  expect(teacher?.texts.en).not.toHaveProperty('quizzesHint');
+  expect(teacher?.texts).toMatchObject({ quizzes: 'Quizzes' });
+  expect(teacher?.texts).not.toHaveProperty('quizzesHint');
 });
 
 it.each([

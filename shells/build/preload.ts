@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type BuildManifest, federationModules, filesOf, readManifest } from './chunks.ts';
+import { LANGUAGES_MODULE, languageNames } from './languages.ts';
 import { moduleOf, readPages } from './page-tables.ts';
 
 /** What the server adds to the head of an address' page: ready-made link elements. */
@@ -7,6 +8,16 @@ export interface Preload {
   /** A regular expression over the path. */
   pattern: string;
   tags: string[];
+  /** Further ones for whoever reads another language than English. */
+  languages?: Record<string, string[]>;
+}
+
+/** The file of a shell's texts in a language: the one module of its kind in the build. */
+export function languageFiles(shell: string, lang: string): string[] {
+  const manifest = readManifest(shell);
+  return Object.keys(manifest)
+    .filter((name) => name.endsWith(`${LANGUAGES_MODULE}/${lang}`))
+    .flatMap((name) => manifest[name]?.file ?? []);
 }
 
 const EXTENSIONS = ['.tsx', '.ts'];
@@ -53,9 +64,13 @@ export async function remotePreloads(shell: string, first: string[]): Promise<Pr
     ...federationModules(manifest, 'localSharedImportMap'),
     'src/App.tsx',
   ];
+  const languages = Object.fromEntries(
+    languageNames().map((lang) => [lang, languageFiles(shell, lang).map((file) => tagOf(base + file))]),
+  );
   const pages = await readPages(path.basename(shell));
   return pages.map((page) => ({
     pattern: patternOf(page.path),
+    languages,
     tags: [
       ...first.map((file) => `/${file}`),
       ...filesOf(manifest, [...always, moduleName(manifest, moduleOf(page.load.toString()))]).map(

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import type { Language } from '../../shared-ui/src/i18n/texts.ts';
+import { languageNames, languageOf } from './languages.ts';
 
 interface Prerender {
-  renderLanding: (css: string) => string;
+  renderLanding: (css: string, language?: Language) => string;
 }
 
 const STYLES = [
@@ -21,8 +23,11 @@ const minified = (css: string) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
 
-/** The landing page of the host as HTML, rendered by the component that the product itself shows. */
-export async function prerenderLanding(host: string): Promise<string> {
+/**
+ * The landing page of the host as HTML by file name, in each language, rendered by the component that the product
+ * itself shows.
+ */
+export async function prerenderLanding(host: string): Promise<Record<string, string>> {
   const css = minified(STYLES.map((file) => readFileSync(path.join(host, file), 'utf8')).join('\n'));
   const server = await createServer({
     root: host,
@@ -35,7 +40,10 @@ export async function prerenderLanding(host: string): Promise<string> {
   });
   try {
     const page = (await server.ssrLoadModule('/src/landing/prerender.tsx')) as Prerender;
-    return page.renderLanding(css);
+    const pages = { 'landing.html': page.renderLanding(css) };
+    for (const lang of languageNames())
+      Object.assign(pages, { [`landing.${lang}.html`]: page.renderLanding(css, await languageOf('host', lang)) });
+    return pages;
   } finally {
     await server.close();
   }

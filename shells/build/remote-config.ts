@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { languages } from './languages.ts';
 import { remoteOutput } from './output.ts';
 import { pdfEngine } from './pdf-engine.ts';
 import { type RemoteName, remotes, remoteShared, singletons } from '../federation-shared.ts';
@@ -35,6 +36,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
       react({ reactRefreshHost: HOST_ORIGIN }),
       keepAllSharedExports(),
       pdfEngine(),
+      languages(name),
       federation({
         name,
         filename: 'remoteEntry.js',

@@ -16,6 +16,7 @@ it('keeps the small files of a build by their names, its entry by its content, a
   const large = 'x'.repeat(200_000);
   write('assets/page-1a2b.js', 'page');
   write('assets/page-3c4d.css', 'look');
+  write('assets/en-XA-1b2c.js', 'for tests');
   write('assets/page-1a2b.js.br', 'compressed');
   write('assets/video-5e6f.js', large);
   write('assets/react-7a8b.js', large);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { remotes } from '../federation-shared.ts';
+import { PSEUDO } from './languages.ts';
 
 interface PrecacheEntry {
   url: string;
@@ -15,6 +16,8 @@ const SHELL_PAGE = '/app';
 /** Uncompressed. What is larger serves one page (phone numbers, PDF, video) and is kept when it is used. */
 const MOST_BYTES = 100_000;
 const CODE = /\.(js|css)$/;
+/** The language that is made for tests. */
+const isPseudo = (file: string) => file.startsWith(`assets/${PSEUDO}-`);
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
@@ -22,7 +25,7 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export function codeOf(dist: string, base: string, isNeeded: (file: string) => boolean = () => false): PrecacheEntry[] {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   return files
-    .filter((file) => CODE.test(file) && (file.startsWith('assets/') || file === 'remoteEntry.js'))
+    .filter((file) => CODE.test(file) && !isPseudo(file) && (file.startsWith('assets/') || file === 'remoteEntry.js'))
     .filter((file) => isNeeded(file) || statSync(path.join(dist, file)).size <= MOST_BYTES)
     .toSorted()
     .map((file) => ({

@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { languages } from '../build/languages.ts';
 import { hostOutput } from '../build/output.ts';
 import { pageTables } from '../build/page-tables.ts';
 import { hostShared } from '../federation-shared.ts';
@@ -11,6 +12,7 @@ export default defineConfig(async () => ({
   define: { PAGE_TABLES: JSON.stringify(await pageTables()) },
   plugins: [
     react(),
+    languages('host'),
     federation({
       name: 'host',
       filename: 'remoteEntry.js',

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { addLanguage, textsOf } from './texts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encode, idOf, type Texts } from './catalogue';
+import { speak, textsOf } from './texts';
 
 const t = textsOf({ hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
@@ -20,8 +21,40 @@ it.each([
   expect(t('rows', { count })).toBe(text);
 });
 
-it('takes the texts that a language has, and English for the others', () => {
-  const en = { save: 'Save', cancel: 'Cancel' };
-  addLanguage(en, 'en', { save: 'Store' });
-  expect([textsOf(en)('save'), textsOf(en)('cancel')]).toEqual(['Store', 'Cancel']);
+describe('another language', () => {
+  const en = { hello: 'Hello {{name}}', save: 'Save', rows_one: '{{count}} row', rows_other: '{{count}} rows' };
+  const say = (texts: Texts) =>
+    speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: { [idOf(en)]: encode(en, texts) } }]);
+  const ar = { hello: 'مرحبًا {{name}}', rows_one: 'صف واحد', rows_two: 'صفان', rows_few: '{{count}} صفوف' };
+  afterEach(() => speak([]));
+
+  it('says what it has, and English otherwise', () => {
+    say(ar);
+    expect([textsOf(en)('save'), textsOf({ other: 'Other' })('other')]).toEqual(['Save', 'Other']);
+  });
+
+  it('chooses among its own plural forms', () => {
+    say(ar);
+    const rows = [1, 2, 3].map((count) => textsOf(en)('rows', { count }));
+    expect(rows).toEqual(['صف واحد', 'صفان', '\u20683\u2069 صفوف']);
+  });
+
+  it('isolates the values in a sentence from right to left', () => {
+    say(ar);
+    expect(textsOf(en)('hello', { name: 'Mona' })).toBe('مرحبًا \u2068Mona\u2069');
+  });
+
+  it('comes from all shells, and goes again', () => {
+    const other = { open: 'Open' };
+    const host = {
+      lang: 'ar',
+      dir: 'rtl',
+      intl: 'ar',
+      texts: { [idOf(en)]: encode(en, { ...ar, save: 'حفظ' }) },
+    } as const;
+    speak([host, { ...host, texts: { [idOf(other)]: encode(other, { open: 'فتح' }) } }]);
+    expect([textsOf(en)('save'), textsOf(other)('open')]).toEqual(['حفظ', 'فتح']);
+    speak([]);
+    expect([textsOf(en)('save'), textsOf(other)('open')]).toEqual(['Save', 'Open']);
+  });
 });

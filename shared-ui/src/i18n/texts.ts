@@ -1,13 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { type Catalogue, decode, idOf, type Texts } from './catalogue';
 
-/** The languages that the product speaks; the first is the one that every text exists in. */
-export const LOCALES = { en: { dir: 'ltr', intl: 'en-GB' } } as const satisfies Record<
-  string,
-  { dir: 'ltr' | 'rtl'; intl: string }
->;
-export type Locale = keyof typeof LOCALES;
-
-type Texts = Record<string, string>;
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 /** The name of a text without its plural ending: `rows_one` and `rows_other` are both asked for as `rows`. */
 type NameOf<Key> = Key extends `${infer Name}${PluralSuffix}` ? Name : Key;
@@ -15,7 +8,24 @@ type Values = Record<string, string | number>;
 
 export type Translate<T extends Texts> = (name: NameOf<keyof T & string>, values?: Values) => string;
 
-let locale: Locale = 'en';
+export interface Language {
+  /** As in the `lang` of the document. */
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** How dates, numbers and lists are written. */
+  intl: string;
+  texts: Catalogue;
+}
+
+/** What a build of a shell gives for each language but English (`shells/build/languages.ts`). */
+export type Languages = Record<string, () => Promise<{ default: Language }>>;
+
+const ENGLISH: Language = { lang: 'en', dir: 'ltr', intl: 'en-GB', texts: {} };
+
+let language = ENGLISH;
+let wanted = 'en';
+let translations = new WeakMap<Texts, Texts>();
+const shells = new Set<Languages>();
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -23,33 +33,77 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const currentLocale = (): Locale => locale;
+const currentLanguage = () => language;
 
-/** Switches the language and the writing direction of the whole page. */
-export function setLocale(next: Locale): void {
-  locale = next;
-  document.documentElement.lang = next;
-  document.documentElement.dir = LOCALES[next].dir;
+export const currentLocale = (): string => language.lang;
+
+/** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
+export const intlLocale = (): string => language.intl;
+
+/** Switches to the texts given, those of several shells together; none are English. */
+export function speak([first, ...others]: Language[]): void {
+  language = first ? { ...first, texts: Object.assign({}, ...[first, ...others].map(({ texts }) => texts)) } : ENGLISH;
+  translations = new WeakMap();
   for (const listener of listeners) listener();
 }
 
+/**
+ * Fetches a language for all shells, then switches the texts and the writing direction of the whole page.
+ *
+ * @throws when the texts do not come; the page stays as it is.
+ */
+export async function setLanguage(lang: string): Promise<void> {
+  wanted = lang;
+  const loaded = await Promise.all([...shells].flatMap((shell) => shell[lang]?.() ?? []));
+  if (wanted !== lang) return;
+  speak(loaded.map((shell) => shell.default));
+  Object.assign(document.documentElement, { lang: language.lang, dir: language.dir });
+}
+
+/** What was chosen on this device; the server reads the same cookie (backend/src/platform/http/page-language.ts). */
+export const chosenLanguage = (): string | undefined => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1];
+
+/** Switches, and keeps the choice on this device for a year. @throws when the texts do not come */
+export async function chooseLanguage(lang: string): Promise<void> {
+  await setLanguage(lang);
+  document.cookie = `language=${lang};path=/;max-age=31536000;samesite=lax`;
+}
+
+/** Adds what a shell says, in the language of the page: before the shell is painted. */
+export function addLanguages(shell: Languages, lang = wanted): Promise<void> {
+  shells.add(shell);
+  return setLanguage(lang);
+}
+
+/** In a sentence from right to left, a value keeps its own direction and its place. */
+const isolated = (value: string | number) => (language.dir === 'rtl' ? `\u2068${value}\u2069` : String(value));
+
 const fill = (text: string, values: Values) =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : isolated(value);
+  });
+
+/** A feature whose translation is not loaded speaks English. */
+function inLanguage(en: Texts): Texts {
+  const translated = language.texts[idOf(en)];
+  return translated ? decode(en, translated) : en;
+}
+
+function textsNow(en: Texts): Texts {
+  if (language === ENGLISH) return en;
+  const texts = translations.get(en) ?? inLanguage(en);
+  translations.set(en, texts);
+  return texts;
+}
 
 function lookUp(texts: Texts, name: string, values: Values): string {
   if (typeof values.count === 'number') {
-    const ending = new Intl.PluralRules(LOCALES[locale].intl).select(values.count);
+    const ending = new Intl.PluralRules(language.intl).select(values.count);
     const plural = texts[`${name}_${ending}`] ?? texts[`${name}_other`];
     if (plural !== undefined) return plural;
   }
   return texts[name] ?? name;
-}
-
-const additions = new WeakMap<Texts, Partial<Record<Locale, Texts>>>();
-
-/** Gives the texts of a feature in another language; one that it lacks stays English. */
-export function addLanguage<T extends Texts>(en: T, language: Locale, texts: Partial<T>): void {
-  additions.set(en, { ...additions.get(en), [language]: texts as Texts });
 }
 
 /**
@@ -57,11 +111,12 @@ export function addLanguage<T extends Texts>(en: T, language: Locale, texts: Par
  * `{{name}}` is filled from the values; `count` picks the plural form (`rows_one`, `rows_other`).
  */
 export function textsOf<T extends Texts>(en: T): Translate<T> {
-  return (name, values = {}) => fill(lookUp({ ...en, ...additions.get(en)?.[locale] }, name, values), values);
+  return (name, values = {}) => fill(lookUp(textsNow(en), name, values), values);
 }
 
 /** The texts of a feature for a component, which repaints when the language changes. */
 export function useTexts<T extends Texts>(en: T): Translate<T> {
-  useSyncExternalStore(subscribe, currentLocale, currentLocale);
-  return useMemo(() => textsOf(en), [en]);
+  const current = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  // A new function in a new language, so that effects and memos which say something run again.
+  return useMemo(() => current && textsOf(en), [en, current]);
 }

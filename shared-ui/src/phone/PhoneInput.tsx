@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import type { ControlProps } from '../forms/Field';
-import { currentLocale, LOCALES } from '../i18n/texts';
+import { intlLocale } from '../i18n/texts';
 import uiTexts from '../i18n/locales/en.json';
 import { CountryList, Flag } from './CountryList';
 import { formatNational, joinPhone, listCountries, type PhoneParts, splitPhone } from './countries';
@@ -85,7 +85,7 @@ interface CountryPickerProps {
 
 function CountryPicker({ country, disabled, onChoose, children }: CountryPickerProps) {
   const t = useTexts(uiTexts);
-  const [countries] = useState(() => listCountries(LOCALES[currentLocale()].intl));
+  const [countries] = useState(() => listCountries(intlLocale()));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import { matchPath, useRoutes } from 'react-router-dom';
 import { withDeadline } from '../line/deadline';
+import type { Languages } from '../i18n/texts';
 import { LazyPage } from './LazyPage';
 import { NotFoundPage } from './NotFoundPage';
 import { fetchPage } from './page-code';
@@ -10,6 +11,8 @@ import type { Page } from './pages';
 export type RemoteApp = ComponentType & {
   /** Fetches the code of an address's page before it is shown. */
   preload?: (pathname: string) => Promise<void>;
+  /** What its pages say in other languages. */
+  languages?: Languages;
 };
 
 /** What every remote exposes as './App'. */
@@ -33,7 +36,7 @@ const Pages = createContext<readonly Page[]>([]);
 export const usePages = (): readonly Page[] => use(Pages);
 
 /** The component a remote exposes: its pages at their absolute paths, each loaded when it is opened. */
-export function createRemoteApp(pages: readonly Page[]): RemoteApp {
+export function createRemoteApp(pages: readonly Page[], languages: Languages): RemoteApp {
   const routes = [
     ...pages.map(({ path, load }) => ({
       path,
@@ -45,5 +48,5 @@ export function createRemoteApp(pages: readonly Page[]): RemoteApp {
   function App() {
     return <Pages value={pages}>{useRoutes(routes)}</Pages>;
   }
-  return Object.assign(App, { preload: (pathname: string) => preloadPage(pages, pathname) });
+  return Object.assign(App, { languages, preload: (pathname: string) => preloadPage(pages, pathname) });
 }

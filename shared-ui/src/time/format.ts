@@ -1,3 +1,4 @@
+import { intlLocale } from '../i18n/texts';
 import { schoolZone } from './zone';
 
 const DASH = '–';
@@ -5,7 +6,7 @@ const DASH = '–';
 function formatted(iso: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
   const epochMs = iso ? Date.parse(iso) : Number.NaN;
   if (Number.isNaN(epochMs)) return DASH;
-  return new Intl.DateTimeFormat('en-GB', { timeZone: schoolZone(), ...options }).format(epochMs);
+  return new Intl.DateTimeFormat(intlLocale(), { timeZone: schoolZone(), ...options }).format(epochMs);
 }
 
 /** "24 Apr 2026, 18:30" in the school's zone, 24-hour; a dash for none. */

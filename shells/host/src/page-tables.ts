@@ -6,7 +6,8 @@ export type RemoteName = Role;
 
 interface PageTable {
   pages: Omit<Page, 'load'>[];
-  texts: { en: Record<string, string> };
+  /** English, as the build names them in its catalogues (`shells/build/languages.ts`). */
+  texts: Record<string, string>;
 }
 
 /** Put in by the build (`shells/build/page-tables.ts`): guards, addresses and names, no code of a page. */
@@ -17,7 +18,7 @@ const remotes = Object.keys(PAGE_TABLES) as RemoteName[];
 /** Every page of every remote, those of one remote in the order of its sidebar. */
 export const remotePages = remotes.flatMap((remote) => {
   const { pages, texts } = PAGE_TABLES[remote];
-  const t = textsOf(texts.en);
+  const t = textsOf(texts);
   return pages.map((page) => ({ ...page, remote, t }));
 });
 

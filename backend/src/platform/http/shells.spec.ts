@@ -15,6 +15,9 @@ it('fills a prerendered page with escaped text and leaves no place open', () => 
   );
 });
 
+/** The page of the host, as the build leaves it. */
+const APPLICATION = '<html lang="en" dir="ltr">the application<script>';
+
 describe('shellsRouter', () => {
   const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-shells-'));
   const write = (file: string, text: string | Buffer) => {
@@ -23,7 +26,7 @@ describe('shellsRouter', () => {
   };
   let site: express.Express;
   beforeAll(() => {
-    write('host/dist/index.html', 'the application<script>');
+    write('host/dist/index.html', APPLICATION);
     write('host/dist/landing.html', 'welcome to {{teacherName}}');
     write('host/dist/assets/app-1a2b.js', 'plain');
     write('host/dist/assets/app-1a2b.js.br', brotliCompressSync('plain'));
@@ -31,7 +34,12 @@ describe('shellsRouter', () => {
     write('host/dist/assets/gone-1a2b.js', 'soon gone');
     write('host/dist/assets/reader.mjs', 'a worker');
     write('host/dist/sw.js', 'the service worker');
-    write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', tags: ['<link href="/x.js">'] }]));
+    write('host/dist/landing.ar.html', 'مرحبًا {{teacherName}}');
+    const link = (file: string) => `<link href="/${file}">`;
+    const languages = { ar: [link('teacher-ar.js')] };
+    write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', tags: [link('x.js')], languages }]));
+    const arabic = { lang: 'ar', dir: 'rtl', isOffered: true, tags: [link('host-ar.js')] };
+    write('host/dist/languages.json', JSON.stringify([arabic]));
     for (const remote of ['teacher', 'student', 'parent']) write(`${remote}/dist/remoteEntry.js`, remote);
     site = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }));
   });
@@ -42,7 +50,7 @@ describe('shellsRouter', () => {
     expect((await get('/')).text).toBe('welcome to Dr Nour');
     for (const address of ['/login', '/Accessdenied', '/student/take-quiz/1']) {
       const { text, headers } = await get(address);
-      expect([text, headers['cache-control']]).toEqual(['the application<script>', 'no-cache']);
+      expect([text, headers['cache-control']]).toEqual([APPLICATION, 'no-cache']);
     }
   });
 
@@ -50,8 +58,34 @@ describe('shellsRouter', () => {
     const isSignedIn = ({ headers }: express.Request) => headers.cookie === 'signed=in';
     const whole = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }, isSignedIn));
     const { text, headers } = await request(whole).get('/').set('Cookie', 'signed=in');
-    expect([text, headers.vary]).toEqual(['the application<script>', expect.stringContaining('Cookie')]);
+    expect([text, headers.vary]).toEqual([APPLICATION, expect.stringContaining('Cookie')]);
     expect((await request(whole).get('/')).text).toBe('welcome to Dr Nour');
+  });
+
+  describe('in the language of the visitor', () => {
+    const inArabic = (address: string, headers: Record<string, string>) => get(address).set(headers);
+
+    it.each([
+      ['the browser asks for it', { 'Accept-Language': 'ar-EG,ar;q=0.9,en;q=0.8' }],
+      ['it was chosen on the device', { 'Accept-Language': 'en-GB', Cookie: 'a=b; language=ar' }],
+    ])('answers in Arabic when %s', async (_, headers) => {
+      expect((await inArabic('/', headers)).text).toBe('مرحبًا Dr Nour');
+      const { text, headers: reply } = await inArabic('/teacher-tasks', headers);
+      const files = ['/host-ar.js', '/x.js', '/teacher-ar.js'].map((file) => `<link href="${file}">`).join('\n');
+      expect(text).toBe(`<html lang="ar" dir="rtl">the application${files}<script>`);
+      expect(reply.vary).toContain('Cookie, Accept-Language');
+      expect((await inArabic('/login', headers)).text).toContain('application<link href="/host-ar.js"><script>');
+    });
+
+    it.each([
+      ['the browser asks for no language', {}],
+      ['nobody speaks what it asks for', { 'Accept-Language': 'fr' }],
+      ['English was chosen', { 'Accept-Language': 'ar', Cookie: 'language=en' }],
+      ['an unknown one was chosen', { Cookie: 'language=../x' }],
+    ])('answers in English when %s', async (_, headers) => {
+      expect((await inArabic('/', headers)).text).toBe('welcome to Dr Nour');
+      expect((await inArabic('/login', headers)).text).toBe(APPLICATION);
+    });
   });
 
   it('leaves the addresses of the API to the API, readable or not', async () => {
@@ -64,8 +98,8 @@ describe('shellsRouter', () => {
   });
 
   it('names what the page of an address loads next', async () => {
-    expect((await get('/teacher-tasks')).text).toBe('the application<link href="/x.js"><script>');
-    expect((await get('/login')).text).toBe('the application<script>');
+    expect((await get('/teacher-tasks')).text).toBe(APPLICATION.replace('<script>', '<link href="/x.js"><script>'));
+    expect((await get('/login')).text).toBe(APPLICATION);
   });
 
   it('keeps hashed files for ever and asks after entries each time', async () => {

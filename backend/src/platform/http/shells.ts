@@ -6,6 +6,7 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import staticFiles from 'express-static-gzip';
 import { AppConfig } from '../config/app-config.js';
+import { ENGLISH, languageOf, type PageLanguage } from './page-language.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
@@ -76,13 +77,33 @@ interface Preload {
   pattern: string;
   /** Ready-made link elements. */
   tags: string[];
+  /** Further ones for whoever reads another language than English. */
+  languages?: Record<string, string[]>;
 }
 
-function readPreloads(host: string): { pattern: RegExp; tags: string }[] {
-  const file = path.join(host, 'preload.json');
-  if (!existsSync(file)) return [];
-  const entries: Preload[] = JSON.parse(readFileSync(file, 'utf8'));
-  return entries.map(({ pattern, tags }) => ({ pattern: new RegExp(pattern), tags: tags.join('\n') }));
+/** A list that a build may leave beside its pages. */
+function readList<T>(host: string, name: string): T[] {
+  const file = path.join(host, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** The host's page and the front page in one language. */
+function pagesIn({ lang, dir, tags }: PageLanguage, host: string, values: Record<string, string>) {
+  const preloads = readList<Preload>(host, 'preload.json').map((entry) => ({
+    pattern: new RegExp(entry.pattern),
+    tags: [...tags, ...entry.tags, ...(entry.languages?.[lang] ?? [])].join('\n'),
+  }));
+  const page = readFileSync(path.join(host, 'index.html'), 'utf8').replace(
+    '<html lang="en" dir="ltr">',
+    `<html lang="${lang}" dir="${dir}">`,
+  );
+  const front = readFileSync(path.join(host, lang === 'en' ? 'landing.html' : `landing.${lang}.html`), 'utf8');
+  const ownTags = (address: string) => preloads.find(({ pattern }) => pattern.test(address))?.tags ?? tags.join('\n');
+  return {
+    front: fillPage(front, values),
+    /** What an address shows, after the names of the files that it will load. */
+    page: (address: string) => page.replace(FIRST_FILE, (file) => ownTags(address) + file),
+  };
 }
 
 /**
@@ -102,17 +123,17 @@ export function shellsRouter(
   for (const remote of REMOTES) router.use(`/remotes/${remote}`, buildFiles(path.join(shells, remote, 'dist')));
   router.use(buildFiles(host));
   router.use(compression({ threshold: 0 }));
-  const page = readFileSync(path.join(host, 'index.html'), 'utf8');
-  const front = fillPage(readFileSync(path.join(host, 'landing.html'), 'utf8'), values);
-  const preloads = readPreloads(host);
+  const languages = [ENGLISH, ...readList<PageLanguage>(host, 'languages.json')];
+  const inEnglish = pagesIn(ENGLISH, host, values);
+  const pages = new Map(languages.map((language) => [language.lang, pagesIn(language, host, values)]));
   router.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
     if (!isPage || path.extname(request.path)) return next();
-    const tags = preloads.find(({ pattern }) => pattern.test(request.path))?.tags ?? '';
+    const { front, page } = pages.get(languageOf(request, languages)) ?? inEnglish;
     response.setHeader('Cache-Control', NEVER_STALE);
-    if (request.path === '/') response.vary('Cookie');
+    response.vary('Cookie').vary('Accept-Language');
     const isFront = request.path === '/' && !isSignedIn(request);
-    response.type('html').send(isFront ? front : page.replace(FIRST_FILE, (file) => tags + file));
+    response.type('html').send(isFront ? front : page(request.path));
   });
   return router;
 }

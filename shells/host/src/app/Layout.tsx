@@ -1,6 +1,7 @@
-import { setSchoolZone, usePart, useSession } from '@fulcrum/shared-ui';
+import { setSchoolZone, usePart, useSession, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell } from '../layout/AppShell';
+import hostTexts from '../locales/en.json';
 import { navigationOf, roleLabel } from './navigation';
 import { useSite } from './site';
 import { useLogout } from './use-logout';
@@ -11,6 +12,8 @@ const PROVING = new Set(['student', 'parent']);
 
 /** The frame of the signed-in pages. */
 export function Layout({ children }: { children: ReactNode }) {
+  // The sidebar's names are read outside of components: this reads them again in another language.
+  useTexts(hostTexts);
   const session = useSession();
   const site = useSite();
   const leave = useLogout();

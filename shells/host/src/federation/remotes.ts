@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS, type RemoteModule, withDeadline } from '@fulcrum/shared-ui';
+import { addLanguages, CHUNK_TIMEOUT_MS, type RemoteModule, withDeadline } from '@fulcrum/shared-ui';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteName } from '../page-tables';
 
@@ -21,11 +21,18 @@ function register(name: RemoteName): void {
   registerRemotes([{ name, type: 'module', entry }], { force: failed > 0 });
 }
 
+async function loadWithTexts(name: RemoteName): Promise<RemoteModule> {
+  const module = await loadRemote<RemoteModule>(`${name}/App`);
+  if (!module) throw new Error(`The remote ${name} exposes no App`);
+  const { languages } = module.default;
+  // Its pages in English are better than none.
+  if (languages) await addLanguages(languages).catch(() => undefined);
+  return module;
+}
+
 async function tryOnce(name: RemoteName): Promise<RemoteModule> {
   try {
-    const module = await withDeadline(loadRemote<RemoteModule>(`${name}/App`), TRY_MS);
-    if (!module) throw new Error(`The remote ${name} exposes no App`);
-    return module;
+    return await withDeadline(loadWithTexts(name), TRY_MS);
   } catch (error) {
     failures.set(name, (failures.get(name) ?? 0) + 1);
     register(name);

@@ -1,4 +1,5 @@
 /** Run at build time only (shells/build/finish-host.ts): never part of the product in the browser. */
+import { currentLocale, type Language, speak } from '@fulcrum/shared-ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Landing, type LandingLink, type LandingSite } from './Landing';
 import { LandingMeta } from './LandingMeta';
@@ -36,10 +37,11 @@ function Head({ css }: { css: string }) {
   );
 }
 
-/** The whole landing page as HTML that needs no JavaScript, its styles inside. */
-export function renderLanding(css: string): string {
+/** The whole landing page as HTML that needs no JavaScript, its styles inside. @param language English without one */
+export function renderLanding(css: string, language?: Language): string {
+  speak(language ? [language] : []);
   const markup = renderToStaticMarkup(
-    <html lang="en" dir="ltr">
+    <html lang={currentLocale()} dir={language?.dir ?? 'ltr'}>
       <Head css={css} />
       <body>
         <Landing site={PLACES} Link={PlainLink} />

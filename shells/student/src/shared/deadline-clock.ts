@@ -1,4 +1,4 @@
-import { currentLocale, LOCALES, serverNow } from '@fulcrum/shared-ui';
+import { intlLocale, serverNow } from '@fulcrum/shared-ui';
 import { useEffect, useReducer } from 'react';
 
 /** How often "in 5 minutes" is renewed while no deadline comes, in ms. */
@@ -53,5 +53,5 @@ export function timeFrom(now: number, iso: string): string {
   const [unit, size] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[3];
   // The last part of a second is still "in 1 second": 0 would mean that it is over.
   const amount = Math.max(1, Math.floor(Math.abs(distance) / size)) * Math.sign(distance);
-  return new Intl.RelativeTimeFormat(LOCALES[currentLocale()].intl).format(amount, unit);
+  return new Intl.RelativeTimeFormat(intlLocale()).format(amount, unit);
 }

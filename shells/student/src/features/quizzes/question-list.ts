@@ -1,4 +1,4 @@
-import { currentLocale, LOCALES, textsOf } from '@fulcrum/shared-ui';
+import { intlLocale, textsOf } from '@fulcrum/shared-ui';
 import quizTexts from './locales/en.json';
 
 /** So many are named one by one. */
@@ -9,5 +9,5 @@ export function questionList(places: readonly number[]): string {
   const named = places.slice(0, NAMED).map((place) => String(place + 1));
   const further = places.length - named.length;
   const words = further > 0 ? [...named, textsOf(quizTexts)('andMore', { count: further })] : named;
-  return new Intl.ListFormat(LOCALES[currentLocale()].intl, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(intlLocale(), { type: 'conjunction' }).format(words);
 }

@@ -1,0 +1,25 @@
+import type { Request } from 'express';
+
+/** A language that the pages are built in. */
+export interface PageLanguage {
+  /** As in the `lang` of a document. */
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** Whether a browser's wish is enough; one that is made for tests is for those who name it. */
+  isOffered: boolean;
+  /** Link elements of the files that every page in it loads. */
+  tags: string[];
+}
+
+export const ENGLISH: PageLanguage = { lang: 'en', dir: 'ltr', isOffered: true, tags: [] };
+
+const LANGUAGE_COOKIE = /(?:^|; )language=([\w-]+)/;
+
+/** What the visitor chose on this device, else what their browser asks for, else English. */
+export function languageOf(request: Request, languages: PageLanguage[]): string {
+  const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  const known = languages.map(({ lang }) => lang);
+  if (chosen && known.includes(chosen)) return chosen;
+  const offered = languages.filter(({ isOffered }) => isOffered).map(({ lang }) => lang);
+  return request.acceptsLanguages(...offered) || ENGLISH.lang;
+}

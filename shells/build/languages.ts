@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { type Catalogue, encode, idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
+import type { Language } from '../../shared-ui/src/i18n/texts.ts';
+import { remotes } from '../federation-shared.ts';
+import { pageTables } from './page-tables.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Generated from English, longer and accented: shows texts that are not translated and places that are too narrow. */
+export const PSEUDO = 'en-XA';
+/** The module that a shell imports: for each language but English a function that loads its texts. */
+export const LANGUAGES_MODULE = 'virtual:languages';
+/** How dates and numbers are written where that differs from what the language alone says. */
+const INTL: Record<string, string> = { ar: 'ar-EG-u-nu-latn' };
+
+/** Scripts, by ISO 15924. */
+const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'];
+
+const ACCENTED: Record<string, string> = { a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', u: 'ü', y: 'ý', s: 'š' };
+
+/** 40 % longer, accented letters, places kept. */
+export function pseudo(text: string): string {
+  const accented = text.replace(/\{\{\w+\}\}|[a-z]/g, (part) => ACCENTED[part] ?? part);
+  return `${accented} ${'~'.repeat(Math.ceil(text.length * 0.4))}`;
+}
+
+const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The folders whose texts a shell loads: its own, and those of the libraries in it; the host's has shared-ui. */
+function foldersOf(shell: string): string[] {
+  const folder = path.join(ROOT, 'shells', shell);
+  const { dependencies }: { dependencies: Texts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const libraries = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fulcrum/') && name !== '@fulcrum/shared-ui')
+    .map((name) => path.join(ROOT, 'shared-ui', name.replace('@fulcrum/', ''), 'src'));
+  return [path.join(folder, 'src'), ...(shell === 'host' ? [path.join(ROOT, 'shared-ui/src')] : libraries)];
+}
+
+/** The English files of texts in a shell. */
+const englishFiles = (shell: string): string[] =>
+  foldersOf(shell).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(path.join('locales', 'en.json')))
+      .map((file) => path.join(folder, file)),
+  );
+
+function translationOf(file: string, lang: string): Texts | undefined {
+  if (lang === PSEUDO) return Object.fromEntries(Object.entries(readTexts(file)).map(([k, text]) => [k, pseudo(text)]));
+  const other = path.join(path.dirname(file), `${lang}.json`);
+  return existsSync(other) ? readTexts(other) : undefined;
+}
+
+/** The names of the remotes' pages, which the host says in its sidebar. */
+async function labels(lang: string): Promise<[string, Texts, Texts][]> {
+  const tables = await pageTables();
+  return Object.keys(remotes).flatMap((remote) => {
+    const en = tables[remote]?.texts ?? {};
+    const translated = translationOf(path.join(ROOT, 'shells', remote, 'src/locales/en.json'), lang);
+    const own = Object.fromEntries(Object.entries(en).map(([name, text]) => [name, translated?.[name] ?? text]));
+    return translated ? [[`the pages of ${remote}`, en, own]] : [];
+  });
+}
+
+/** Everything that a shell says in a language; what is not translated stays English. */
+async function catalogueOf(shell: string, lang: string): Promise<Catalogue> {
+  const catalogue: Catalogue = {};
+  const add = (name: string, en: Texts, other: Texts) => {
+    const translated = encode(en, other);
+    const taken = catalogue[idOf(en)];
+    if (taken && JSON.stringify(taken) !== JSON.stringify(translated))
+      throw new Error(`${name} has the same English texts as another file, or their ids meet by chance`);
+    catalogue[idOf(en)] = translated;
+  };
+  for (const file of englishFiles(shell)) {
+    const other = translationOf(file, lang);
+    if (other) add(file, readTexts(file), other);
+  }
+  if (shell === 'host') for (const label of await labels(lang)) add(...label);
+  return catalogue;
+}
+
+/** A language is there when the host speaks it. */
+export const languageNames = (): string[] => [
+  ...readdirSync(path.join(ROOT, 'shells/host/src/locales'))
+    .map((file) => path.parse(file).name)
+    .filter((lang) => lang !== 'en'),
+  PSEUDO,
+];
+
+export function describeLanguage(lang: string): Omit<Language, 'texts'> {
+  const script = new Intl.Locale(lang).maximize().script ?? '';
+  return { lang, dir: RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr', intl: INTL[lang] ?? lang };
+}
+
+export const languageOf = async (shell: string, lang: string): Promise<Language> => ({
+  ...describeLanguage(lang),
+  texts: await catalogueOf(shell, lang),
+});
+
+/** What the server does for a built page, for the development server: the visitor's language in the document. */
+const CHOOSE_IN_DEVELOPMENT = `
+const chosen = /(?:^|; )language=([\\w-]+)/.exec(document.cookie)?.[1] ?? navigator.languages.map((l) => l.slice(0, 2))
+  .find((l) => l === 'en' || l in DIRECTIONS);
+if (chosen in DIRECTIONS) Object.assign(document.documentElement, { lang: chosen, dir: DIRECTIONS[chosen] });`;
+
+/** Gives a shell `virtual:languages`, each language as one file that is loaded for those who read it. */
+export function languages(shell: string): Plugin {
+  return {
+    name: 'fulcrum:languages',
+    resolveId: (id) => (id.startsWith(LANGUAGES_MODULE) ? id : null),
+    async load(id) {
+      if (!id.startsWith(LANGUAGES_MODULE)) return null;
+      const lang = id.slice(LANGUAGES_MODULE.length + 1);
+      if (lang) return `export default ${JSON.stringify(await languageOf(shell, lang))}`;
+      const loaders = languageNames().map((name) => `"${name}":()=>import("${LANGUAGES_MODULE}/${name}")`);
+      return `export default {${loaders.join()}}`;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_, { server }) => {
+        if (!server) return [];
+        const directions = Object.fromEntries(languageNames().map((lang) => [lang, describeLanguage(lang).dir]));
+        const children = CHOOSE_IN_DEVELOPMENT.replaceAll('DIRECTIONS', JSON.stringify(directions));
+        return [{ tag: 'script', children: `{${children}}`, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}

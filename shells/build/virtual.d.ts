@@ -1,0 +1,5 @@
+/** Made by the build (`languages.ts`): every language of the shell but English. */
+declare module 'virtual:languages' {
+  const languages: import('../../shared-ui/src/i18n/texts').Languages;
+  export default languages;
+}
