@@ -27,6 +27,7 @@ const PROGRAMS = {
   'bench:media': 'bench/media.ts',
   'bench:exports': 'bench/exports.ts',
   'bench:reports': 'bench/reports.ts',
+  'bench:scanner': 'bench/scanner.ts',
 };
 const ROOT = path.resolve(import.meta.dirname ?? '.', '..');
 const PROJECT_NODE = path.join(ROOT, 'node_modules/node/bin/node');

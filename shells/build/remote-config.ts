@@ -50,6 +50,8 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
       }),
     ],
     build: { manifest: true, rolldownOptions: remoteOutput(pages) },
+    // Workers load parts of theirs when they need them: the scanner its PDF library.
+    worker: { format: 'es' },
     server: { port, strictPort: true, origin, cors: true },
   };
 }

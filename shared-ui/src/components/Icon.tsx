@@ -17,6 +17,12 @@ const STROKES = {
       <path d="M3 10h18M8 3v4M16 3v4" />
     </>
   ),
+  camera: (
+    <>
+      <path d="M4 8h3l2-3h6l2 3h3v11H4z" />
+      <circle cx="12" cy="13" r="3.5" />
+    </>
+  ),
   chart: <path d="M4 20V10M10 20V4M16 20v-7M21 20H3" />,
   chat: <path d="M21 12a8 8 0 0 1-8 8H4l1.8-3.6A8 8 0 1 1 21 12z" />,
   check: <path d="M4 12.5 9.5 18 20 6.5" />,

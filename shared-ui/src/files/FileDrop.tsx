@@ -18,6 +18,8 @@ interface FileDropProps {
   acceptLabel: string;
   /** The server's limit; a larger file is refused before it is sent. */
   maxBytes: number;
+  /** Is asked about files of another or unknown type: true when something else than this field takes them. */
+  takeOthers?: (files: File[]) => Promise<boolean>;
   /** Part sent so far, 0 to 1, while an upload runs. */
   progress?: number | null;
   /** The upload waits for the line. */
@@ -47,12 +49,18 @@ function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps)
 
 /** One file by dropping or choosing, with its name, its problem and the progress of its upload. */
 export function FileDrop(props: FileDropProps) {
-  const { label, onChange, progress = null, waiting = false, onCancel, error } = props;
+  const { label, onChange, takeOthers, accept, progress = null, waiting = false, onCancel, error } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;
-  const take = (file: File | undefined) => {
+  const take = async (files: File[]) => {
+    const [file] = files;
     if (!file) return;
+    const isOther = file.type === '' || !fitsAccept(file.type, accept);
+    if (isOther && (await takeOthers?.(files))) {
+      setRefusal(undefined);
+      return;
+    }
     const refused = refusalOf(file, props);
     setRefusal(refused);
     onChange(refused ? null : file);
@@ -62,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
       <span id={`${id}-label`} className={fieldStyles.label}>
         {label}
       </span>
-      <DropZone {...props} id={id} invalid={problem !== undefined} onTake={take} />
+      <DropZone {...props} id={id} invalid={problem !== undefined} onTake={(files) => void take([...(files ?? [])])} />
       {progress !== null && <UploadProgress {...{ progress, waiting, onCancel }} />}
       {problem && (
         <div id={`${id}-error`} role="alert" className={fieldStyles.error}>
@@ -76,7 +84,7 @@ export function FileDrop(props: FileDropProps) {
 interface DropZoneProps extends FileDropProps {
   id: string;
   invalid: boolean;
-  onTake: (file: File | undefined) => void;
+  onTake: (files: FileList | null) => void;
 }
 
 function DropZone({ id, name, value, accept, progress = null, invalid, onTake }: DropZoneProps) {
@@ -84,14 +92,14 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (progress === null) onTake(event.dataTransfer.files[0]);
+    if (progress === null) onTake(event.dataTransfer.files);
   };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onTake(event.target.files?.[0]);
+    onTake(event.target.files);
     // The same file may be chosen again after it was refused or removed.
     event.target.value = '';
   };

@@ -1,3 +1,4 @@
+import { forgetDraft } from '@fulcrum/scanner';
 import { isCancelled, notify, textsOf, upload, type UploadTracking, useUploading, useUser } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { groupTasksKey } from '../../../shared/group-tasks';
@@ -21,11 +22,14 @@ export function useSubmitTask(taskId: string) {
   const { id: studentId, groupId } = useUser();
   const queries = useQueryClient();
   const { track, cancel, progress, waiting } = useUploading({ goesOn: true });
+  /** Names the pages that were scanned for this task. */
+  const draft = `${studentId}:${taskId}`;
   const key = groupTasksKey(groupId ?? '');
   const { mutate, error, reset } = useMutation({
     mutationFn: (file: File) => track((tracking) => submitTask({ taskId, studentId, file }, tracking)),
     onSuccess: (mySubmission) => {
       notify.success(textsOf(tasksTexts)('uploaded'));
+      void forgetDraft(draft);
       queries.setQueryData<StudentTask[]>(key, (tasks) =>
         tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission } : task)),
       );
@@ -37,5 +41,5 @@ export function useSubmitTask(taskId: string) {
       void queries.invalidateQueries({ queryKey: ['performance'] });
     },
   });
-  return { submit: mutate, progress, waiting, cancel, error: isCancelled(error) ? null : error, forget: reset };
+  return { submit: mutate, progress, waiting, cancel, error: isCancelled(error) ? null : error, forget: reset, draft };
 }

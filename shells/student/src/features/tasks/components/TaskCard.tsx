@@ -11,7 +11,8 @@ import {
   type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ScanButton, useScan } from '@fulcrum/scanner';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
@@ -63,11 +64,7 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
         {submission ? (
           <SubmittedWork task={task} submission={submission} now={now} onCancelled={() => title.current?.focus()} />
         ) : (
-          <UploadForm
-            taskId={task._id}
-            open={isOpen(task, now)}
-            closed={<Notice tone="neutral">{t('missedHint')}</Notice>}
-          />
+          <UploadForm task={task} open={isOpen(task, now)} closed={<Notice tone="neutral">{t('missedHint')}</Notice>} />
         )}
       </Stack>
     </Card>
@@ -108,7 +105,7 @@ function useLeaveWarning(active: boolean): void {
 }
 
 interface UploadFormProps {
-  taskId: string;
+  task: StudentTask;
   /** False once the deadline has passed. A file that is already on its way is shown to its end: the server decides. */
   open: boolean;
   /** Stands here when it is closed. */
@@ -116,10 +113,10 @@ interface UploadFormProps {
 }
 
 /** Choosing a PDF and handing it in. */
-function UploadForm({ taskId, open, closed }: UploadFormProps) {
+function UploadForm({ task, open, closed }: UploadFormProps) {
   const t = useTexts(tasksTexts);
   const [file, setFile] = useState<File | null>(null);
-  const { submit, progress, waiting, cancel, error, forget } = useSubmitTask(taskId);
+  const { submit, progress, waiting, cancel, error, forget, draft } = useSubmitTask(task._id);
   const sending = progress !== null;
   useLeaveWarning(sending);
   if (!open && !sending) return closed;
@@ -137,23 +134,54 @@ function UploadForm({ taskId, open, closed }: UploadFormProps) {
   return (
     <form className={styles.upload} onSubmit={send} noValidate>
       <Stack gap={3}>
-        <FileDrop
-          label={t('fileLabel', { size: formatBytes(MAX_PDF_BYTES) })}
-          accept="application/pdf"
-          acceptLabel={t('fileType')}
-          maxBytes={MAX_PDF_BYTES}
+        <ChooseWork
+          {...{ task, draft, progress, waiting }}
           value={file}
           onChange={choose}
-          progress={progress}
-          waiting={waiting}
           onCancel={cancel}
           error={error?.message}
-          name="file"
         />
         <Button type="submit" icon="upload" wide loading={sending}>
           {t('upload')}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface ChooseWorkProps extends Omit<
+  ComponentProps<typeof FileDrop>,
+  'label' | 'accept' | 'acceptLabel' | 'maxBytes'
+> {
+  task: StudentTask;
+  /** Names the scanned pages that wait on this device. */
+  draft: string;
+}
+
+/** A PDF from the device, or photos that become one. */
+function ChooseWork({ task, draft, ...work }: ChooseWorkProps) {
+  const t = useTexts(tasksTexts);
+  const { take, opening } = useScan();
+  return (
+    <>
+      <FileDrop
+        {...work}
+        label={t('fileLabel', { size: formatBytes(MAX_PDF_BYTES) })}
+        accept="application/pdf"
+        acceptLabel={t('fileType')}
+        maxBytes={MAX_PDF_BYTES}
+        takeOthers={take}
+        name="file"
+      />
+      <ScanButton
+        {...{ draft, ...opening }}
+        label={t('scan')}
+        title={t('scanTitle', { task: task.title })}
+        gives="pdf"
+        maxBytes={MAX_PDF_BYTES}
+        disabled={typeof work.progress === 'number'}
+        onDone={work.onChange}
+      />
+    </>
   );
 }

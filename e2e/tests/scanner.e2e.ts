@@ -1,0 +1,92 @@
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/accessible.ts';
+import type { Upload } from '../support/api.ts';
+import { enterAs, toast } from '../support/pages.ts';
+import { savedFile } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A photo of a sheet on a table, askew, in half a shadow, with noise. A black bar stands in the given third of the sheet. */
+async function photograph(browser: Browser, third: number): Promise<Upload> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
+  await page.setContent(`
+    <style>
+      body { margin: 0; background: #5d4634; perspective: 1600px; overflow: hidden }
+      main { position: absolute; inset: 110px 150px; background: #f4f2ec; font: 22px/1.6 serif; padding: 40px;
+             transform: rotateX(${8 + 4 * third}deg) rotateY(-9deg) rotateZ(${third * 4 - 4}deg) }
+      hr { position: absolute; top: ${12 + 32 * third}%; left: 15%; width: 70%; height: 12%; margin: 0; background: #111; border: 0 }
+      .shadow, svg { position: absolute; inset: 0; width: 100%; height: 100% }
+      .shadow { background: linear-gradient(115deg, rgb(0 0 0 / 45%) 38%, transparent 52%) }
+      svg { opacity: 0.12 }
+    </style>
+    <main>${'The moment of a force about a pivot is the force times its distance. '.repeat(20)}<hr></main>
+    <div class="shadow"></div>
+    <svg><filter id="n"><feTurbulence type="fractalNoise" baseFrequency="0.9"/></filter><rect width="100%" height="100%" filter="url(#n)"/></svg>
+  `);
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 85 });
+  await page.context().close();
+  return { name: `photo-${third + 1}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** The pages' pictures in their order: each page of a scanned PDF is one JPEG. */
+async function picturesOf(pdf: Buffer): Promise<Uint8Array[]> {
+  const document = await PDFDocument.load(pdf);
+  return document.getPages().map((page) => {
+    const images = page.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+    const picture = document.context.lookup(images?.values()[0]);
+    if (picture instanceof PDFRawStream) return picture.contents;
+    throw new Error('A page has no picture.');
+  });
+}
+
+/** Which third of the sheet is darkest. */
+async function thirdOf(jpeg: Uint8Array): Promise<number> {
+  const { data } = await sharp(jpeg)
+    .greyscale()
+    .resize(1, 3, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.indexOf(Math.min(...data));
+}
+
+test('photos become pages, are put in order, survive a reload, and are handed in as one PDF', async ({
+  page,
+  browser,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass();
+  const task = await teacherApi.setTask(classroom);
+  const photos = [await photograph(browser, 0), await photograph(browser, 1), await photograph(browser, 2)];
+  await enterAs(page, classroom.student, '/student-tasks');
+  const card = page.getByRole('region', { name: task.title });
+  await card.getByRole('button', { name: 'Take photos of your pages' }).click();
+  const scanner = page.getByRole('dialog', { name: `Pages for ${task.title}` });
+  await scanner.getByLabel('Choose photos or PDFs').setInputFiles(photos);
+  const pages = scanner.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');
+  await expect(pages).toHaveCount(3);
+  await expect(pages.getByRole('img')).toHaveCount(3);
+  await expect(scanner.getByText('No edges were seen')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(card).toContainText('3 pages that you took are still here');
+  await card.getByRole('button', { name: 'Take photos of your pages' }).click();
+  await expect(pages).toHaveCount(3);
+  await scanner.getByRole('button', { name: 'Move page 3 earlier' }).click();
+  await scanner.getByRole('button', { name: 'Adjust page 1' }).click();
+  await scanner.getByRole('button', { name: /^Top left corner/ }).press('ArrowRight');
+  await expectAccessible(page);
+  await scanner.getByRole('button', { name: 'Done' }).click();
+  await scanner.getByRole('button', { name: 'Make a PDF of 3 pages' }).click();
+  await expect(scanner).toHaveCount(0);
+  await expect(card).toContainText('Pages.pdf');
+  await card.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Task submitted')).toBeVisible();
+
+  const pictures = await picturesOf(await savedFile(page, card.getByRole('link', { name: 'Open my PDF' })));
+  expect(await Promise.all(pictures.map(thirdOf))).toEqual([0, 2, 1]);
+  for (const picture of pictures) expect(picture.length).toBeLessThan(250_000);
+});

@@ -1,0 +1,72 @@
+import { Button, Notice, Stack, usePart, useTexts } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import scannerTexts from './locales/en.json';
+import { countWaiting } from './page-store';
+import type { ScannerProps } from './Scanner';
+
+interface ScanButtonProps extends Omit<ScannerProps, 'photos' | 'onClose'> {
+  /** The words of the button. */
+  label: string;
+  /** Photos that open the scanner; an empty list opens it without any, null keeps it closed. */
+  photos: readonly File[] | null;
+  onOpen: (photos: readonly File[] | null) => void;
+  disabled?: boolean;
+}
+
+const loadScanner = () => import('./Scanner');
+
+/** Opens the scanner, whose code comes with the first press. Says when pages wait from another time. */
+export function ScanButton({ label, photos, onOpen, onDone, disabled, ...scanning }: ScanButtonProps) {
+  const t = useTexts(scannerTexts);
+  const isOpen = photos !== null;
+  const { part, failed, retry } = usePart(loadScanner, isOpen);
+  const waiting = useWaiting(scanning.draft, isOpen);
+  const press = () => {
+    if (failed) retry();
+    onOpen([]);
+  };
+  return (
+    <Stack gap={2}>
+      <Button variant="secondary" icon="camera" wide disabled={disabled} loading={isOpen && !part} onClick={press}>
+        {label}
+      </Button>
+      {waiting > 0 && !isOpen && <Notice tone="info">{t('waiting', { count: waiting })}</Notice>}
+      {isOpen && failed && (
+        <Notice tone="danger">
+          {t('loadFailed')}{' '}
+          <Button variant="subtle" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {isOpen && part && (
+        <part.default
+          {...scanning}
+          photos={photos}
+          onClose={() => onOpen(null)}
+          onDone={(file) => {
+            onOpen(null);
+            onDone(file);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** How many pages of a draft wait on this device. Asked again when the scanner closes. */
+function useWaiting(draft: string, isOpen: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    let wanted = true;
+    void countWaiting(draft).then(
+      (waiting) => wanted && setCount(waiting),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [draft, isOpen]);
+  return count;
+}

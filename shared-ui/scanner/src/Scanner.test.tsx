@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ScanEngine, ScanFailed } from './engine/client';
+import { WHOLE } from './engine/geometry';
+import { closeStore, forgetDraft } from './page-store';
+import { ScanButton } from './ScanButton';
+
+const engine = vi.hoisted(() => ({
+  scan: vi.fn<ScanEngine['scan']>(),
+  join: vi.fn<ScanEngine['join']>(),
+  count: vi.fn<ScanEngine['count']>(),
+  close: vi.fn<ScanEngine['close']>(),
+}));
+vi.mock('./engine/client', async (original) => ({
+  ...(await original<typeof import('./engine/client')>()),
+  openEngine: (): ScanEngine => engine,
+}));
+
+const DRAFT = 'ann:homework';
+const blob = (text: string) => new Blob([text]);
+const user = userEvent.setup();
+
+interface UploadProps {
+  gives?: 'pdf' | 'image';
+  maxBytes?: number;
+  onDone: (file: File) => void;
+}
+
+function Upload({ gives = 'pdf', maxBytes = 1000, onDone }: UploadProps) {
+  const [photos, setPhotos] = useState<readonly File[] | null>(null);
+  return (
+    <ScanButton label="Scan" title="Pages" draft={DRAFT} onOpen={setPhotos} {...{ gives, maxBytes, photos, onDone }} />
+  );
+}
+
+const done = vi.fn<(file: File) => void>();
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+const openScanner = async () => user.click(await screen.findByRole('button', { name: 'Scan' }));
+const choose = async (...files: File[]) => user.upload(await screen.findByLabelText('Choose photos or PDFs'), files);
+/** Waits until that many pages are ready. */
+const ready = (count: number) =>
+  waitFor(() => {
+    expect(screen.getAllByRole('listitem')).toHaveLength(count);
+    expect(
+      screen.getByRole('button', { name: /^(Make a PDF|Use this page)/ }).getAttribute('aria-disabled'),
+    ).toBeNull();
+  });
+
+beforeEach(async () => {
+  done.mockReset();
+  engine.scan.mockReset().mockImplementation(({ corners }) =>
+    Promise.resolve({
+      corners: corners ?? WHOLE,
+      found: true,
+      page: blob('page'),
+      thumbnail: blob('small'),
+      photo: null,
+    }),
+  );
+  engine.join.mockReset().mockResolvedValue(blob('%PDF'));
+  engine.count.mockReset().mockResolvedValue(4);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  await forgetDraft(DRAFT);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await forgetDraft(DRAFT);
+  await closeStore();
+});
+
+it('makes one PDF of photos and PDFs in the order that was chosen', async () => {
+  render(<Upload onDone={done} />);
+  await openScanner();
+  await choose(photo('a.jpg'), new File(['%PDF'], 'b.pdf', { type: 'application/pdf' }));
+  await ready(2);
+  expect(await screen.findByText('4 pages of a PDF')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Move page 2 earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a PDF of 5 pages' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(done.mock.calls[0]![0]).toMatchObject({ name: 'Pages.pdf', type: 'application/pdf' });
+  expect(engine.join.mock.calls[0]![0]).toMatchObject([{ kind: 'pdf' }, { kind: 'photo' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers pages that were taken before the tab was closed', async () => {
+  const first = render(<Upload onDone={done} />);
+  await openScanner();
+  await choose(photo('a.jpg'));
+  await ready(1);
+  first.unmount();
+  render(<Upload onDone={done} />);
+  expect(await screen.findByText('1 page that you took is still here')).toBeTruthy();
+  await openScanner();
+  await ready(1);
+});
+
+it('says why a photo cannot be read, in words that help, and lets it be deleted', async () => {
+  engine.scan.mockRejectedValueOnce(new ScanFailed('unreadable'));
+  render(<Upload onDone={done} />);
+  await openScanner();
+  await choose(photo('IMG_1.HEIC'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot read IMG_1\.HEIC.*Most compatible/);
+  expect(screen.getByRole('button', { name: /Make a PDF/ }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Delete page 1' }));
+  expect(await screen.findByText('No pages yet')).toBeTruthy();
+});
+
+it('moves a corner by keyboard and computes the page anew', async () => {
+  render(<Upload onDone={done} />);
+  await openScanner();
+  await choose(photo('a.jpg'));
+  await ready(1);
+  await user.click(await screen.findByRole('button', { name: 'Adjust page 1' }));
+  expect(document.activeElement?.textContent).toBe('Adjust page 1');
+  (await screen.findByRole('button', { name: /^Top left corner: 0 % across/ })).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(engine.scan).toHaveBeenCalledTimes(2));
+  const { corners, isNew } = engine.scan.mock.calls[1]![0];
+  expect(corners![0]).toEqual({ x: 0.04, y: 0.004 });
+  expect(isNew).toBe(false);
+});
+
+it('refuses a PDF over the limit, and keeps the pages', async () => {
+  render(<Upload maxBytes={1} onDone={done} />);
+  await openScanner();
+  await choose(photo('a.jpg'));
+  await ready(1);
+  await user.click(await screen.findByRole('button', { name: 'Make a PDF of 1 page' }));
+  expect(await screen.findByText(/over the limit/)).toBeTruthy();
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('gives one page as an image where a question wants it', async () => {
+  render(<Upload gives="image" onDone={done} />);
+  await openScanner();
+  await user.upload(await screen.findByLabelText('Choose a photo'), photo('a.jpg'));
+  await ready(1);
+  expect(screen.queryByLabelText('Choose a photo')).toBeNull();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use this page' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(done.mock.calls[0]![0]).toMatchObject({ name: 'Page.jpg', type: 'image/jpeg' });
+});

@@ -1,0 +1,150 @@
+import {
+  Button,
+  EmptyState,
+  formatBytes,
+  Loading,
+  Modal,
+  Notice,
+  SelectField,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { LOOKS, type Look } from './engine/straighten';
+import { FilePicker } from './FilePicker';
+import scannerTexts from './locales/en.json';
+import { PageEditor } from './PageEditor';
+import { PageList } from './PageList';
+import { pictureOf } from './page-store';
+import styles from './scanner.module.css';
+import { type Pages, usePages } from './use-pages';
+
+export interface ScannerProps {
+  /** Names whose pages these are and for what; see page-store.ts. */
+  draft: string;
+  title: string;
+  /** `image`: one page as a JPEG, as question images want it. */
+  gives: 'pdf' | 'image';
+  /** The server's limit. */
+  maxBytes: number;
+  /** Photos that were chosen before the scanner was open. */
+  photos: readonly File[];
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+/** A dialog in which photos become pages, and the pages one file. */
+export default function Scanner(props: ScannerProps) {
+  const { draft, title, photos, onClose } = props;
+  const [look, setLook] = useState<Look>('grey');
+  const pages = usePages({ draft, look, photos });
+  const [edited, setEdited] = useState<string | null>(null);
+  const page = pages.list?.find(({ id }) => id === edited);
+  const number = (pages.list ?? []).findIndex(({ id }) => id === edited) + 1;
+  const changeLook = (next: Look) => {
+    setLook(next);
+    void pages.changeAll({ look: next });
+  };
+  return (
+    <Modal title={title} onClose={onClose} width="46rem">
+      {page ? (
+        <PageEditor key={page.id} {...{ page, number, pages }} onClose={() => setEdited(null)} />
+      ) : (
+        <Overview {...props} {...{ pages, look }} onLook={changeLook} onEdit={setEdited} />
+      )}
+    </Modal>
+  );
+}
+
+interface OverviewProps extends ScannerProps {
+  pages: Pages;
+  look: Look;
+  onLook: (look: Look) => void;
+  onEdit: (id: string) => void;
+}
+
+function Overview({ pages, look, onLook, onEdit, ...props }: OverviewProps) {
+  const t = useTexts(scannerTexts);
+  const { list } = pages;
+  const isFull = props.gives === 'image' && (list?.length ?? 0) > 0;
+  return (
+    <Stack gap={4}>
+      {!isFull && (
+        <div className={styles.sources}>
+          <FilePicker camera icon="camera" label={t('takePhoto')} accept="image/*" onFiles={pages.add} />
+          <FilePicker
+            several={props.gives === 'pdf'}
+            icon="upload"
+            label={t(props.gives === 'pdf' ? 'chooseFiles' : 'choosePhoto')}
+            accept={props.gives === 'pdf' ? 'image/*,application/pdf' : 'image/*'}
+            onFiles={pages.add}
+          />
+        </div>
+      )}
+      {pages.notKept && <Notice tone="danger">{t('notKept')}</Notice>}
+      {list === null && <Loading rows={1} rowHeight="10rem" />}
+      {list?.length === 0 && (
+        <EmptyState icon="camera" title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+      )}
+      {list && list.length > 0 && (
+        <>
+          <SelectField
+            label={t('look')}
+            value={look}
+            onChange={(next) => onLook(next as Look)}
+            options={LOOKS.map((value) => ({ value, label: t(value) }))}
+          />
+          <PageList list={list} pages={pages} onEdit={onEdit} />
+          <MakeButton {...props} pages={pages} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Makes the file of all pages, once each of them is ready. */
+function MakeButton({
+  gives,
+  maxBytes,
+  onDone,
+  pages,
+}: Pick<ScannerProps, 'gives' | 'maxBytes' | 'onDone'> & { pages: Pages }) {
+  const t = useTexts(scannerTexts);
+  const [making, setMaking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const list = pages.list ?? [];
+  const count = list.reduce((sum, page) => sum + page.pages, 0);
+  const isReady = list.every(({ state }) => state === 'ready');
+  const make = async () => {
+    setMaking(true);
+    setProblem(undefined);
+    try {
+      const file = await (gives === 'pdf' ? pdfOf(pages, t('fileName')) : imageOf(pages, t('imageName')));
+      if (file.size > maxBytes) {
+        setProblem(t('tooLarge', { size: formatBytes(file.size), limit: formatBytes(maxBytes) }));
+      } else onDone(file);
+    } catch {
+      setProblem(t('makeFailed'));
+    }
+    setMaking(false);
+  };
+  const label = gives === 'pdf' ? t('make', { count }) : t('makeImage');
+  return (
+    <Stack gap={3}>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button wide icon="check" loading={making || !isReady} onClick={() => void make()}>
+        {making ? t('making') : label}
+      </Button>
+    </Stack>
+  );
+}
+
+const pdfOf = async (pages: Pages, name: string) => new File([await pages.join()], name, { type: 'application/pdf' });
+
+async function imageOf({ list }: Pages, name: string): Promise<File> {
+  const page = await pictureOf(list![0]!.id, 'page');
+  if (!page) throw new Error('The page has no picture.');
+  return new File([page], name, { type: 'image/jpeg' });
+}

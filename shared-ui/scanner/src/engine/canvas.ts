@@ -1,0 +1,82 @@
+/** Photos to pixels and back. In a worker where the browser has `OffscreenCanvas`, else on the page. */
+import type { Pixels } from './geometry';
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+export const hasWorkerCanvas = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
+
+function canvasOf(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+/** @throws Error when the device has no memory for a picture of this size. */
+function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The device has no memory left for this photo.');
+  return context as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+}
+
+/** A file that this browser cannot show as a picture: damaged, or HEIC outside of Safari. */
+export class UnreadablePhoto extends Error {}
+
+/**
+ * The photo's pixels, upright, its longer side at most `longest`.
+ *
+ * @throws UnreadablePhoto
+ */
+export async function readPhoto(photo: Blob, longest: number): Promise<Pixels> {
+  const picture = await createImageBitmap(photo).catch(() => {
+    throw new UnreadablePhoto('The browser cannot read this photo.');
+  });
+  try {
+    const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+    const width = Math.max(1, Math.round(picture.width * scale));
+    const height = Math.max(1, Math.round(picture.height * scale));
+    const context = contextOf(canvasOf(width, height));
+    context.imageSmoothingQuality = 'medium';
+    context.drawImage(picture, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
+  } finally {
+    picture.close();
+  }
+}
+
+function drawn({ width, height, data }: Pixels): Canvas {
+  const canvas = canvasOf(width, height);
+  contextOf(canvas).putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas;
+}
+
+async function encode(canvas: Canvas, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  if (!blob) throw new Error('The device has no memory left for this photo.');
+  return blob;
+}
+
+export const jpegOf = (picture: Pixels, quality: number): Promise<Blob> => encode(drawn(picture), quality);
+
+/** Tried in turn until the picture is small enough. */
+const QUALITIES = [0.72, 0.55, 0.4, 0.28, 0.18];
+
+/** A JPEG of at most `bytes`, as good as that allows. */
+export async function jpegWithin(picture: Pixels, bytes: number): Promise<Blob> {
+  const canvas = drawn(picture);
+  let jpeg = await encode(canvas, QUALITIES[0]!);
+  for (const quality of QUALITIES.slice(1)) {
+    if (jpeg.size <= bytes) break;
+    jpeg = await encode(canvas, quality);
+  }
+  return jpeg;
+}
+
+/** A small JPEG for lists. */
+export function thumbnailOf(page: Pixels, longest: number): Promise<Blob> {
+  const scale = Math.min(1, longest / Math.max(page.width, page.height));
+  const canvas = canvasOf(Math.round(page.width * scale), Math.round(page.height * scale));
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(drawn(page), 0, 0, canvas.width, canvas.height);
+  return encode(canvas, 0.7);
+}

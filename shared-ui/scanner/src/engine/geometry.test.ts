@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { homography, isConvex, mapQuad, project, type Quad, rectangle, sheetRatio, WHOLE } from './geometry';
+
+const SLANTED: Quad = [
+  { x: 100, y: 80 },
+  { x: 700, y: 120 },
+  { x: 760, y: 930 },
+  { x: 60, y: 860 },
+];
+
+it('maps corners onto corners, and the middle of a straight sheet onto the middle', () => {
+  const map = homography(WHOLE, SLANTED)!;
+  for (const [index, corner] of WHOLE.entries()) {
+    expect(project(map, corner).x).toBeCloseTo(SLANTED[index]!.x, 6);
+    expect(project(map, corner).y).toBeCloseTo(SLANTED[index]!.y, 6);
+  }
+  const straight = homography(rectangle(20, 10), rectangle(200, 100))!;
+  expect(project(straight, { x: 10, y: 5 })).toEqual({ x: 100, y: 50 });
+});
+
+it('has no map for three corners on a line, and knows that they frame nothing', () => {
+  const flat = mapQuad(WHOLE, (corner, index) => (index === 1 ? { x: 0.5, y: 0.5 } : corner));
+  expect(homography(flat, WHOLE)).toBeNull();
+  expect(isConvex(flat)).toBe(false);
+  expect(isConvex(SLANTED)).toBe(true);
+});
+
+/** An A4 sheet turned about the horizontal axis, seen by a phone's lens. */
+function seenFromBelow(degrees: number): Quad {
+  const tilt = (degrees * Math.PI) / 180;
+  return mapQuad(rectangle(1, Math.SQRT2), ({ x, y }) => {
+    const [right, down] = [x - 0.5, y - Math.SQRT2 / 2];
+    const depth = 2 + down * Math.sin(tilt);
+    return { x: 400 + (760 * right) / depth, y: 500 + (760 * down * Math.cos(tilt)) / depth };
+  });
+}
+
+it.each([0, 20, 40])('sees that a sheet is A4 when it was photographed at %i degrees', (degrees) => {
+  expect(sheetRatio(seenFromBelow(degrees), { width: 800, height: 1000 })).toBeCloseTo(Math.SQRT2, 6);
+});
+
+it('keeps the proportions of what is not A4', () => {
+  expect(sheetRatio(rectangle(300, 300), { width: 300, height: 300 })).toBeCloseTo(1, 6);
+});

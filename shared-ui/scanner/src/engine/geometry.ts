@@ -1,0 +1,122 @@
+/** Points, sheets of paper seen from the side, and the map from one to the other. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The corners of a page: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** Pixels as `ImageData` has them: four bytes each, rows from the top. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+/** A plane projective map: x' = (ax + by + c) / (gx + hy + 1), row by row; the ninth number is 1. */
+export type Homography = readonly [number, number, number, number, number, number, number, number];
+
+/** The whole of a picture, in fractions of its width and height. */
+export const WHOLE: Quad = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** A quad whose coordinates are multiplied, as from fractions to pixels. */
+export const scaleQuad = (quad: Quad, x: number, y: number): Quad => mapQuad(quad, (p) => ({ x: p.x * x, y: p.y * y }));
+
+export function mapQuad(quad: Quad, change: (point: Point, index: number) => Point): Quad {
+  return [change(quad[0], 0), change(quad[1], 1), change(quad[2], 2), change(quad[3], 3)];
+}
+
+/** Twice the signed area of a triangle: positive when a, b, c turn clockwise on the screen. */
+const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+/** Clockwise from the top left, no corner bent inwards. */
+export const isConvex = ([a, b, c, d]: Quad): boolean =>
+  turn(a, b, c) > 0 && turn(b, c, d) > 0 && turn(c, d, a) > 0 && turn(d, a, b) > 0;
+
+export const areaOf = ([a, b, c, d]: Quad): number => (turn(a, b, c) + turn(a, c, d)) / 2;
+
+/** Solves a linear system by elimination with pivoting; null when it has no single solution. */
+function solve(rows: number[][]): number[] | null {
+  const size = rows.length;
+  for (let column = 0; column < size; column += 1) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row += 1) {
+      if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row;
+    }
+    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+    const lead = rows[column]!;
+    if (Math.abs(lead[column]!) < 1e-12) return null;
+    for (let row = 0; row < size; row += 1) {
+      if (row === column) continue;
+      const factor = rows[row]![column]! / lead[column]!;
+      for (let at = column; at <= size; at += 1) rows[row]![at]! -= factor * lead[at]!;
+    }
+  }
+  return rows.map((row, index) => row[size]! / row[index]!);
+}
+
+/** The map that takes the corners of `from` to those of `to`; null when three of them lie on a line. */
+export function homography(from: Quad, to: Quad): Homography | null {
+  const rows = from.flatMap(({ x, y }, index) => {
+    const { x: u, y: v } = to[index]!;
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ];
+  });
+  const [a, b, c, d, e, f, g, h] = solve(rows) ?? [];
+  return h === undefined ? null : [a!, b!, c!, d!, e!, f!, g!, h];
+}
+
+export function project([a, b, c, d, e, f, g, h]: Homography, { x, y }: Point): Point {
+  const w = g * x + h * y + 1;
+  return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
+}
+
+/** The corners of a rectangle of this size, in its own pixels. */
+export const rectangle = (width: number, height: number): Quad => scaleQuad(WHOLE, width, height);
+
+const A4 = Math.SQRT2;
+/** Photos guess a sheet's proportions within this; what is so near to A4 is A4. */
+const A4_TOLERANCE = 0.12;
+
+/**
+ * Height over width of the sheet that a camera saw as this quad (Zhang and He, "Whiteboard scanning", 2003: square
+ * pixels, the lens looks through the middle of the photo). The sides' own lengths when the view was straight.
+ */
+export function sheetRatio(quad: Quad, photo: { width: number; height: number }): number {
+  const [a, b, c, d] = quad;
+  const plain = (distance(a, d) + distance(b, c)) / (distance(a, b) + distance(d, c));
+  const seen = seenRatio(quad, photo);
+  const ratio = seen !== null && seen > plain / 1.6 && seen < plain * 1.6 ? seen : plain;
+  if (Math.abs(ratio / A4 - 1) < A4_TOLERANCE) return A4;
+  return Math.abs(ratio * A4 - 1) < A4_TOLERANCE ? 1 / A4 : ratio;
+}
+
+/** Focal length of a phone's main camera (26 mm on 35 mm film), as a part of the photo's longer side. */
+const USUAL_FOCAL = 0.76;
+
+function seenRatio(quad: Quad, { width, height }: { width: number; height: number }): number | null {
+  const map = homography(
+    WHOLE,
+    mapQuad(quad, ({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })),
+  );
+  if (!map) return null;
+  const [h11, h12, , h21, h22, , h31, h32] = map;
+  // The lens shows itself only where both pairs of sides run together in the photo; phones' lenses are much alike.
+  const found = -(h11 * h12 + h21 * h22) / (h31 * h32);
+  const usual = USUAL_FOCAL * Math.max(width, height);
+  const focal2 = found > (usual / 2) ** 2 && found < (usual * 2) ** 2 ? found : usual ** 2;
+  const across = (h11 * h11 + h21 * h21) / focal2 + h31 * h31;
+  const down = (h12 * h12 + h22 * h22) / focal2 + h32 * h32;
+  return Math.sqrt(down / across);
+}

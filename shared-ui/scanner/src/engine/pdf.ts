@@ -1,0 +1,48 @@
+import { PDFDocument, type PDFImage } from '@cantoo/pdf-lib';
+import type { Part } from './work';
+
+/** A4 in points. */
+const A4 = { width: 595.28, height: 841.89 };
+
+/** A PDF that cannot be taken over; `name` says why. */
+class UnusablePdf extends Error {
+  constructor(
+    override readonly name: 'locked' | 'broken',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** @throws UnusablePdf when the file is protected by a password, or no PDF. */
+export async function openPdf(file: Blob): Promise<PDFDocument> {
+  const bytes = await file.arrayBuffer();
+  const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(() => null);
+  if (!pdf) throw new UnusablePdf('broken', 'The file cannot be read as a PDF.');
+  if (pdf.isEncrypted) throw new UnusablePdf('locked', 'The PDF is protected by a password.');
+  return pdf;
+}
+
+/** One PDF of all parts in their order. */
+export async function writePdf(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  for (const { kind, file } of parts) {
+    if (kind === 'pdf') await takeOver(pdf, file);
+    else addSheet(pdf, await pdf.embedJpg(await file.arrayBuffer()));
+  }
+  return new Uint8Array(await pdf.save());
+}
+
+async function takeOver(pdf: PDFDocument, file: Blob): Promise<void> {
+  const other = await openPdf(file);
+  for (const page of await pdf.copyPages(other, other.getPageIndices())) pdf.addPage(page);
+}
+
+/** A sheet as large as A4 allows, in the picture's proportions: no white border is printed around it. */
+function addSheet(pdf: PDFDocument, image: PDFImage): void {
+  const lies = image.width > image.height;
+  const [width, height] = lies ? [A4.height, A4.width] : [A4.width, A4.height];
+  const scale = Math.min(width / image.width, height / image.height);
+  const sheet = pdf.addPage([image.width * scale, image.height * scale]);
+  sheet.drawImage(image, { x: 0, y: 0, width: sheet.getWidth(), height: sheet.getHeight() });
+}

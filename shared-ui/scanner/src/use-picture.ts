@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { type Picture, pictureOf, type ScanPage } from './page-store';
+
+/** An address for `<img>` of what is kept of a page; null until it is read, and while there is none. */
+export function usePicture({ id, state, revision }: ScanPage, picture: Picture): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  // What is kept changes with every computation and every change by hand.
+  const kept = `${state}:${revision}`;
+  useEffect(() => {
+    let url: string | null = null;
+    let wanted = Boolean(kept);
+    const show = async () => {
+      const blob = await pictureOf(id, picture).catch(() => null);
+      if (!wanted || !blob) return;
+      url = URL.createObjectURL(blob);
+      setAddress(url);
+    };
+    void show();
+    return () => {
+      wanted = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id, picture, kept]);
+  return address;
+}
