@@ -339,6 +339,24 @@ export interface paths {
         /** Saves the pages that changed. Nothing is overwritten: whoever saves on an older version gets 409. */
         put: operations["Marking_save"];
     };
+    "/api/marking/tasks/{taskId}/returns": {
+        /** Which of a task's scripts are returned, and how they stand to what was returned. */
+        get: operations["Returns_list"];
+        /** Returns every graded script of a task that is not in its student's hands as it is now. The marked PDFs are made meanwhile. */
+        post: operations["Returns_returnAll"];
+    };
+    "/api/marking/submissions/{submissionId}/return": {
+        /** Returns one graded script: its student gets the pages with what is marked on them, as a PDF. */
+        post: operations["Returns_returnOne"];
+    };
+    "/api/marking/submissions/{submissionId}/reopen": {
+        /** Takes a returned script back: its student keeps the grade and does not see the marked pages until they are returned again. */
+        post: operations["Returns_reopen"];
+    };
+    "/api/marking/submissions/{submissionId}/returned": {
+        /** A returned script with its marks and comments: for the student who wrote it. */
+        get: operations["Returns_read"];
+    };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
@@ -652,7 +670,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submissions.open" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1656,6 +1674,78 @@ export interface components {
              */
             savedAt: string;
         };
+        /**
+         * @description `changed`: marks, grade, comments or the corrected file are not those of the last return any more.
+         * @enum {string}
+         */
+        ReturnState: "ungraded" | "graded" | "returning" | "returned" | "changed" | "reopened" | "failed";
+        ReturnVersionDto: {
+            number: number;
+            grade: number;
+            /** @description Why it could not be made. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            requestedAt: string;
+            /** @description Id of the requested by: 24 hex digits. */
+            requestedById: string;
+            /**
+             * Format: date-time
+             * @description When the marked PDF was there, or could not be made; null while it is being made.
+             */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken back.
+             */
+            reopenedAt: string | null;
+        };
+        ScriptReturnDto: {
+            /** @description `changed`: marks, grade, comments or the corrected file are not those of the last return any more. */
+            state: components["schemas"]["ReturnState"];
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description The oldest first. */
+            versions: components["schemas"]["ReturnVersionDto"][];
+        };
+        ReturnAllDto: {
+            /** @description How many scripts are being returned by this call. */
+            returning: number;
+        };
+        QuestionMarksDto: {
+            label: string;
+            marks: number;
+            max: number;
+        };
+        RemarkDto: {
+            page: number;
+            /** @description Of a comment: it stands beside it on the page. Null for a stamp. */
+            number: number | null;
+            text: string;
+            mark: number | null;
+        };
+        ReturnedScriptDto: {
+            version: number;
+            title: string;
+            grade: number;
+            gradeOutOf: number;
+            /** @description About the whole script. */
+            comments: string | null;
+            /** @description The pages with what is marked on them, and a summary behind: a link of ten minutes. */
+            fileUrl: string;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            returnedAt: string;
+            questions: components["schemas"]["QuestionMarksDto"][];
+            /** @description By page, from top to bottom. */
+            remarks: components["schemas"]["RemarkDto"][];
+        };
         ChapterDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -1756,19 +1846,6 @@ export interface components {
             imageHeight: number;
             /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
             altText: string;
-        };
-        RemarkDto: {
-            from: components["schemas"]["AnswerOption"];
-            to: components["schemas"]["AnswerOption"];
-            /** @description Id of the question: 24 hex digits. */
-            questionId: string;
-            /** @description Id of the teacher or assistant who did it. */
-            by: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC.
-             */
-            at: string;
         };
         QuizDto: {
             /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
@@ -5380,6 +5457,159 @@ export interface operations {
             };
             /** @description More than a script can hold */
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Returns_list: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptReturnDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Returns_returnAll: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnAllDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Returns_returnOne: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        responses: {
+            /** @description Accepted; the work goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptReturnDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            /** @description `not_graded`: it has no grade yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Returns_reopen: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptReturnDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            /** @description `not_returned`: its student does not have it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Returns_read: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnedScriptDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not returned, or not this student’s */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -73,13 +73,23 @@ export class MarkingsRepository {
     await this.markings.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
   }
 
+  /** The version of each of these submissions that is marked, by submission. */
+  async versionsOf(tenantId: string, submissionIds: string[]): Promise<Map<string, number>> {
+    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    const rows = await this.markings
+      .find(filter, { submissionId: 1, version: 1 })
+      .lean<Pick<Marking, 'submissionId' | 'version'>[]>()
+      .exec();
+    return new Map(rows.map(({ submissionId, version }) => [idOf(submissionId), version]));
+  }
+
   /** Whoever has marked something. */
   async tenants(): Promise<string[]> {
     return (await this.markings.distinct('tenantId').exec()).map(idOf);
   }
 
   /** A tenant's submissions that are marked, in order, after one of them: for the sweep. */
-  async markedSubmissions(tenantId: string, after: string | null, limit: number): Promise<string[]> {
+  async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
     const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
     const rows = await this.markings
       .find(filter, { submissionId: 1, _id: 0 })

@@ -20,7 +20,7 @@ export interface FileOwnership {
 
 /** A temporary file that a module has checked: what it is, and its extension. */
 export interface CheckedUpload extends Upload {
-  kind: 'video' | 'image' | 'captions' | 'archive';
+  kind: 'video' | 'image' | 'captions' | 'archive' | 'pdf';
   contentType: string;
   extension: string;
   /** Hexadecimal, when it is known. */

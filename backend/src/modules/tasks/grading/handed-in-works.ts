@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
 import {
   type SubmissionKey,
   type SubmissionRecord,
   SubmissionsRepository,
 } from '../submissions/submissions.repository.js';
-import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
 
 /** What a student has handed in, and the task it was for. */
 export interface HandedInWork {
@@ -19,6 +20,7 @@ export class HandedInWorks {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
+    private readonly files: FilesService,
   ) {}
 
   /** @throws AppError 404 when the submission was cancelled or its task deleted */
@@ -28,6 +30,31 @@ export class HandedInWorks {
     const task = await this.tasks.findLive({ tenantId: submission.tenantId, taskId: submission.taskId });
     if (!task) throw AppError.notFound('Task');
     return { submission, task };
+  }
+
+  /** Everything that was handed in for a task. @throws AppError 404 when the task is gone */
+  async listOfTask(key: TaskKey): Promise<HandedInWork[]> {
+    const task = await this.tasks.findLive(key);
+    if (!task) throw AppError.notFound('Task');
+    const submissions = await this.submissions.listOfTask(key.tenantId, key.taskId);
+    return submissions.map((submission) => ({ submission, task }));
+  }
+
+  /**
+   * Gives the student a corrected PDF, as grading with one does; the grade stays, and an earlier corrected PDF goes. Again has no
+   * effect. False when the submission is gone: then this file goes.
+   */
+  async giveBack(key: SubmissionKey, correctedFileId: string): Promise<boolean> {
+    const before = await this.submissions.grade(key, { correctedFileId });
+    const replaced = before ? before.correctedFileId : correctedFileId;
+    if (replaced && (!before || replaced !== correctedFileId)) await this.files.discard(key.tenantId, replaced);
+    return before !== null;
+  }
+
+  /** Takes a corrected PDF back, unless the student has another one by now. */
+  async takeBack(key: SubmissionKey, correctedFileId: string): Promise<void> {
+    await this.submissions.removeCorrection(key, correctedFileId);
+    await this.files.discard(key.tenantId, correctedFileId);
   }
 
   /** Those of a tenant's submissions that exist: for the sweep of what belongs to none. */

@@ -167,6 +167,12 @@ export class SubmissionsRepository {
     return row && recordOf(row);
   }
 
+  /** Takes a corrected file off a submission, if it is still this one. */
+  async removeCorrection(key: SubmissionKey, correctedFileId: string): Promise<void> {
+    const filter = { ...byKey(key), correctedFileId: objectId(correctedFileId) };
+    await this.submissions.updateOne(filter, { $unset: { correctedFileId: 1 } }).exec();
+  }
+
   /** Puts the grading of `before` back, if `writtenAt` is still the last one. False when it is not. */
   async restoreGrading(before: SubmissionRecord, writtenAt: Date): Promise<boolean> {
     const { tenantId, id, grade, comments, correctedFileId, gradedAt, gradedBy } = before;

@@ -1,0 +1,31 @@
+import { decodePDFRawStream, type PDFArray, PDFRawStream } from '@cantoo/pdf-lib';
+
+/** Strings, comments and the bytes of inline images: letters in them are no operators. */
+const NO_OPERATORS = /\((?:\\[\s\S]|[^\\()])*\)|%[^\r\n]*|\bBI\b[\s\S]*?\bEI\b/g;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+function textOf(streams: PDFArray): string {
+  const parts = streams.asArray().map((_, index) => {
+    const stream = streams.lookup(index);
+    return stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
+  });
+  return parts.join('\n');
+}
+
+/**
+ * How many graphics states a page saves (`q`) and never restores (`Q`): without them restored, what is drawn afterwards would stand
+ * elsewhere. 0 for what cannot be read.
+ */
+export function openStatesOf(streams: PDFArray): number {
+  try {
+    const text = textOf(streams);
+    if (text.length > MOST_BYTES) return 0;
+    let open = 0;
+    for (const [operator] of text.replaceAll(NO_OPERATORS, ' ').matchAll(/(?<![^\s\])>])[qQ](?![^\s[(</])/g)) {
+      open = operator === 'q' ? open + 1 : Math.max(0, open - 1);
+    }
+    return open;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,36 @@
+/** What of a PDF's page says where its shown form lies. Boxes are x0, y0, x1, y1 in the page's units. */
+export interface PageGeometry {
+  /** The crop box within the media box. */
+  box: [x0: number, y0: number, x1: number, y1: number];
+  /** Degrees clockwise; viewers round it to quarter turns. */
+  rotation: number;
+  /** Points per unit; 1 unless the page says otherwise. */
+  userUnit: number;
+}
+
+/** As PDF's `cm` takes it: X = a x + c y + e, Y = b x + d y + f. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/**
+ * From the coordinates of annotations (points from the top left corner of the page as it is shown, y down: `annotations.ts`)
+ * to the page's own (ISO 32000-2, 8.3.2.3: units from its origin, y up, before rotation).
+ */
+export function toPageSpace({ box: [x0, y0, x1, y1], rotation, userUnit }: PageGeometry): Matrix {
+  const unit = 1 / userUnit;
+  const quarterTurns = ((Math.round(rotation / 90) % 4) + 4) % 4;
+  if (quarterTurns === 1) return [0, unit, unit, 0, x0, y0];
+  if (quarterTurns === 2) return [-unit, 0, 0, unit, x1, y0];
+  if (quarterTurns === 3) return [0, -unit, -unit, 0, x1, y1];
+  return [unit, 0, 0, -unit, x0, y1];
+}
+
+const isTurned = (rotation: number): boolean => Math.abs(Math.round(rotation / 90)) % 2 === 1;
+
+/** In points, as a viewer shows it. */
+export function shownSizeOf({ box: [x0, y0, x1, y1], rotation, userUnit }: PageGeometry): {
+  width: number;
+  height: number;
+} {
+  const [across, up] = [(x1 - x0) * userUnit, (y1 - y0) * userUnit];
+  return isTurned(rotation) ? { width: up, height: across } : { width: across, height: up };
+}

@@ -1,0 +1,203 @@
+/**
+ * Makes the PDF that a student gets back, in a fenced process: the pages as they were handed in, with what is marked on them
+ * drawn as vectors above, and a summary behind them.
+ *
+ * A sound file is kept byte for byte, and the changes follow it as a revision (ISO 32000-2, 7.5.6). One that is encrypted, or
+ * whose cross-reference is damaged, is written anew.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import * as fontkit from 'fontkit';
+import type { PageMarks } from '../annotations.js';
+import { openStatesOf } from './content-states.js';
+import { drawingOf, HIGHLIGHT, type Letters } from './draw-marks.js';
+import { fixed, Lettering } from './lettering.js';
+import { type PageGeometry, shownSizeOf, toPageSpace } from './page-space.js';
+import { numberedComments, type Summary, SUMMARY_SIZE, summaryPages } from './summary.js';
+
+export interface ReturnedScriptQuestion {
+  path: string;
+  pages: PageMarks[];
+  summary: Summary;
+}
+
+/** `base64` holds the bytes behind the original's, or the whole file when it was written anew. */
+export type ReturnedScriptFinding =
+  | { ok: true; kind: 'revision' | 'rewritten'; base64: string }
+  | { ok: false; reason: string };
+
+const FONTS = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
+
+async function letteringIn(document: PDFDocument, which: 'regular' | 'bold'): Promise<Lettering> {
+  const file = fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${FONTS[which]}`));
+  const font = await document.embedFont(await readFile(file), { subset: true });
+  return new Lettering(`Fulcrum${which}`, font);
+}
+
+const name = (text: string) => PDFName.of(text);
+
+function resourcesFor(document: PDFDocument, letters: Letters): PDFDict {
+  const { context } = document;
+  return context.obj({
+    Font: Object.fromEntries([letters.regular, letters.bold].map((one) => [one.name, one.font.ref])),
+    ExtGState: { [HIGHLIGHT]: { Type: 'ExtGState', ca: 0.4, BM: 'Multiply' } },
+  });
+}
+
+/** A4, or whatever the page says; a crop box that lies outside counts for nothing, as in viewers. */
+function geometryOf(page: PDFPage): PageGeometry {
+  const media = page.getMediaBox();
+  const crop = page.getCropBox();
+  const x0 = Math.max(media.x, crop.x);
+  const y0 = Math.max(media.y, crop.y);
+  const x1 = Math.min(media.x + media.width, crop.x + crop.width);
+  const y1 = Math.min(media.y + media.height, crop.y + crop.height);
+  const isEmpty = x1 <= x0 || y1 <= y0;
+  const unit = page.node.lookupMaybe(name('UserUnit'), PDFNumber)?.asNumber() ?? 1;
+  return {
+    box: isEmpty ? [media.x, media.y, media.x + media.width, media.y + media.height] : [x0, y0, x1, y1],
+    rotation: page.getRotation().angle,
+    userUnit: unit > 0 ? unit : 1,
+  };
+}
+
+/** The page's own resources and one more, without a change in those that it shares with other pages. */
+function addResource(page: PDFPage, resource: { name: string; ref: PDFRef }): void {
+  const { context } = page.doc;
+  const own = page.node.Resources();
+  const resources = own ? PDFDict.fromMapWithContext(new Map(own.entries()), context) : context.obj({});
+  const objects = own?.lookupMaybe(name('XObject'), PDFDict);
+  const copied = objects ? PDFDict.fromMapWithContext(new Map(objects.entries()), context) : context.obj({});
+  copied.set(name(resource.name), resource.ref);
+  resources.set(name('XObject'), copied);
+  page.node.set(name('Resources'), resources);
+}
+
+function contentsOf(page: PDFPage): PDFArray {
+  const { context } = page.doc;
+  const raw = page.node.get(name('Contents'));
+  const found = raw && context.lookup(raw);
+  if (found instanceof PDFArray) return found;
+  return context.obj(raw && found ? [raw] : []);
+}
+
+/** Draws above a page: its streams stay, between two of ours that keep its graphics state to itself. */
+function drawOn(page: PDFPage, operators: string, resources: PDFDict): void {
+  const { context } = page.doc;
+  const geometry = geometryOf(page);
+  const { width, height } = shownSizeOf(geometry);
+  const form = context.register(
+    context.flateStream(operators, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, width, height],
+      Resources: resources,
+    }),
+  );
+  const object = `Marks${form.objectNumber}`;
+  const original = contentsOf(page);
+  const restored = 'Q '.repeat(1 + openStatesOf(original));
+  const matrix = toPageSpace(geometry)
+    .map((value) => String(Math.round(value * 1e6) / 1e6))
+    .join(' ');
+  const before = context.register(context.stream('q\n'));
+  const after = context.register(context.stream(`\n${restored}q ${matrix} cm /${object} Do Q\n`));
+  addResource(page, { name: object, ref: form });
+  page.node.set(name('Contents'), context.obj([before, ...original.asArray(), after]));
+}
+
+function addSummary(document: PDFDocument, operators: string, resources: PDFDict): void {
+  const { width, height } = SUMMARY_SIZE;
+  const page = document.addPage([width, height]);
+  const { context } = document;
+  const content = context.flateStream(`1 0 0 -1 0 ${fixed(height)} cm\n${operators}`);
+  page.node.set(name('Resources'), resources);
+  page.node.set(name('Contents'), context.register(content));
+}
+
+/** True when the last cross-reference is where the end of the file says: a revision can follow it. */
+function endsSoundly(bytes: Buffer): boolean {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
+  const tail = bytes.subarray(-2048).toString('latin1');
+  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(bytes.subarray(at, at + 40).toString('latin1'));
+}
+
+const LOAD = { updateMetadata: false, throwOnInvalidObject: false, parseSpeed: Infinity, password: '' };
+
+async function draw(document: PDFDocument, { pages, summary }: ReturnedScriptQuestion): Promise<void> {
+  document.registerFontkit(fontkit);
+  const letters = {
+    regular: await letteringIn(document, 'regular'),
+    bold: await letteringIn(document, 'bold'),
+  };
+  const resources = resourcesFor(document, letters);
+  const comments = numberedComments(pages);
+  const numbers = new Map(comments.map(({ id, number }) => [id, number]));
+  const originals = document.getPages();
+  for (const marked of pages) {
+    const page = originals[marked.page - 1];
+    // The file has fewer pages than somebody marked: what is marked beyond its end is nowhere.
+    if (!page) continue;
+    const { width } = shownSizeOf(geometryOf(page));
+    drawOn(page, drawingOf(marked, { letters, numbers, width }), resources);
+  }
+  for (const operators of summaryPages(summary, comments, letters)) addSummary(document, operators, resources);
+}
+
+async function revised(original: Buffer, question: ReturnedScriptQuestion): Promise<Uint8Array> {
+  const document = await PDFDocument.load(original, { ...LOAD, forIncrementalUpdate: true });
+  const { snapshot } = document.context;
+  if (!snapshot || document.isEncrypted) throw new Error('no revision can follow this file');
+  await draw(document, question);
+  return document.saveIncremental(snapshot);
+}
+
+/** Cross-reference streams of before are of no use in a new file, and could still say that it is encrypted. */
+function removeOldReferences({ context }: PDFDocument): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const text = object instanceof PDFInvalidObject || object instanceof PDFStream ? headOf(object) : '';
+    if (/\/Type\s*\/XRef\b/.test(text)) context.delete(ref);
+  }
+}
+
+const HEAD_BYTES = 1024;
+
+function headOf(object: PDFObject): string {
+  if (object instanceof PDFStream) return object.dict.toString();
+  const bytes = new Uint8Array(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  return Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+}
+
+async function rewritten(original: Buffer, question: ReturnedScriptQuestion): Promise<Uint8Array> {
+  const document = await PDFDocument.load(original, LOAD);
+  removeOldReferences(document);
+  await draw(document, question);
+  return document.save({ updateFieldAppearances: false });
+}
+
+const isEncrypted = (bytes: Buffer): boolean => bytes.includes('/Encrypt');
+
+export default async function makeReturnedScript(question: ReturnedScriptQuestion): Promise<ReturnedScriptFinding> {
+  const original = await readFile(question.path);
+  try {
+    const canFollow = endsSoundly(original) && !isEncrypted(original);
+    const made = await (canFollow ? revised : rewritten)(original, question);
+    return { ok: true, kind: canFollow ? 'revision' : 'rewritten', base64: Buffer.from(made).toString('base64') };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { ReturnAllDto, ReturnedScriptDto, ScriptReturnDto } from './dto/return.dto.js';
+import { ReturnedScripts } from './returned-scripts.js';
+import { ReturnsService } from './returns.service.js';
+
+@ApiTags('marking')
+@Controller('marking')
+export class ReturnsController {
+  constructor(
+    private readonly returns: ReturnsService,
+    private readonly returned: ReturnedScripts,
+  ) {}
+
+  /** Which of a task's scripts are returned, and how they stand to what was returned. */
+  @Roles('teacher')
+  @Get('tasks/:taskId/returns')
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  list(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<ScriptReturnDto[]> {
+    return this.returns.list(marker, taskId);
+  }
+
+  /** Returns every graded script of a task that is not in its student's hands as it is now. The marked PDFs are made meanwhile. */
+  @Roles('teacher')
+  @Audited('submissions.return', 'task:params.taskId')
+  @Post('tasks/:taskId/returns')
+  @HttpCode(202)
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  returnAll(@CurrentUser() marker: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<ReturnAllDto> {
+    return this.returns.returnAll(marker, taskId);
+  }
+
+  /** Returns one graded script: its student gets the pages with what is marked on them, as a PDF. */
+  @Roles('teacher')
+  @Audited('submission.return', 'submission:params.submissionId')
+  @Post('submissions/:submissionId/return')
+  @HttpCode(202)
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @ApiConflictResponse({ description: '`not_graded`: it has no grade yet', type: ErrorDto })
+  returnOne(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+  ): Promise<ScriptReturnDto> {
+    return this.returns.returnOne(marker, submissionId);
+  }
+
+  /** Takes a returned script back: its student keeps the grade and does not see the marked pages until they are returned again. */
+  @Roles('teacher')
+  @Audited('submission.reopen', 'submission:params.submissionId')
+  @Post('submissions/:submissionId/reopen')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @ApiConflictResponse({ description: '`not_returned`: its student does not have it', type: ErrorDto })
+  reopen(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+  ): Promise<ScriptReturnDto> {
+    return this.returns.reopen(marker, submissionId);
+  }
+
+  /** A returned script with its marks and comments: for the student who wrote it. */
+  @Roles('student')
+  @Get('submissions/:submissionId/returned')
+  @ApiNotFoundResponse({ description: 'Not returned, or not this student’s', type: ErrorDto })
+  read(
+    @CurrentUser() student: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+  ): Promise<ReturnedScriptDto> {
+    return this.returned.read(student, submissionId);
+  }
+}

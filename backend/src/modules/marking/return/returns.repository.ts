@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { PageMarks } from '../annotations.js';
+import type { MarkedWork, MarkingKey } from '../markings.repository.js';
+import { ScriptReturn } from './return.schema.js';
+import type { Summary } from './summary.js';
+
+type ReturnRow = ScriptReturn & { _id: Types.ObjectId };
+
+/** The tenant and one of its returns. */
+export interface ReturnKey {
+  tenantId: string;
+  returnId: string;
+}
+
+/** One return without what was drawn on the pages. */
+export interface ReturnRecord extends MarkedWork {
+  id: string;
+  number: number;
+  requestedAt: Date;
+  requestedBy: string;
+  markingVersion: number;
+  summary: Summary;
+  fileId: string;
+  finishedAt: Date | null;
+  error: string | null;
+  reopenedAt: Date | null;
+}
+
+export type FullReturn = ReturnRecord & { pages: PageMarks[] };
+
+export interface NewReturn extends MarkedWork {
+  number: number;
+  requestedAt: Date;
+  requestedBy: string;
+  markingVersion: number;
+  pages: PageMarks[];
+  summary: Summary;
+}
+
+const OPEN = { finishedAt: { $exists: false } } as const;
+
+const recordOf = (row: Omit<ReturnRow, 'pages'>): ReturnRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  submissionId: idOf(row.submissionId),
+  taskId: idOf(row.taskId),
+  studentId: idOf(row.studentId),
+  number: row.number,
+  requestedAt: row.requestedAt,
+  requestedBy: idOf(row.requestedBy),
+  markingVersion: row.markingVersion,
+  summary: row.summary,
+  fileId: idOf(row.fileId),
+  finishedAt: row.finishedAt ?? null,
+  error: row.error ?? null,
+  reopenedAt: row.reopenedAt ?? null,
+});
+
+const byKey = ({ tenantId, returnId }: ReturnKey) => ({ _id: objectId(returnId), tenantId: objectId(tenantId) });
+const ofScript = ({ tenantId, submissionId }: MarkingKey) => ({
+  tenantId: objectId(tenantId),
+  submissionId: objectId(submissionId),
+});
+
+@Injectable()
+export class ReturnsRepository {
+  constructor(@InjectModel(ScriptReturn.name) private readonly returns: Model<ScriptReturn>) {}
+
+  /** Null when another one of this number was written first. */
+  async create(wanted: NewReturn): Promise<ReturnRecord | null> {
+    const { tenantId, taskId, studentId, submissionId, requestedBy, ...fields } = wanted;
+    const ids = {
+      ...ofScript({ tenantId, submissionId }),
+      taskId: objectId(taskId),
+      studentId: objectId(studentId),
+      requestedBy: objectId(requestedBy),
+      fileId: new Types.ObjectId(),
+    };
+    try {
+      return recordOf((await this.returns.create({ ...fields, ...ids })).toObject());
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  async find(key: ReturnKey): Promise<FullReturn | null> {
+    const row = await this.returns.findOne(byKey(key)).lean<ReturnRow>().exec();
+    return row && { ...recordOf(row), pages: row.pages };
+  }
+
+  /** All versions of one script, the oldest first, without what was drawn. */
+  async listOfScript(key: MarkingKey): Promise<ReturnRecord[]> {
+    const rows = await this.returns.find(ofScript(key), { pages: 0 }).sort({ number: 1 }).lean<ReturnRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** All versions of a task's scripts, the oldest of each first. */
+  async listOfTask(tenantId: string, taskId: string): Promise<ReturnRecord[]> {
+    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId) };
+    const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
+    return rows.map(recordOf).toSorted((a, b) => a.number - b.number);
+  }
+
+  /** Closes one that is being made; one that has ended stays as it is. */
+  async finish(key: ReturnKey, outcome: { finishedAt: Date; error?: string }): Promise<void> {
+    await this.returns.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();
+  }
+
+  /** False when somebody was faster. */
+  async reopen(key: ReturnKey, { at, by }: { at: Date; by: string }): Promise<boolean> {
+    const filter = { ...byKey(key), reopenedAt: { $exists: false } };
+    const result = await this.returns.updateOne(filter, { $set: { reopenedAt: at, reopenedBy: objectId(by) } }).exec();
+    return result.matchedCount === 1;
+  }
+
+  /** Of every tenant: those that have been waiting to be made since before a moment. */
+  async listOpenSince(moment: Date, limit: number): Promise<ReturnKey[]> {
+    const filter = { ...OPEN, requestedAt: { $lt: moment } };
+    const rows = await this.returns.find(filter, { tenantId: 1 }).limit(limit).lean<ReturnRow[]>().exec();
+    return rows.map(({ _id, tenantId }) => ({ tenantId: idOf(tenantId), returnId: idOf(_id) }));
+  }
+
+  /** Whoever has returned something. */
+  async tenants(): Promise<string[]> {
+    return (await this.returns.distinct('tenantId').exec()).map(idOf);
+  }
+
+  /** A tenant's submissions that were returned, in order, after one of them: for the sweep. */
+  async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const rows = await this.returns
+      .find(filter, { submissionId: 1, _id: 0 })
+      .sort({ submissionId: 1, number: 1 })
+      .limit(limit)
+      .lean<Pick<ScriptReturn, 'submissionId'>[]>()
+      .exec();
+    return [...new Set(rows.map(({ submissionId }) => idOf(submissionId)))];
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.returns.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    await this.returns.deleteMany(filter).exec();
+  }
+}
