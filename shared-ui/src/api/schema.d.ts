@@ -333,6 +333,10 @@ export interface paths {
         /** Mails the students who have not handed in, each at most once on a day of the school. */
         post: operations["Reminders_remind"];
     };
+    "/api/tasks/task/{id}/students/{studentId}": {
+        /** Gives one student of the task's groups more time, or excuses them. 400: `not_after_deadline`. */
+        put: operations["Allowances_change"];
+    };
     "/api/marking/submissions/{submissionId}": {
         /** What is drawn and written on a submission: for the teacher's team, before it is returned. */
         get: operations["Marking_read"];
@@ -670,7 +674,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1424,6 +1428,11 @@ export interface components {
              */
             createdAt: string;
         };
+        /**
+         * @description Only for a student.
+         * @enum {string}
+         */
+        OwedState: "upcoming" | "submitted" | "late" | "missing" | "excused";
         /** @enum {string} */
         SubmissionStatus: "not_submitted" | "submitted" | "graded";
         SubmissionDto: {
@@ -1460,8 +1469,15 @@ export interface components {
             of: number;
         };
         GroupTaskDto: {
+            /** @description Only for a student. */
+            state?: components["schemas"]["OwedState"];
             /** @description Only for a student: their own submission, or null. */
             mySubmission?: components["schemas"]["SubmissionDto"] | null;
+            /**
+             * Format: date-time
+             * @description Only for a student: from when on nothing is taken.
+             */
+            closesAt?: string;
             /** @description Only for the teacher's team: how far the students are. */
             progress?: components["schemas"]["TaskProgressDto"];
             /** @description Its id: 24 hex digits. */
@@ -1477,9 +1493,12 @@ export interface components {
             groups: string[];
             /**
              * Format: date-time
-             * @description ISO 8601, UTC. Nothing is taken or cancelled from this moment on.
+             * @description ISO 8601, UTC. Nothing is cancelled from this moment on, and nothing is taken but in the late window. For a student it is
+             *     their own: an extension moves it.
              */
             deadline: string;
+            /** @description Until when late work is taken; null when none is. */
+            lateUntil: string | null;
             gradeOutOf: number;
             /**
              * Format: date-time
@@ -1501,9 +1520,12 @@ export interface components {
             groups: string[];
             /**
              * Format: date-time
-             * @description ISO 8601, UTC. Nothing is taken or cancelled from this moment on.
+             * @description ISO 8601, UTC. Nothing is cancelled from this moment on, and nothing is taken but in the late window. For a student it is
+             *     their own: an extension moves it.
              */
             deadline: string;
+            /** @description Until when late work is taken; null when none is. */
+            lateUntil: string | null;
             gradeOutOf: number;
             /**
              * Format: date-time
@@ -1525,6 +1547,11 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             deadline: string;
+            /**
+             * Format: date-time
+             * @description Work that comes after the deadline is taken until then, and counts as late. Null: nothing is taken late.
+             */
+            lateUntil?: string | null;
             /** @description At most two decimals. */
             gradeOutOf: number;
         };
@@ -1542,6 +1569,11 @@ export interface components {
              * @description ISO 8601, UTC.
              */
             deadline?: string;
+            /**
+             * Format: date-time
+             * @description Work that comes after the deadline is taken until then, and counts as late. Null: nothing is taken late.
+             */
+            lateUntil?: string | null;
             /** @description At most two decimals. */
             gradeOutOf?: number;
         };
@@ -1553,6 +1585,7 @@ export interface components {
         };
         SubmissionRowDto: {
             status: components["schemas"]["SubmissionStatus"];
+            state: components["schemas"]["OwedState"];
             /** @description Its id: 24 hex digits. */
             _id: string | null;
             /** @description Id of the task: 24 hex digits. */
@@ -1574,6 +1607,10 @@ export interface components {
              */
             gradedAt: string | null;
             student: components["schemas"]["SubmittingStudentDto"];
+            /** @description A deadline of the student's own; null when it is the task's. */
+            extendedTo: string | null;
+            /** @description The student owes nothing. */
+            excused: boolean;
             /** @description The school's day on which the student was last mailed that it is not handed in; null when never. */
             remindedOn: string | null;
         };
@@ -1604,6 +1641,23 @@ export interface components {
             reminded: string[];
             /** @description Students who have not handed in either, and were mailed earlier on this day. */
             remindedBefore: number;
+        };
+        ChangeAllowanceDto: {
+            /**
+             * Format: date-time
+             * @description The student's own deadline, later than the task's; null takes it away.
+             */
+            extendedTo?: string | null;
+            /** @description Whether the student owes nothing of the task. */
+            excused?: boolean;
+        };
+        AllowanceDto: {
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            extendedTo: string | null;
+            excused: boolean;
         };
         /** @enum {string} */
         StrokeTool: "pen" | "highlighter";
@@ -2456,8 +2510,6 @@ export interface components {
             /** @description True for Present and Late. */
             present: boolean;
         };
-        /** @enum {string} */
-        OwedState: "upcoming" | "submitted" | "late" | "missing" | "excused";
         ReportedTaskDto: {
             state: components["schemas"]["OwedState"];
             /** @description Its id: 24 hex digits. */
@@ -5386,6 +5438,40 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Allowances_change: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+                /** @description Id of the student: 24 hex digits. */
+                studentId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAllowanceDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task, or the student is not of its groups */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

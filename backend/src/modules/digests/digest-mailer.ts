@@ -79,9 +79,10 @@ const part = (title: string, items: string[]): MailBlock[] =>
         { kind: 'list', items },
       ];
 
-function gradeOf({ submitted, grade, gradeOutOf }: WeekFacts['tasks'][number], t: DigestWords): string {
-  if (!submitted) return t('notHandedIn');
-  return grade === null ? t('notGraded') : t('graded', { grade, outOf: gradeOutOf });
+function gradeOf({ submitted, state, grade, gradeOutOf }: WeekFacts['tasks'][number], t: DigestWords): string {
+  if (!submitted) return t(state === 'excused' ? 'excused' : 'notHandedIn');
+  if (grade === null) return t(state === 'late' ? 'notGradedLate' : 'notGraded');
+  return t(state === 'late' ? 'gradedLate' : 'graded', { grade, outOf: gradeOutOf });
 }
 
 /** What there is to tell, part by part. */

@@ -5,14 +5,17 @@ import {
   assertGradesFit,
   assertMayCancel,
   assertMaySubmit,
+  closesAt,
+  dueAt,
   isMark,
   isOpen,
+  NO_ALLOWANCE,
   owedStateOf,
   statusOf,
 } from './task-lifecycle.js';
 
 const deadline = new Date('2026-03-01T20:00:00.000Z');
-const task = { deadline };
+const task = { deadline, lateUntil: null };
 const before = new Date(deadline.getTime() - 1);
 const ungraded = { grade: null };
 
@@ -32,21 +35,53 @@ describe('the deadline', () => {
   });
 
   it('refuses late work', () => {
-    expect(refusal(() => assertMaySubmit(task, before))).toBeNull();
-    expect(refusal(() => assertMaySubmit(task, deadline))).toMatchObject({ status: 409, code: 'deadline_passed' });
+    expect(refusal(() => assertMaySubmit(task, NO_ALLOWANCE, before))).toBeNull();
+    expect(refusal(() => assertMaySubmit(task, NO_ALLOWANCE, deadline))).toMatchObject({
+      status: 409,
+      code: 'deadline_passed',
+    });
   });
 });
 
 describe('what is owed', () => {
   const due = { deadline: new Date(1000) };
+  const state = (now: number, terms: { submittedAt?: Date; extendedTo?: Date; excused?: boolean } = {}) =>
+    owedStateOf(due, { ...NO_ALLOWANCE, submittedAt: null, ...terms }, new Date(now));
 
   it('is nothing before the deadline, and the work at the deadline itself', () => {
-    expect(owedStateOf(due, false, new Date(999))).toBe('upcoming');
-    expect(owedStateOf(due, false, new Date(1000))).toBe('missing');
+    expect([state(999), state(1000)]).toEqual(['upcoming', 'missing']);
   });
 
   it('is nothing any more once it is handed in', () => {
-    for (const now of [999, 1001]) expect(owedStateOf(due, true, new Date(now))).toBe('submitted');
+    for (const now of [999, 1001]) expect(state(now, { submittedAt: new Date(999) })).toBe('submitted');
+  });
+
+  it('is late from the deadline on, which an extension moves', () => {
+    expect(state(5000, { submittedAt: new Date(1000) })).toBe('late');
+    expect(state(5000, { submittedAt: new Date(1000), extendedTo: new Date(1001) })).toBe('submitted');
+    expect(state(1500, { extendedTo: new Date(2000) })).toBe('upcoming');
+    expect(state(2000, { extendedTo: new Date(2000) })).toBe('missing');
+  });
+
+  it('is nothing of somebody excused, whose work counts all the same', () => {
+    expect([state(999, { excused: true }), state(1001, { excused: true })]).toEqual(['excused', 'excused']);
+    expect(state(1001, { excused: true, submittedAt: new Date(1) })).toBe('submitted');
+  });
+});
+
+describe('when a task closes for a student', () => {
+  const at = (ms: number) => new Date(ms);
+
+  it('is the later of their deadline and the end of the late window', () => {
+    const late = { deadline: at(1000), lateUntil: at(3000) };
+    expect(closesAt(late, NO_ALLOWANCE)).toEqual(at(3000));
+    expect(closesAt(late, { extendedTo: at(4000), excused: false })).toEqual(at(4000));
+    expect(closesAt({ deadline: at(1000), lateUntil: null }, NO_ALLOWANCE)).toEqual(at(1000));
+  });
+
+  it('is never earlier than the deadline of all', () => {
+    expect(dueAt({ deadline: at(1000) }, { extendedTo: at(500) })).toEqual(at(1000));
+    expect(closesAt({ deadline: at(1000), lateUntil: at(500) }, NO_ALLOWANCE)).toEqual(at(1000));
   });
 });
 

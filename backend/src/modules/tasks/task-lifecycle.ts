@@ -5,7 +5,8 @@ export const SUBMISSION_STATUSES = ['not_submitted', 'submitted', 'graded'] as c
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /** What a student owes of a task: a deadline that is still ahead owes nothing yet. */
-export type OwedState = 'upcoming' | 'submitted' | 'missing';
+export const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
+export type OwedState = (typeof OWED_STATES)[number];
 
 /** The highest mark that a task can be out of. */
 export const MAX_GRADE_OUT_OF = 1000;
@@ -18,6 +19,21 @@ const ROUNDING = 1e-6;
 interface WithDeadline {
   deadline: Date;
 }
+
+/** When a task is due, and until when work that comes late is taken. */
+interface TaskTimes extends WithDeadline {
+  /** Null when nothing is taken late. */
+  lateUntil: Date | null;
+}
+
+/** What the teacher has granted one student of a task. */
+export interface Allowance {
+  /** A deadline of their own. */
+  extendedTo: Date | null;
+  /** Nothing is owed. */
+  excused: boolean;
+}
+export const NO_ALLOWANCE: Allowance = { extendedTo: null, excused: false };
 
 interface WithGrade {
   grade: number | null;
@@ -32,20 +48,37 @@ export function isMark(value: number): boolean {
 /** A task is open until its deadline; at the deadline itself it is closed. */
 export const isOpen = (task: WithDeadline, now: Date): boolean => now.getTime() < task.deadline.getTime();
 
+/** When the task is due for one student: an extension moves the deadline later, never earlier. */
+export const dueAt = ({ deadline }: WithDeadline, { extendedTo }: Pick<Allowance, 'extendedTo'>): Date =>
+  extendedTo && extendedTo > deadline ? extendedTo : deadline;
+
+/** From when on nothing is taken of one student: the end of the late window, if that is later than their deadline. */
+export function closesAt(task: TaskTimes, allowance: Allowance): Date {
+  const due = dueAt(task, allowance);
+  return task.lateUntil && task.lateUntil > due ? task.lateUntil : due;
+}
+
 /** A submission is graded as soon as it has a grade, 0 included. */
 export function statusOf(submission: WithGrade | null): SubmissionStatus {
   if (!submission) return 'not_submitted';
   return submission.grade === null ? 'submitted' : 'graded';
 }
 
-export function owedStateOf(task: WithDeadline, isSubmitted: boolean, now: Date): OwedState {
-  if (isSubmitted) return 'submitted';
-  return isOpen(task, now) ? 'upcoming' : 'missing';
+/** @param work with `submittedAt` null when nothing is handed in */
+export function owedStateOf(
+  task: WithDeadline,
+  { submittedAt, ...allowance }: Allowance & { submittedAt: Date | null },
+  now: Date,
+): OwedState {
+  const own = { deadline: dueAt(task, allowance) };
+  if (submittedAt) return isOpen(own, submittedAt) ? 'submitted' : 'late';
+  if (allowance.excused) return 'excused';
+  return isOpen(own, now) ? 'upcoming' : 'missing';
 }
 
 /** @throws AppError 409 `deadline_passed` when the work arrived too late. @param receivedAt when the last byte was in */
-export function assertMaySubmit(task: WithDeadline, receivedAt: Date): void {
-  if (isOpen(task, receivedAt)) return;
+export function assertMaySubmit(task: TaskTimes, allowance: Allowance, receivedAt: Date): void {
+  if (receivedAt < closesAt(task, allowance)) return;
   throw AppError.conflict('deadline_passed', 'Deadline has passed. You cannot submit this task any more.');
 }
 
@@ -61,6 +94,13 @@ export function assertMayCancel(task: WithDeadline, submission: WithGrade, now: 
     throw AppError.conflict('deadline_passed', 'Deadline has passed. You cannot delete this submission.');
   }
   assertNotGraded(submission);
+}
+
+/** @throws AppError 400 `not_after_deadline` unless the moment is later than the task's deadline. @param field of the form */
+export function assertAfterDeadline({ deadline }: WithDeadline, moment: Date, field: string): void {
+  if (moment > deadline) return;
+  const message = `Choose a time after the task’s deadline, ${deadline.toISOString()}.`;
+  throw AppError.badRequest('not_after_deadline', message, [{ field, message }]);
 }
 
 /** @throws AppError 400 `grade_out_of_range` unless 0 ≤ grade ≤ gradeOutOf. */

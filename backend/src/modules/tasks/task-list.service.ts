@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
 import { SubmissionViews } from './submissions/submission-views.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { TaskRosters } from './submissions/task-rosters.js';
+import { closesAt, dueAt, owedStateOf } from './task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
 /** The tasks of a group, for the teacher's team and for its students. */
@@ -17,6 +19,7 @@ export class TaskListService {
     private readonly rosters: TaskRosters,
     private readonly directory: SchoolDirectory,
     private readonly views: SubmissionViews,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -38,11 +41,22 @@ export class TaskListService {
       throw AppError.forbidden('This is not your group.');
     }
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
-    const own = await this.submissions.listOfStudent(tenantId, student.id);
+    const [own, allowances] = await Promise.all([
+      this.submissions.listOfStudent(tenantId, student.id),
+      this.rosters.allowancesOf(tenantId, [student.id]),
+    ]);
     const byTask = new Map(own.map((submission) => [submission.taskId, submission]));
+    const now = this.clock.now();
     return tasks.map((task) => {
-      const submission = byTask.get(task.id);
-      return { ...taskView(task), mySubmission: submission ? this.views.of(submission) : null };
+      const submission = byTask.get(task.id) ?? null;
+      const allowance = allowances(student.id, task.id);
+      return {
+        ...taskView(task),
+        deadline: dueAt(task, allowance).toISOString(),
+        closesAt: closesAt(task, allowance).toISOString(),
+        state: owedStateOf(task, { ...allowance, submittedAt: submission && submission.submittedAt }, now),
+        mySubmission: submission && this.views.of(submission),
+      };
     });
   }
 
@@ -59,6 +73,7 @@ export const taskView = (task: TaskRecord): TaskDto => ({
   yearId: task.yearId,
   groups: task.groupIds,
   deadline: task.deadline.toISOString(),
+  lateUntil: task.lateUntil && task.lateUntil.toISOString(),
   gradeOutOf: task.gradeOutOf,
   createdAt: task.createdAt.toISOString(),
 });

@@ -12,6 +12,8 @@ export class Task {
   /** At least one; all of `yearId`, so the two are only ever written together. */
   @Prop({ required: true, type: [SchemaTypes.ObjectId], refersTo: 'groups' }) groupIds: Types.ObjectId[];
   @Prop({ required: true }) deadline: Date;
+  /** Until when work is taken that then counts as late; absent or null when nothing is. */
+  @Prop({ type: Date }) lateUntil?: Date | null;
   @Prop({ required: true }) gradeOutOf: number;
   /** The teacher or assistant who set it. */
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;

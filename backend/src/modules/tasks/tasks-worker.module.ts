@@ -5,6 +5,7 @@ import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { RemindStudentsHandler, ReminderMailHandler } from './reminders/reminder-mails.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
+import { TaskRosters } from './submissions/task-rosters.js';
 import { TasksDataModule } from './tasks-data.module.js';
 import { removeTask, tasksFeature } from './tasks.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
@@ -27,6 +28,7 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
     TaskRemovalHandler,
     RemindStudentsHandler,
     ReminderMailHandler,
+    TaskRosters,
     TaskReports,
     HandedInWorks,
   ],

@@ -40,7 +40,15 @@ export const reminderMail = defineJob<StudentTaskKey>({
 export const tasksFeature = defineFeature({
   name: 'tasks',
   audit: {
-    actions: ['task.create', 'task.update', 'task.delete', 'task.remind', 'submission.grade', 'submissions.open'],
+    actions: [
+      'task.create',
+      'task.update',
+      'task.delete',
+      'task.remind',
+      'task.allow',
+      'submission.grade',
+      'submissions.open',
+    ],
     subjects: {
       task: {
         names: (get, tenantId, ids) => get(TasksRepository).namesForLog(tenantId, ids),

@@ -36,6 +36,7 @@ describe('setting a task', () => {
       yearId: room.yearId,
       groups: [room.groupId],
       deadline: form.deadline,
+      lateUntil: null,
       gradeOutOf: 12.5,
       createdAt: expect.any(String),
     });

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { AllowancesController } from './allowances/allowances.controller.js';
+import { AllowancesService } from './allowances/allowances.service.js';
 import { GradingController } from './grading/grading.controller.js';
 import { GradingService } from './grading/grading.service.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
@@ -22,12 +24,13 @@ import { tasksFeature } from './tasks.feature.js';
 
 @Module({
   imports: [PeopleModule, SchoolDirectoryModule, TasksDataModule],
-  controllers: [TasksController, SubmissionsController, GradingController, RemindersController],
+  controllers: [TasksController, SubmissionsController, GradingController, RemindersController, AllowancesController],
   providers: [
     TasksService,
     TaskListService,
     TaskRosters,
     RemindersService,
+    AllowancesService,
     SubmissionsService,
     SubmissionListService,
     SubmissionViews,

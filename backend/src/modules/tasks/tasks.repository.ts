@@ -14,6 +14,8 @@ export interface TaskTerms {
   yearId: string;
   groupIds: string[];
   deadline: Date;
+  /** Null when nothing is taken late. */
+  lateUntil: Date | null;
   gradeOutOf: number;
 }
 
@@ -40,6 +42,7 @@ const recordOf = (row: TaskRow): TaskRecord => ({
   yearId: idOf(row.yearId),
   groupIds: row.groupIds.map(idOf),
   deadline: row.deadline,
+  lateUntil: row.lateUntil ?? null,
   gradeOutOf: row.gradeOutOf,
   createdAt: row.createdAt,
 });
@@ -60,7 +63,10 @@ export class TasksRepository {
   constructor(@InjectModel(Task.name) private readonly tasks: Model<Task>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(this.tasks, ['title', 'description', 'deadline', 'gradeOutOf', 'groupIds'], { tenantId, id });
+    return valuesById(this.tasks, ['title', 'description', 'deadline', 'lateUntil', 'gradeOutOf', 'groupIds'], {
+      tenantId,
+      id,
+    });
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { CreateTaskDto, TaskDto, UpdateTaskDto } from './dto/task.dto.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
-import { assertGradesFit } from './task-lifecycle.js';
+import { assertAfterDeadline, assertGradesFit } from './task-lifecycle.js';
 import { taskView } from './task-list.service.js';
 import { removeTask } from './tasks.feature.js';
 import {
@@ -38,6 +38,7 @@ export class TasksService {
     assertOwnTeacherId(principal, form.teacherId);
     const tenantId = tenantOf(principal);
     const terms = termsOf(form);
+    if (terms.lateUntil) assertAfterDeadline(terms, terms.lateUntil, 'lateUntil');
     await this.assertGroupsOfYear(tenantId, terms);
     return taskView(await this.tasks.create(tenantId, principal.id, terms));
   }
@@ -48,6 +49,7 @@ export class TasksService {
     const key = { tenantId: tenantOf(principal), taskId };
     const task = await this.require(key);
     const changes = changesOf(form);
+    if (changes.lateUntil) assertAfterDeadline({ ...task, ...changes }, changes.lateUntil, 'lateUntil');
     const audience = audienceOf(form, task);
     if (audience) await this.assertGroupsOfYear(key.tenantId, audience);
     const lowered = changes.gradeOutOf !== undefined && changes.gradeOutOf < task.gradeOutOf;
@@ -112,15 +114,17 @@ const termsOf = (form: CreateTaskDto): TaskTerms => ({
   yearId: lower(form.yearId),
   groupIds: form.groups.map(lower),
   deadline: new Date(form.deadline),
+  lateUntil: form.lateUntil ? new Date(form.lateUntil) : null,
   gradeOutOf: form.gradeOutOf,
 });
 
-/** What an edit names, but for year and groups. A field that is absent or null stays as it is. */
+/** What an edit names, but for year and groups. A field that is absent or null stays as it is; a late window ends by null. */
 function changesOf(form: UpdateTaskDto): Omit<TaskChanges, 'audience'> {
   const changes: Omit<TaskChanges, 'audience'> = {};
   if (form.title) changes.title = form.title;
   if (typeof form.description === 'string') changes.description = form.description;
   if (form.deadline) changes.deadline = new Date(form.deadline);
+  if (form.lateUntil !== undefined) changes.lateUntil = form.lateUntil ? new Date(form.lateUntil) : null;
   if (form.gradeOutOf) changes.gradeOutOf = form.gradeOutOf;
   return changes;
 }

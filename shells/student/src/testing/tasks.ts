@@ -28,6 +28,7 @@ export const taskOf = (fields: Partial<StudentTask> = {}): StudentTask => ({
   yearId: id('f'),
   groups: [GROUP_ID],
   deadline: '2026-03-01T20:00:00.000Z',
+  lateUntil: null,
   gradeOutOf: 20,
   createdAt: '2026-02-20T08:00:00.000Z',
   mySubmission: null,

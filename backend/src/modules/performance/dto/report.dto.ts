@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /**
  * What is owed of a task or quiz, told from what is missing. `upcoming`: it can still be handed in or taken, or is being taken.
- * `missing`: its deadline or end has passed without it. `late` and `excused` are not given yet: nothing is taken after the
- * deadline, and nobody can be excused so far.
+ * `missing`: its deadline or end has passed without it. `late`: a task that was handed in after its deadline. `excused`: the
+ * teacher's team asks nothing of this student.
  */
 const OWED_STATES = ['upcoming', 'submitted', 'late', 'missing', 'excused'] as const;
 export type OwedState = (typeof OWED_STATES)[number];

@@ -13,8 +13,8 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { Id, OptionalText, RequiredText } from '../../../platform/http/dto-rules.js';
-import { isInstant } from '../../../platform/http/instant-rule.js';
-import { isMark, MAX_GRADE_OUT_OF } from '../task-lifecycle.js';
+import { isInstant, OptionalInstant } from '../../../platform/http/instant-rule.js';
+import { isMark, MAX_GRADE_OUT_OF, OWED_STATES, type OwedState } from '../task-lifecycle.js';
 
 const MAX_GROUPS = 100;
 const GROUPS = 'Please fill all fields: choose at least one group.';
@@ -80,6 +80,10 @@ export class CreateTaskDto {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-03-01T20:00:00.000Z' })
   deadline: string;
 
+  /** Work that comes after the deadline is taken until then, and counts as late. Null: nothing is taken late. */
+  @OptionalInstant()
+  lateUntil?: string | null;
+
   @Validate(IsGradeOutOf)
   @Transform(numberOfForm)
   @ApiProperty({ type: Number, minimum: 0.01, maximum: MAX_GRADE_OUT_OF, description: 'At most two decimals.' })
@@ -99,8 +103,13 @@ export class TaskDto {
   yearId: string;
   /** Ids of the groups that it is set for, all of the year. */
   groups: string[];
-  /** ISO 8601, UTC. Nothing is taken or cancelled from this moment on. */
+  /**
+   * ISO 8601, UTC. Nothing is cancelled from this moment on, and nothing is taken but in the late window. For a student it is
+   * their own: an extension moves it.
+   */
   deadline: string;
+  /** Until when late work is taken; null when none is. @example null */
+  lateUntil: string | null;
   gradeOutOf: number;
   createdAt: string;
 }
@@ -117,6 +126,11 @@ class TaskProgressDto {
 export class GroupTaskDto extends TaskDto {
   /** Only for a student: their own submission, or null. */
   mySubmission?: SubmissionDto | null;
+  /** Only for a student: from when on nothing is taken. @example 2026-03-02T20:00:00.000Z */
+  closesAt?: string;
+  /** Only for a student. */
+  @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState', required: false })
+  state?: OwedState;
   /** Only for the teacher's team: how far the students are. */
   progress?: TaskProgressDto;
 }

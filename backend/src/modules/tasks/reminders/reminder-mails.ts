@@ -9,7 +9,8 @@ import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { remindStudents, reminderMail } from '../tasks.feature.js';
-import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
+import { dueAt, NO_ALLOWANCE } from '../task-lifecycle.js';
+import { type TaskKey, TasksRepository } from '../tasks.repository.js';
 import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
 
 /** Asks for a mail to each student whose reminder waits. */
@@ -36,6 +37,7 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
   constructor(
     private readonly tasks: TasksRepository,
     private readonly submissions: SubmissionsRepository,
+    private readonly studentTasks: StudentTasksRepository,
     private readonly students: StudentDirectory,
     private readonly mail: MailService,
     private readonly config: AppConfig,
@@ -44,11 +46,12 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
   async handle(key: StudentTaskKey): Promise<void> {
     const task = await this.tasks.findLive(key);
     const student = await this.students.find(key.tenantId, key.studentId);
-    if (!task || !student || (await this.submissions.findOwn(key))) return;
-    await this.mail.send(this.compose(task, student), [student.id]);
+    const allowance = (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
+    if (!task || !student || allowance.excused || (await this.submissions.findOwn(key))) return;
+    await this.mail.send(this.compose({ title: task.title, deadline: dueAt(task, allowance) }, student), [student.id]);
   }
 
-  private compose(task: TaskRecord, { name, email }: StudentEntry): MailMessage {
+  private compose(task: { title: string; deadline: Date }, { name, email }: StudentEntry): MailMessage {
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
     const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
     return composeMail({

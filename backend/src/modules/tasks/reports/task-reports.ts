@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { PlacedStudent, StudentDataPart } from '../../../platform/features/feature.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
-import { type OwedState, owedStateOf } from '../task-lifecycle.js';
+import { TaskRosters } from '../submissions/task-rosters.js';
+import { dueAt, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
 
 /** A line of the tasks part of a performance report. */
 export interface TaskRow {
   taskId: string;
   title: string;
+  /** The student's own. */
   deadline: Date;
   submitted: boolean;
   /** Null until it is graded. */
@@ -23,30 +25,34 @@ export class TaskReports {
   constructor(
     private readonly tasks: TasksRepository,
     private readonly submissions: SubmissionsRepository,
+    private readonly rosters: TaskRosters,
     private readonly clock: Clock,
   ) {}
 
   /**
    * By student id: the tasks of the student's group, and those of former groups that they handed in, latest deadline first.
-   * All students are of one tenant. Two queries, however many they are.
+   * All students are of one tenant. Three queries, however many they are.
    */
   async forStudents(tenantId: string, students: PlacedStudent[]): Promise<Map<string, TaskRow[]>> {
     const now = this.clock.now();
-    const submissions = await this.submissions.listOfStudents(
-      tenantId,
-      students.map(({ id }) => id),
-    );
+    const studentIds = students.map(({ id }) => id);
+    const [submissions, allowances] = await Promise.all([
+      this.submissions.listOfStudents(tenantId, studentIds),
+      this.rosters.allowancesOf(tenantId, studentIds),
+    ]);
     const handedIn = new Map(submissions.map((work) => [`${work.studentId}/${work.taskId}`, work]));
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const rows = new Map<string, TaskRow[]>(students.map(({ id }) => [id, []]));
     for (const task of await this.tasks.listForReport(tenantId, groupIds, taskIds)) {
-      const { id: taskId, title, deadline, gradeOutOf } = task;
+      const { id: taskId, title, gradeOutOf } = task;
       for (const { id, groupId } of students) {
         const work = handedIn.get(`${id}/${taskId}`);
         if (!work && !(groupId && task.groupIds.includes(groupId))) continue;
         const submitted = Boolean(work);
-        const state = owedStateOf(task, submitted, now);
+        const allowance = allowances(id, taskId);
+        const deadline = dueAt(task, allowance);
+        const state = owedStateOf(task, { ...allowance, submittedAt: work?.submittedAt ?? null }, now);
         rows.get(id)?.push({ taskId, title, deadline, submitted, grade: work?.grade ?? null, gradeOutOf, state });
       }
     }

@@ -7,6 +7,10 @@ export class StudentTask {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'tasks' }) taskId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
+  /** A deadline of the student's own, later than the task's. */
+  @Prop({ type: Date }) extendedTo?: Date | null;
+  /** The student owes nothing. */
+  @Prop() excused?: boolean;
   /** The school's day of the last reminder: 2026-03-01. */
   @Prop() remindedOn?: string;
   /** Which request for reminders the last one belongs to. */

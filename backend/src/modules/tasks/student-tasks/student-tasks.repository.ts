@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, newId, objectId } from '../../../platform/database/objects.js';
+import type { Allowance } from '../task-lifecycle.js';
 import type { TaskKey } from '../tasks.repository.js';
 import { StudentTask } from './student-task.schema.js';
 
 type StudentTaskRow = StudentTask & { _id: Types.ObjectId };
 
-export interface StudentTaskRecord {
+export interface StudentTaskRecord extends Allowance {
   taskId: string;
   studentId: string;
   /** The school's day of the last reminder, as 2026-03-01. */
@@ -28,6 +29,8 @@ interface ReminderTime {
 const recordOf = (row: StudentTaskRow): StudentTaskRecord => ({
   taskId: idOf(row.taskId),
   studentId: idOf(row.studentId),
+  extendedTo: row.extendedTo ?? null,
+  excused: row.excused ?? false,
   remindedOn: row.remindedOn ?? null,
 });
 
@@ -39,6 +42,49 @@ export class StudentTasksRepository {
 
   async listOfTask(key: TaskKey): Promise<StudentTaskRecord[]> {
     return (await this.rows.find(ofTask(key)).lean<StudentTaskRow[]>().exec()).map(recordOf);
+  }
+
+  async find(key: StudentTaskKey): Promise<StudentTaskRecord | null> {
+    const row = await this.rows
+      .findOne({ ...ofTask(key), studentId: objectId(key.studentId) })
+      .lean<StudentTaskRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** What is particular to these students, of all their tasks. */
+  async listOfStudents(tenantId: string, studentIds: string[]): Promise<StudentTaskRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: { $in: studentIds.map(objectId) } };
+    return (await this.rows.find(filter).lean<StudentTaskRow[]>().exec()).map(recordOf);
+  }
+
+  /** How many are excused, by task id; a task without any is left out. */
+  async countExcused(tenantId: string, taskIds: string[]): Promise<Map<string, number>> {
+    const $match = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) }, excused: true };
+    const rows = await this.rows
+      .aggregate<{ _id: Types.ObjectId; count: number }>([
+        { $match },
+        { $group: { _id: '$taskId', count: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
+  }
+
+  /** Writes what is named and keeps the rest. */
+  async allow(key: StudentTaskKey, allowance: Partial<Allowance>): Promise<StudentTaskRecord> {
+    const filter = { ...ofTask(key), studentId: objectId(key.studentId) };
+    const write = () =>
+      this.rows
+        .findOneAndUpdate(filter, { $set: allowance }, { upsert: true, returnDocument: 'after' })
+        .lean<StudentTaskRow>()
+        .exec();
+    try {
+      return recordOf(await write());
+    } catch (error) {
+      // Two first ones at once: the row is there now.
+      if (!isDuplicateKey(error)) throw error;
+      return recordOf(await write());
+    }
   }
 
   /**

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
+import { NO_ALLOWANCE, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionRowDto } from './dto/submission.dto.js';
 import { SubmissionViews } from './submission-views.js';
@@ -18,6 +20,7 @@ export class SubmissionListService {
     private readonly students: StudentDirectory,
     private readonly studentTasks: StudentTasksRepository,
     private readonly views: SubmissionViews,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -58,14 +61,20 @@ export class SubmissionListService {
       this.students.findMany(task.tenantId, [...new Set(studentIds)]),
       this.studentTasks.listOfTask({ tenantId: task.tenantId, taskId: task.id }),
     ]);
-    const remindedOn = new Map(particular.map((row) => [row.studentId, row.remindedOn]));
     const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
-    return students.map(({ id, name, email }) =>
-      this.views.row(
-        task.id,
-        { _id: id, name, email, remindedOn: remindedOn.get(id) ?? null },
-        byStudent.get(id) ?? null,
-      ),
-    );
+    const ofStudent = new Map(particular.map((row) => [row.studentId, row]));
+    const now = this.clock.now();
+    return students.map(({ id, name, email }) => {
+      const submission = byStudent.get(id) ?? null;
+      const { extendedTo, excused, remindedOn } = ofStudent.get(id) ?? { ...NO_ALLOWANCE, remindedOn: null };
+      const submittedAt = submission && submission.submittedAt;
+      return {
+        ...this.views.row(task.id, { _id: id, name, email }, submission),
+        state: owedStateOf(task, { submittedAt, extendedTo, excused }, now),
+        extendedTo: extendedTo && extendedTo.toISOString(),
+        excused,
+        remindedOn,
+      };
+    });
   }
 }

@@ -4,10 +4,8 @@ import { statusOf } from '../task-lifecycle.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
 
-/** A student of a task's list. */
-interface RosterStudent extends SubmittingStudentDto {
-  remindedOn: string | null;
-}
+/** What the hand-in itself says of a row. */
+type HandInRow = Omit<SubmissionRowDto, 'state' | 'extendedTo' | 'excused' | 'remindedOn'>;
 
 /** Replies about submissions. Links to files are signed again in each. */
 @Injectable()
@@ -31,12 +29,8 @@ export class SubmissionViews {
   }
 
   /** A student's row in the list of a task, with or without a submission. */
-  row(
-    taskId: string,
-    { remindedOn, ...student }: RosterStudent,
-    submission: SubmissionRecord | null,
-  ): SubmissionRowDto {
-    if (submission) return { ...this.of(submission), student, remindedOn };
+  row(taskId: string, student: SubmittingStudentDto, submission: SubmissionRecord | null): HandInRow {
+    if (submission) return { ...this.of(submission), student };
     return {
       _id: null,
       taskId,
@@ -49,7 +43,6 @@ export class SubmissionViews {
       gradedAt: null,
       status: statusOf(null),
       student,
-      remindedOn,
     };
   }
 }

@@ -5,12 +5,12 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { MessageDto } from '../../../platform/http/error.dto.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
-import { StudentDirectory } from '../../people/students/student-directory.js';
-import { assertMayCancel, assertMaySubmit, assertNotGraded } from '../task-lifecycle.js';
+import { assertMayCancel, assertMaySubmit, assertNotGraded, dueAt } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionDto, SubmitDto } from './dto/submission.dto.js';
 import { SubmissionViews } from './submission-views.js';
 import { type HandIn, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
+import { TaskRosters } from './task-rosters.js';
 
 /** Handing in and cancelling: a student's calls. */
 @Injectable()
@@ -18,7 +18,7 @@ export class SubmissionsService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly tasks: TasksRepository,
-    private readonly students: StudentDirectory,
+    private readonly rosters: TaskRosters,
     private readonly files: FilesService,
     private readonly views: SubmissionViews,
     private readonly clock: Clock,
@@ -36,8 +36,8 @@ export class SubmissionsService {
     }
     const owner = { tenantId: tenantOf(student), taskId: form.taskId.toLowerCase(), studentId: student.id };
     const task = await this.requireTask(owner.tenantId, owner.taskId);
-    await this.assertSetFor(student, task);
-    assertMaySubmit(task, submittedAt);
+    await this.rosters.assertSetFor(student, task);
+    assertMaySubmit(task, await this.rosters.allowanceOf(owner), submittedAt);
     if (await this.submissions.findOwn(owner)) throw alreadySubmitted();
     const ownership = { tenantId: owner.tenantId, uploadedBy: student.id, use: 'submission' };
     const saved = await this.files.acceptPdfFor(upload, ownership, (file) =>
@@ -54,7 +54,8 @@ export class SubmissionsService {
     if (!submission) throw AppError.notFound('Submission');
     if (submission.studentId !== student.id) throw AppError.forbidden('This is another student’s submission.');
     const task = await this.requireTask(key.tenantId, submission.taskId);
-    assertMayCancel(task, submission, this.clock.now());
+    const deadline = dueAt(task, await this.rosters.allowanceOf({ ...submission, tenantId: key.tenantId }));
+    assertMayCancel({ deadline }, submission, this.clock.now());
     const removed = await this.submissions.removeUngraded(key);
     if (!removed) throw await this.lostRace(key);
     await this.files.discard(key.tenantId, removed.fileId);
@@ -86,13 +87,6 @@ export class SubmissionsService {
     const task = await this.tasks.findLive({ tenantId, taskId });
     if (!task) throw AppError.notFound('Task');
     return task;
-  }
-
-  /** The group is read again: an upload may have taken minutes since the caller was let in. */
-  private async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
-    const record = await this.students.find(task.tenantId, student.id);
-    if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
-    if (!task.groupIds.includes(record.groupId)) throw AppError.forbidden('This task is not set for your group.');
   }
 }
 

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
+import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
+import { type Allowance, NO_ALLOWANCE } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
@@ -8,44 +12,71 @@ export interface TaskProgress {
   handedIn: number;
   /** Handed in and without a grade. */
   toGrade: number;
-  /** Students of the task's groups. Who has handed in and left the groups since counts too. */
+  /** Students of the task's groups who are not excused. Who has handed in and left the groups since counts too. */
   of: number;
 }
 
-/** Whose a task is, and who of them has handed in. */
+/** Whose a task is, who of them has handed in, and what they are granted. */
 @Injectable()
 export class TaskRosters {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly students: StudentDirectory,
+    private readonly studentTasks: StudentTasksRepository,
   ) {}
 
-  /** By task id, of tasks of one tenant: two queries, however many they are. */
+  /** By task id, of tasks of one tenant: three queries, however many they are. */
   async progressOf(tenantId: string, tasks: readonly TaskRecord[]): Promise<Map<string, TaskProgress>> {
     const groupIds = [...new Set(tasks.flatMap((task) => task.groupIds))];
-    const [works, members] = await Promise.all([
-      this.submissions.countByTask(
-        tenantId,
-        tasks.map(({ id }) => id),
-      ),
+    const taskIds = tasks.map(({ id }) => id);
+    const [works, members, excused] = await Promise.all([
+      this.submissions.countByTask(tenantId, taskIds),
       this.students.countByGroup(tenantId, groupIds),
+      this.studentTasks.countExcused(tenantId, taskIds),
     ]);
     return new Map(
       tasks.map((task) => {
         const { handedIn, toGrade } = works.get(task.id) ?? { handedIn: 0, toGrade: 0 };
         const inGroups = task.groupIds.reduce((sum, groupId) => sum + (members.get(groupId) ?? 0), 0);
-        return [task.id, { handedIn, toGrade, of: Math.max(inGroups, handedIn) }];
+        return [task.id, { handedIn, toGrade, of: Math.max(inGroups - (excused.get(task.id) ?? 0), handedIn) }];
       }),
     );
   }
 
   /** Ids of the students of the task's groups who have not handed in. */
   async owing({ tenantId, id, groupIds }: TaskRecord): Promise<string[]> {
-    const [members, works] = await Promise.all([
+    const [members, works, particular] = await Promise.all([
       this.students.idsByGroup(tenantId, groupIds),
       this.submissions.listOfTask(tenantId, id),
+      this.studentTasks.listOfTask({ tenantId, taskId: id }),
     ]);
-    const handedIn = new Set(works.map(({ studentId }) => studentId));
-    return [...members.values()].flat().filter((studentId) => !handedIn.has(studentId));
+    const excused = particular.filter((row) => row.excused);
+    const owesNothing = new Set([...works, ...excused].map(({ studentId }) => studentId));
+    return [...members.values()].flat().filter((studentId) => !owesNothing.has(studentId));
+  }
+
+  /** What is granted to these students, by student and task: one query, however many they are. */
+  async allowancesOf(
+    tenantId: string,
+    studentIds: string[],
+  ): Promise<(studentId: string, taskId: string) => Allowance> {
+    const rows = await this.studentTasks.listOfStudents(tenantId, studentIds);
+    const byKey = new Map(rows.map((row) => [`${row.studentId}/${row.taskId}`, row]));
+    return (studentId, taskId) => {
+      const { extendedTo, excused } = byKey.get(`${studentId}/${taskId}`) ?? NO_ALLOWANCE;
+      return { extendedTo, excused };
+    };
+  }
+
+  /** What is granted to a student of a task. */
+  async allowanceOf(key: StudentTaskKey): Promise<Allowance> {
+    return (await this.studentTasks.find(key)) ?? NO_ALLOWANCE;
+  }
+
+  /** The group is read again: an upload may have taken minutes since the caller was let in. @throws AppError 403 */
+  async assertSetFor(student: Principal, task: TaskRecord): Promise<void> {
+    const record = await this.students.find(task.tenantId, student.id);
+    if (!record?.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    if (!task.groupIds.includes(record.groupId)) throw AppError.forbidden('This task is not set for your group.');
   }
 }

@@ -32,6 +32,10 @@ export default {
     Tasks_create: (world) => ({ path: '/tasks/task', body: task(world) }),
     Tasks_get: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Tasks_update: (world) => ({ path: `/tasks/task/${world.taskId}`, body: task(world) }),
+    Allowances_change: ({ taskId, student }) => ({
+      path: `/tasks/task/${taskId}/students/${student.id}`,
+      body: { excused: false },
+    }),
     Reminders_remind: ({ taskId }) => ({ path: `/tasks/task/${taskId}/reminders` }),
     Tasks_remove: ({ taskId }) => ({ path: `/tasks/task/${taskId}` }),
     Submissions_list: ({ taskId }) => ({ path: `/tasks/submission/${taskId}` }),

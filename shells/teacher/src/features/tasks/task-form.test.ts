@@ -11,12 +11,14 @@ const filled: TaskValues = {
   description: '',
   groups: ['g1'],
   deadline: '2027-01-05T18:00:00.000Z',
+  lateUntil: '',
   gradeOutOf: '20',
 };
 const problemsOf = (values: TaskValues) => [
   ...(rules.title ?? []).map((rule) => rule(values.title, values)),
   ...(rules.groups ?? []).map((rule) => rule(values.groups, values)),
   ...(rules.deadline ?? []).map((rule) => rule(values.deadline, values)),
+  ...(rules.lateUntil ?? []).map((rule) => rule(values.lateUntil, values)),
   ...(rules.gradeOutOf ?? []).map((rule) => rule(values.gradeOutOf, values)),
 ];
 const refused = (part: Partial<TaskValues>) => problemsOf({ ...filled, ...part }).some(Boolean);
@@ -30,6 +32,11 @@ describe('the form of a task', () => {
     expect(refused({ gradeOutOf: '' })).toBe(true);
   });
 
+  it('takes a late window only after the deadline', () => {
+    expect(refused({ lateUntil: '2027-01-05T18:00:00.001Z' })).toBe(false);
+    expect(refused({ lateUntil: filled.deadline })).toBe(true);
+  });
+
   it.each(['0', '-1', '1000.5', '1001', '1.234', '1e2', 'ten'])('refuses to grade out of %s', (gradeOutOf) => {
     expect(refused({ gradeOutOf })).toBe(true);
   });
@@ -41,6 +48,7 @@ describe('the form of a task', () => {
       yearId: 'y1',
       groups: ['g1'],
       deadline: '2027-01-05T18:00:00.000Z',
+      lateUntil: null,
       gradeOutOf: 17.5,
     });
   });

@@ -12,6 +12,8 @@ export interface TaskValues {
   description: string;
   groups: string[];
   deadline: string;
+  /** Until when late work is taken; empty for not at all. */
+  lateUntil: string;
   gradeOutOf: string;
 }
 
@@ -22,6 +24,7 @@ export interface TaskTerms {
   yearId: string;
   groups: string[];
   deadline: string;
+  lateUntil: string | null;
   gradeOutOf: number;
 }
 
@@ -30,14 +33,16 @@ export const emptyTask = (groups: string[]): TaskValues => ({
   description: '',
   groups,
   deadline: '',
+  lateUntil: '',
   gradeOutOf: '',
 });
 
-export const valuesOf = ({ title, description, groups, deadline, gradeOutOf }: Task): TaskValues => ({
+export const valuesOf = ({ title, description, groups, deadline, lateUntil, gradeOutOf }: Task): TaskValues => ({
   title,
   description,
   groups,
   deadline,
+  lateUntil: lateUntil ?? '',
   gradeOutOf: String(gradeOutOf),
 });
 
@@ -47,6 +52,7 @@ export const termsOf = (values: TaskValues, yearId: string): TaskTerms => ({
   yearId,
   groups: values.groups,
   deadline: values.deadline,
+  lateUntil: values.lateUntil || null,
   gradeOutOf: Number(values.gradeOutOf),
 });
 
@@ -62,6 +68,11 @@ export function taskRules(t: Translate<typeof taskTexts>): Rules<TaskValues> {
     deadline: [
       (deadline) => (deadline === NO_DATE ? t('deadlineUnreadable') : undefined),
       (deadline) => (isoToLocalInput(deadline) ? undefined : t('deadlineRequired')),
+    ],
+    lateUntil: [
+      (late) => (late === NO_DATE ? t('deadlineUnreadable') : undefined),
+      (late, { deadline }) =>
+        late === '' || !(Date.parse(late) <= Date.parse(deadline)) ? undefined : t('lateUntilRange'),
     ],
     gradeOutOf: [
       (grade) => (grade.trim() ? undefined : t('gradeOutOfRequired')),

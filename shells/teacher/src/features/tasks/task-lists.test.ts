@@ -38,6 +38,9 @@ const row = (studentId: string, status: SubmissionRow['status']): SubmissionRow 
   gradedAt: null,
   status,
   remindedOn: null,
+  extendedTo: null,
+  excused: false,
+  state: status === 'not_submitted' ? 'missing' : 'submitted',
   student: { _id: studentId, name: studentId, email: `${studentId}@school.example` },
 });
 

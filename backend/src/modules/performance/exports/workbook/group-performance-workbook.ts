@@ -5,7 +5,7 @@ import { StudentReports } from '../../student-reports.js';
 import type { CellValue, Column } from './cells.js';
 import type { WorkbookContents } from './workbook-writer.js';
 import { averagesOf } from '../../averages.js';
-import type { PerformanceReportDto } from '../../dto/report.dto.js';
+import type { OwedState, PerformanceReportDto } from '../../dto/report.dto.js';
 
 /** Students whose reports are read together. */
 const BATCH = 50;
@@ -113,10 +113,16 @@ export function summaryRow({ name, email, report }: Reported): CellValue[] {
   ];
 }
 
-function taskStatus({ submitted, grade }: PerformanceReportDto['tasks'][number]): string {
-  if (grade !== null) return 'Graded';
-  return submitted ? 'Submitted' : 'Not Submitted';
-}
+const TASK_STATUSES = {
+  upcoming: 'Not Due Yet',
+  submitted: 'Submitted',
+  late: 'Late',
+  missing: 'Not Submitted',
+  excused: 'Excused',
+} as const satisfies Record<OwedState, string>;
+
+const taskStatus = ({ grade, state }: PerformanceReportDto['tasks'][number]): string =>
+  grade === null ? TASK_STATUSES[state] : 'Graded';
 
 /** One line for each session, task and quiz of the student. */
 export function detailRows({ name, email, report }: Reported): CellValue[][] {

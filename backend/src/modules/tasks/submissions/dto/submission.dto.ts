@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Id } from '../../../../platform/http/dto-rules.js';
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
+import { OWED_STATES, type OwedState, SUBMISSION_STATUSES, type SubmissionStatus } from '../../task-lifecycle.js';
 
 /** A submission as its student, their parents and the teacher's team see it. */
 export class SubmissionDto {
@@ -29,7 +29,7 @@ export class SubmittingStudentDto {
 
 /**
  * One row per student. Of a student who has not submitted, everything is null but `taskId`, `studentId`, `student`,
- * `status` and `remindedOn`.
+ * `status`, `state` and what is particular to the student.
  */
 export class SubmissionRowDto {
   _id: string | null;
@@ -44,6 +44,12 @@ export class SubmissionRowDto {
   @ApiProperty({ enum: SUBMISSION_STATUSES, enumName: 'SubmissionStatus' })
   status: SubmissionStatus;
   student: SubmittingStudentDto;
+  @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
+  state: OwedState;
+  /** A deadline of the student's own; null when it is the task's. @example null */
+  extendedTo: string | null;
+  /** The student owes nothing. */
+  excused: boolean;
   /** The school's day on which the student was last mailed that it is not handed in; null when never. @example 2026-03-01 */
   remindedOn: string | null;
 }

@@ -13,7 +13,14 @@ import {
 } from '@fulcrum/shared-ui';
 import { ScanButton, useScan } from '@fulcrum/scanner';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isOpen, stateOf, type StudentTask, type TaskState } from '../../../shared/task-state';
+import {
+  isBeforeDeadline,
+  isLate,
+  isOpen,
+  stateOf,
+  type StudentTask,
+  type TaskState,
+} from '../../../shared/task-state';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
 import { SubmittedWork } from './SubmittedWork';
@@ -23,6 +30,7 @@ import { useSubmitTask } from '../api/submit-task';
 const BADGES = {
   to_do: { text: 'stateToDo', tone: 'warning' },
   missed: { text: 'stateMissed', tone: 'danger' },
+  excused: { text: 'stateExcused', tone: 'neutral' },
   submitted: { text: 'stateSubmitted', tone: 'info' },
   graded: { text: 'stateGraded', tone: 'success' },
 } as const satisfies Record<TaskState, { text: string; tone: Tone }>;
@@ -44,7 +52,9 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
   const t = useTexts(tasksTexts);
   const submission = task.mySubmission;
   const title = useFocusOnTitle(submission?._id);
-  const badge = BADGES[stateOf(task, now)];
+  const state = stateOf(task, now);
+  const badge = BADGES[state];
+  const isLateWindow = state === 'to_do' && !isBeforeDeadline(task, now);
   return (
     <Card
       title={
@@ -61,10 +71,17 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
             {task.description}
           </p>
         )}
+        {state === 'excused' && <Notice tone="neutral">{t('excusedHint')}</Notice>}
+        {isLateWindow && <Notice tone="warning">{t('lateHint', { when: formatDateTime(task.closesAt ?? '') })}</Notice>}
+        {isLate(task) && <Notice tone="neutral">{t('cameLate')}</Notice>}
         {submission ? (
           <SubmittedWork task={task} submission={submission} now={now} onCancelled={() => title.current?.focus()} />
         ) : (
-          <UploadForm task={task} open={isOpen(task, now)} closed={<Notice tone="neutral">{t('missedHint')}</Notice>} />
+          <UploadForm
+            task={task}
+            open={isOpen(task, now)}
+            closed={state === 'excused' ? null : <Notice tone="neutral">{t('missedHint')}</Notice>}
+          />
         )}
       </Stack>
     </Card>
@@ -80,7 +97,9 @@ function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
         <dt>{t('deadline')}</dt>
         <dd>
           <time dateTime={task.deadline}>{formatDateTime(task.deadline)}</time>{' '}
-          <span className={styles.aside}>{isOpen(task, now) ? timeFrom(now, task.deadline) : t('deadlinePassed')}</span>
+          <span className={styles.aside}>
+            {isBeforeDeadline(task, now) ? timeFrom(now, task.deadline) : t('deadlinePassed')}
+          </span>
         </dd>
       </div>
       <div>

@@ -77,6 +77,23 @@ describe('the list', () => {
     expect(await card()).toBeTruthy();
   });
 
+  it('takes work in the late window, and says that it will be late', async () => {
+    serve([taskOf({ deadline: after(-HOUR), closesAt: after(HOUR), state: 'missing' })]);
+    open();
+    const late = await card();
+    expect(late.getByText(/You can still hand in until .* it will be marked late/)).toBeTruthy();
+    expect(late.getByText('Deadline passed')).toBeTruthy();
+    expect(late.getByRole('button', { name: 'Upload' })).toBeTruthy();
+  });
+
+  it('says that the student is excused, and asks for nothing', async () => {
+    serve([taskOf({ deadline: after(-HOUR), closesAt: after(-HOUR), state: 'excused' })]);
+    open();
+    const excused = await card();
+    expect(excused.getByText('Your teacher has excused you from this task.')).toBeTruthy();
+    expect(excused.queryByText(/Nothing can be handed in/)).toBeNull();
+  });
+
   it('shows the deadline in the zone of the school, 24-hour, and how long that is', async () => {
     serve([OPEN]);
     open();

@@ -64,7 +64,9 @@ function GroupTasks({ groupId }: { groupId: string }) {
 function TaskList({ tasks }: { tasks: StudentTask[] }) {
   const t = useTexts(tasksTexts);
   const [all, setAll] = useState(false);
-  const now = useDeadlineClock(tasks.map(({ deadline }) => deadline));
+  const now = useDeadlineClock(
+    tasks.flatMap(({ deadline, closesAt }) => (closesAt ? [deadline, closesAt] : [deadline])),
+  );
   // The order of the first paint is kept while the page is open: a card must not jump away under a finger once its
   // work is handed in or its deadline passes. New tasks come on top.
   const [ranks] = useState(() => new Map(inWorkingOrder(tasks, now).map(({ _id }, rank) => [_id, rank])));

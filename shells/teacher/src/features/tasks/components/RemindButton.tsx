@@ -14,7 +14,7 @@ const schoolDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: sch
 export function RemindButton({ taskId, rows }: { taskId: string; rows: SubmissionRow[] }) {
   const t = useTexts(submissionTexts);
   const remind = useRemindStudents(taskId);
-  const owing = rows.filter(({ status }) => status === 'not_submitted');
+  const owing = rows.filter(({ state }) => state === 'missing' || state === 'upcoming');
   const names = owing.filter(({ remindedOn }) => remindedOn !== schoolDay()).map(({ student }) => student.name);
   const count = names.length;
   if (owing.length === 0) return null;

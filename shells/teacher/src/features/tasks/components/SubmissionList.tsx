@@ -22,10 +22,11 @@ interface SubmissionListProps {
   rows: SubmissionRow[];
   gradeOutOf: number;
   onGrade: (row: HandedIn) => void;
+  onAllow: (row: SubmissionRow) => void;
 }
 
 /** Every student of the task, to be narrowed to those who need something. */
-export function SubmissionList({ rows, gradeOutOf, onGrade }: SubmissionListProps) {
+export function SubmissionList({ rows, gradeOutOf, onGrade, onAllow }: SubmissionListProps) {
   const t = useTexts(submissionTexts);
   const [show, setShow] = useState<Narrowing>('all');
   const [search, setSearch] = useState('');
@@ -46,7 +47,7 @@ export function SubmissionList({ rows, gradeOutOf, onGrade }: SubmissionListProp
       {found.length === 0 && <Muted>{t('noMatch')}</Muted>}
       <ul aria-label={t('submissions')} className={styles.list}>
         {found.map((row) => (
-          <SubmissionEntry key={row.studentId} row={row} gradeOutOf={gradeOutOf} onGrade={onGrade} />
+          <SubmissionEntry key={row.studentId} row={row} gradeOutOf={gradeOutOf} onGrade={onGrade} onAllow={onAllow} />
         ))}
       </ul>
     </Stack>
@@ -59,16 +60,24 @@ const STATES = {
   graded: { tone: 'info', text: 'stateGraded' },
 } as const satisfies Record<SubmissionRow['status'], { tone: Tone; text: string }>;
 
+/** What is said besides: of what came late, and of who need not hand in. */
+const PARTICULAR: Partial<Record<SubmissionRow['state'], { tone: Tone; text: 'stateLate' | 'stateExcused' }>> = {
+  late: { tone: 'warning', text: 'stateLate' },
+  excused: { tone: 'neutral', text: 'stateExcused' },
+};
+
 interface SubmissionEntryProps {
   row: SubmissionRow;
   gradeOutOf: number;
   onGrade: (row: HandedIn) => void;
+  onAllow: (row: SubmissionRow) => void;
 }
 
 /** One student: Submitted or Not Submitted, the grade, the PDFs and the way to grade. */
-function SubmissionEntry({ row, gradeOutOf, onGrade }: SubmissionEntryProps) {
+function SubmissionEntry({ row, gradeOutOf, onGrade, onAllow }: SubmissionEntryProps) {
   const t = useTexts(submissionTexts);
   const state = STATES[row.status];
+  const particular = PARTICULAR[row.state];
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -76,13 +85,30 @@ function SubmissionEntry({ row, gradeOutOf, onGrade }: SubmissionEntryProps) {
         {!row.submittedAt && row.remindedOn && (
           <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>
         )}
+        {row.extendedTo && <Muted>{t('ownDeadline', { when: formatDateTime(row.extendedTo) })}</Muted>}
         {row.submittedAt && <Muted>{t('handedIn', { when: formatDateTime(row.submittedAt) })}</Muted>}
       </div>
       <div className={styles.states}>
         {row.grade !== null && <strong>{t('gradeOf', { grade: row.grade, max: gradeOutOf })}</strong>}
-        <StatusBadge tone={state.tone}>{t(state.text)}</StatusBadge>
+        {particular && <StatusBadge tone={particular.tone}>{t(particular.text)}</StatusBadge>}
+        <StatusBadge tone={isHandedIn(row) || row.state === 'missing' ? state.tone : 'neutral'}>
+          {t(state.text)}
+        </StatusBadge>
       </div>
-      {isHandedIn(row) && <EntryActions row={row} onGrade={onGrade} />}
+      {isHandedIn(row) ? (
+        <EntryActions row={row} onGrade={onGrade} />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            variant="subtle"
+            icon="clock"
+            aria-label={t('moreTimeFor', { name: row.student.name })}
+            onClick={() => onAllow(row)}
+          >
+            {t('moreTime')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -132,7 +132,7 @@ function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: T
 /** When only the groups are missing, the warning says so. */
 function warnOf(errors: FieldErrors<TaskValues>, values: TaskValues, t: Translate<typeof taskTexts>): void {
   if (errors.groups && Object.keys(errors).length === 1) return notify.warning(t('selectGroupFirst'));
-  const labels = { deadline: t('deadline'), gradeOutOf: t('gradeOutOf') };
+  const labels = { deadline: t('deadline'), lateUntil: t('lateUntil'), gradeOutOf: t('gradeOutOf') };
   return notify.warning(warningOf(errors, values, { fillAll: t('fillAllFields'), labels }));
 }
 
@@ -148,6 +148,12 @@ function Terms({ form }: { form: Form<TaskValues> }) {
         {...form.field('deadline')}
         description={t(past ? 'deadlinePast' : 'deadlineZone', { zone })}
         required
+      />
+      <DateTimeField
+        label={t('lateUntil')}
+        {...form.field('lateUntil')}
+        min={deadline}
+        description={t('lateUntilHint')}
       />
       <TextField
         label={t('gradeOutOf')}

@@ -66,7 +66,7 @@ function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
   const t = useTexts(taskTexts);
   const open = isOpen(task, now);
   const remove = useDeleteTask();
-  const { title, description, deadline, gradeOutOf, progress } = task;
+  const { title, description, deadline, lateUntil, gradeOutOf, progress } = task;
   return (
     <RecordCard
       title={title}
@@ -80,6 +80,7 @@ function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
       )}
       <Muted>
         {t(open ? 'due' : 'wasDue', { when: formatDateTime(deadline) })} · {t('outOf', { max: gradeOutOf })}
+        {lateUntil && <> · {t('lateWindow', { when: formatDateTime(lateUntil) })}</>}
         {groupNames.length > 0 && <> · {namesInARow(groupNames)}</>}
       </Muted>
       {progress && (

@@ -19,6 +19,7 @@ import type { Task } from '../api/list-tasks';
 import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
 import taskTexts from '../locales/en.json';
+import { AllowanceDialog } from './AllowanceDialog';
 import { RemindButton } from './RemindButton';
 import { SubmissionList } from './SubmissionList';
 import { GradeForm } from './GradeForm';
@@ -56,10 +57,12 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
 
 function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
   const [grading, setGrading] = useState<HandedIn | null>(null);
+  const [allowing, setAllowing] = useState<SubmissionRow | null>(null);
   return (
     <>
       <RemindButton taskId={task._id} rows={rows} />
-      <SubmissionList rows={rows} gradeOutOf={task.gradeOutOf} onGrade={setGrading} />
+      <SubmissionList rows={rows} gradeOutOf={task.gradeOutOf} onGrade={setGrading} onAllow={setAllowing} />
+      {allowing && <AllowanceDialog task={task} row={allowing} onClose={() => setAllowing(null)} />}
       {grading && (
         <GradeDialog
           key={grading._id}

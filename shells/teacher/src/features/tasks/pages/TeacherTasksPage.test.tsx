@@ -24,6 +24,7 @@ const task = (_id: string, groups: string[]) => ({
   yearId: 'y1',
   groups,
   deadline: '2099-01-01T18:00:00.000Z',
+  lateUntil: null,
   gradeOutOf: 20,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
@@ -120,6 +121,9 @@ const student = (name: string, terms: object) => ({
   submittedAt: null,
   gradedAt: null,
   status: 'not_submitted',
+  state: 'missing',
+  extendedTo: null,
+  excused: false,
   remindedOn: null,
   student: { _id: name, name, email: `${name}@school.example` },
   ...terms,
@@ -132,7 +136,8 @@ it('names who is mailed before it reminds them, and says how many were', async (
     ...served,
     'GET /api/tasks/task/one': ok(task('one', ['g1'])),
     'GET /api/tasks/submission/one': ok([
-      student('Ann', { _id: 's1', status: 'submitted' }),
+      student('Ann', { _id: 's1', status: 'submitted', state: 'submitted' }),
+      student('Eve', { state: 'excused', excused: true }),
       student('Ben', {}),
       student('Cat', { remindedOn: today }),
       student('Dan', { remindedOn: '2026-01-01' }),
@@ -146,6 +151,31 @@ it('names who is mailed before it reminds them, and says how many were', async (
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Send the mails' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('2 students are reminded by mail'));
+});
+
+it('gives one student more time from their row', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
+    'GET /api/tasks/submission/one': ok([student('Ben', {})]),
+    'PUT /api/tasks/task/one/students/Ben': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { taskId: 'one', studentId: 'Ben', ...Object(body) } };
+    },
+  });
+  renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'More time or excuse for Ben' }));
+  const dialog = screen.getByRole('dialog', { name: 'More time for Ben' });
+  const deadline = within(dialog).getByLabelText(/^Deadline for this student/);
+  await userEvent.type(deadline, '2027-01-05T20:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText('Choose a time after the task’s deadline')).toBeTruthy();
+  await userEvent.clear(deadline);
+  await userEvent.type(deadline, '2099-01-05T20:00');
+  await userEvent.click(within(dialog).getByLabelText('Excused: owes nothing for this task'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual({ extendedTo: '2099-01-05T18:00:00.000Z', excused: true }));
 });
 
 it('says on each card how many have handed in and how many wait for a grade', async () => {

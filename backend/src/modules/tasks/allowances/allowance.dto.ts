@@ -1,0 +1,23 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { OptionalInstant } from '../../../platform/http/instant-rule.js';
+
+/** Fields that are left out stay as they are. */
+export class ChangeAllowanceDto {
+  /** The student's own deadline, later than the task's; null takes it away. */
+  @OptionalInstant()
+  extendedTo?: string | null;
+
+  /** Whether the student owes nothing of the task. */
+  @IsOptional()
+  @IsBoolean({ message: 'Say true or false.' })
+  excused?: boolean;
+}
+
+/** What the teacher has granted one student of a task. */
+export class AllowanceDto {
+  taskId: string;
+  studentId: string;
+  /** @example 2026-03-05T20:00:00.000Z */
+  extendedTo: string | null;
+  excused: boolean;
+}

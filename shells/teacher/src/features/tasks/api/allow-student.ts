@@ -1,0 +1,20 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { submissionsKey } from './list-submissions';
+import { TASKS } from './list-tasks';
+
+type Allowance = components['schemas']['ChangeAllowanceDto'];
+
+/** Gives one student of a task more time, or excuses them. */
+export function useAllowStudent(taskId: string, studentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Allowance) =>
+      call(api.PUT('/api/tasks/task/{id}/students/{studentId}', { params: { path: { id: taskId, studentId } }, body })),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: submissionsKey(taskId) }),
+        queries.invalidateQueries({ queryKey: [TASKS, 'group'] }),
+      ]),
+  });
+}

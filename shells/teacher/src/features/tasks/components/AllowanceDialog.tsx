@@ -1,0 +1,79 @@
+import {
+  Button,
+  Checkbox,
+  formatDateTime,
+  Modal,
+  notify,
+  Row,
+  Stack,
+  useForm,
+  useIfOpen,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { DateTimeField } from '../../../shared/components/DateTimeField';
+import { NO_DATE } from '../../../shared/date-time';
+import { failureToast } from '../../../shared/failures';
+import sharedTexts from '../../../shared/locales/en.json';
+import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
+import { useAllowStudent } from '../api/allow-student';
+import submissionTexts from '../locales/submissions.en.json';
+import type { SubmissionRow } from '../task-lists';
+
+interface AllowanceDialogProps {
+  task: { _id: string; deadline: string };
+  row: SubmissionRow;
+  onClose: () => void;
+}
+
+function useAllowanceForm({ task, row }: AllowanceDialogProps, dialog: FormDialog) {
+  const t = useTexts(submissionTexts);
+  const ifOpen = useIfOpen();
+  const allow = useAllowStudent(task._id, row.studentId);
+  const initial = { extendedTo: row.extendedTo ?? '', excused: row.excused };
+  const isLater = (moment: string) => moment !== NO_DATE && Date.parse(moment) > Date.parse(task.deadline);
+  const form = useForm({
+    initial,
+    rules: { extendedTo: [(moment) => (moment === '' || isLater(moment) ? undefined : t('extendedToRange'))] },
+    onSubmit: async ({ extendedTo, excused }) => {
+      await allow.mutateAsync({ extendedTo: extendedTo || null, excused });
+      notify.success(t('allowed', { name: row.student.name }));
+      ifOpen(dialog.onDone);
+    },
+    describeFailure: failureToast(t('failedToAllow')),
+  });
+  useTyped(dialog, initial, form);
+  return form;
+}
+
+/** A deadline of one student's own, or an excuse. */
+export function AllowanceDialog(props: AllowanceDialogProps) {
+  const { task, row, onClose } = props;
+  const t = useTexts(submissionTexts);
+  const common = useTexts(sharedTexts);
+  const dialog = useFormDialog(onClose);
+  const form = useAllowanceForm(props, dialog);
+  const excused = form.field('excused');
+  return (
+    <Modal title={t('allowanceTitle', { name: row.student.name })} onClose={dialog.onClose} width="30rem">
+      <form {...form.formProps}>
+        <Stack>
+          <DateTimeField
+            label={t('extendedTo')}
+            {...form.field('extendedTo')}
+            min={task.deadline}
+            description={t('extendedToHint', { when: formatDateTime(task.deadline) })}
+          />
+          <Checkbox label={t('excuse')} checked={excused.value} onChange={excused.onChange} />
+          <Row gap={2} align="end">
+            <Button variant="secondary" onClick={dialog.onClose}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              {t('saveAllowance')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
