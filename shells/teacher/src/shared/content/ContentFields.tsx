@@ -1,3 +1,4 @@
+import { ScanButton, useScan } from '@fulcrum/scanner';
 import { FileDrop, Grid, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { UnitsNeeded, UnitAndChapterFields } from '../components/CurriculumFields';
 import contentTexts from '../locales/content.en.json';
@@ -12,10 +13,12 @@ interface ContentFieldsProps {
   file: { label: string; accept: string; acceptLabel: string; maxBytes: number };
   /** The label of the link's field. */
   urlLabel: string;
+  /** Where the file may also be photographed: the button's words, and what its pages are kept under. */
+  scan?: { label: string; draft: string };
 }
 
 /** Title, place, and a file or a link. */
-export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
+export function ContentFields({ form, file, urlLabel, scan }: ContentFieldsProps) {
   const t = useTexts(contentTexts);
   const { source } = form.values;
   return (
@@ -29,7 +32,7 @@ export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
       </Stack>
       <SourceChoice value={source} onChange={(next) => form.set({ source: next })} disabled={form.submitting} />
       {source === 'file' ? (
-        <FileDrop {...file} {...form.field('file')} />
+        <ContentFile {...{ form, file, scan }} />
       ) : (
         <TextField
           label={urlLabel}
@@ -38,6 +41,26 @@ export function ContentFields({ form, file, urlLabel }: ContentFieldsProps) {
           description={t('urlHint')}
           {...form.field('url')}
           disabled={form.submitting}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A file from the device, or pages from the camera. */
+function ContentFile({ form, file, scan }: Pick<ContentFieldsProps, 'form' | 'file' | 'scan'>) {
+  const field = form.field('file');
+  const { take, opening } = useScan();
+  return (
+    <Stack gap={3}>
+      <FileDrop {...file} {...field} takeOthers={scan && take} />
+      {scan && (
+        <ScanButton
+          {...{ ...scan, ...opening, maxBytes: file.maxBytes }}
+          title={scan.label}
+          gives="pdf"
+          disabled={form.submitting}
+          onDone={field.onChange}
         />
       )}
     </Stack>

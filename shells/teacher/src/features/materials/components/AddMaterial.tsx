@@ -1,4 +1,15 @@
-import { Button, Card, formatBytes, notify, Stack, UploadProgress, useTexts, useUploading } from '@fulcrum/shared-ui';
+import { forgetDraft } from '@fulcrum/scanner';
+import {
+  Button,
+  Card,
+  formatBytes,
+  notify,
+  Stack,
+  UploadProgress,
+  useTexts,
+  useUploading,
+  useUser,
+} from '@fulcrum/shared-ui';
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';
@@ -17,6 +28,8 @@ function useAdding(yearId: string) {
   const link = useAddMaterialLink();
   const { part, report, finish, hide } = useUploadProgress();
   const { track, waiting, cancel } = useUploading();
+  /** Names the pages that were scanned for a material. */
+  const draft = `${useUser().id}:material`;
   useLeavingUpload(upload.isPending);
   const sendFile = async (terms: ContentTerms & { file: File }) => {
     const { title, unitId, chapterId, file } = terms;
@@ -29,6 +42,7 @@ function useAdding(yearId: string) {
       throw error;
     }
     finish();
+    void forgetDraft(draft);
   };
   const send = async (terms: ContentTerms) => {
     const { title, unitId, chapterId, source, file, url } = terms;
@@ -36,14 +50,14 @@ function useAdding(yearId: string) {
     else await link.mutateAsync({ title, yearId, unitId, chapterId, fileUrl: url });
     notify.success(t('added'));
   };
-  return { part, waiting, cancel: upload.isPending ? cancel : undefined, send };
+  return { part, waiting, cancel: upload.isPending ? cancel : undefined, send, draft };
 }
 
 /** A PDF, or a link to a material elsewhere, for the students of a year. */
 export function AddMaterial({ yearId }: { yearId: string }) {
   const t = useTexts(materialTexts);
   const words = useTexts(contentTexts);
-  const { part, waiting, cancel, send } = useAdding(yearId);
+  const { part, waiting, cancel, send, draft } = useAdding(yearId);
   const form = useContentForm({ yearId, fileRequired: t('selectPdf'), send, failure: t('failedToCreate') });
   const byFile = form.values.source === 'file';
   const file = {
@@ -56,7 +70,7 @@ export function AddMaterial({ yearId }: { yearId: string }) {
     <Card title={t('add')}>
       <form {...form.formProps}>
         <Stack>
-          <ContentFields form={form} file={file} urlLabel={t('link')} />
+          <ContentFields form={form} file={file} urlLabel={t('link')} scan={{ label: t('scan'), draft }} />
           {part !== null && (
             <UploadProgress progress={part} {...{ waiting }} onCancel={cancel} label={words('progress')} />
           )}

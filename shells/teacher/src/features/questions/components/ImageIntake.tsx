@@ -1,4 +1,5 @@
-import { DropAction, DropFrame, formatBytes, Icon, useTexts } from '@fulcrum/shared-ui';
+import { forgetDraft, ScanButton, useScan } from '@fulcrum/scanner';
+import { DropAction, DropFrame, formatBytes, Icon, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../drafts';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';
@@ -14,7 +15,7 @@ export function ImageIntake({ error, onTake }: ImageIntakeProps) {
   const t = useTexts(uploadTexts);
   const dragging = useFileIntake(onTake);
   return (
-    <div>
+    <Stack gap={3}>
       <DropFrame over={dragging}>
         <input
           type="file"
@@ -41,7 +42,29 @@ export function ImageIntake({ error, onTake }: ImageIntakeProps) {
           {error}
         </p>
       )}
-    </div>
+      <QuestionScanner onTake={onTake} />
+    </Stack>
+  );
+}
+
+/** A question photographed from paper: straight, and evenly lit. */
+function QuestionScanner({ onTake }: Pick<ImageIntakeProps, 'onTake'>) {
+  const t = useTexts(uploadTexts);
+  const draft = `${useUser().id}:question`;
+  const { opening } = useScan();
+  const take = (image: File) => {
+    void forgetDraft(draft);
+    onTake([image]);
+  };
+  return (
+    <ScanButton
+      {...{ draft, ...opening }}
+      label={t('scan')}
+      title={t('scan')}
+      gives="image"
+      maxBytes={MAX_IMAGE_BYTES}
+      onDone={take}
+    />
   );
 }
 
