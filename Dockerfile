@@ -15,6 +15,8 @@ COPY shells/student/package.json shells/student/
 COPY shells/parent/package.json shells/parent/
 COPY shared-ui/report/package.json shared-ui/report/
 COPY shared-ui/pdf-viewer/package.json shared-ui/pdf-viewer/
+COPY shared-ui/scanner/package.json shared-ui/scanner/
+COPY shared-ui/announcements/package.json shared-ui/announcements/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/
 
