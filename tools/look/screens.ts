@@ -10,10 +10,12 @@ import { type Product, startProduct } from './product.ts';
 const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
 as it opens and, where it asks for choices, with the first of each made.
 
-  npm run screens [-- --only TEXT] [--out DIR]
+  npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light]
 
   --only TEXT   only pages whose path contains TEXT
   --out DIR     another directory
+  --lang LANG   in that language: en, ar, or en-XA (longer by 40 %, accented)
+  --scheme ONE  light or dark; both by default
 `;
 
 const SIZES = [
@@ -26,16 +28,18 @@ interface Shot {
   width: number;
   height: number;
   scheme: (typeof SCHEMES)[number];
+  lang: string;
 }
 
 async function contextFor(browser: Browser, product: Product, viewer: Viewer, shot: Shot): Promise<BrowserContext> {
-  const { width, height, scheme } = shot;
+  const { width, height, scheme, lang } = shot;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,
-    locale: 'en-GB',
+    locale: lang === 'en' ? 'en-GB' : lang,
     timezoneId: 'Africa/Cairo',
   });
+  await context.addCookies([{ name: 'language', value: lang, url: product.address }]);
   const login = product.logins.find(({ role }) => role === viewer);
   if (login) await signInContext(context, product, login);
   return context;
@@ -50,10 +54,13 @@ async function picture(page: Page, file: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** In each language. */
+const LOADING = /Loading…|Löádíñg…|جارٍ التحميل…/;
+
 /** After what the page shows next has been drawn and nothing in it is loading. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+  await page.getByText(LOADING).first().waitFor({ state: 'detached' });
 }
 
 /** Chooses the first option of whatever is not chosen yet, and opens what is folded. @returns whether there was any */
@@ -93,16 +100,20 @@ async function shoot(
   return chosen ? 2 : 1;
 }
 
-async function shootAll(product: Product, pages: PageToSee[], out: string): Promise<number> {
+async function shootAll(
+  product: Product,
+  pages: PageToSee[],
+  { out, shots }: { out: string; shots: Shot[] },
+): Promise<number> {
   const browser = await openBrowser();
-  const shots: Shot[] = SIZES.flatMap((size) => SCHEMES.map((scheme) => ({ ...size, scheme })));
   const viewers = [...new Set(pages.map(({ viewer }) => viewer))];
   let count = 0;
   for (const shot of shots) {
     for (const viewer of viewers) {
       const context = await contextFor(browser, product, viewer, shot);
       for (const { path: pagePath } of pages.filter((page) => page.viewer === viewer)) {
-        const file = path.join(out, `${viewer}.${fileName(pagePath)}.${shot.width}.${shot.scheme}`);
+        const language = shot.lang === 'en' ? '' : `.${shot.lang}`;
+        const file = path.join(out, `${viewer}.${fileName(pagePath)}.${shot.width}.${shot.scheme}${language}`);
         count += await shoot(context, product.address, { path: pagePath, file });
       }
       await context.close();
@@ -116,6 +127,8 @@ const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
     only: { type: 'string', default: '' },
+    lang: { type: 'string', default: 'en' },
+    scheme: { type: 'string', default: '' },
     out: { type: 'string', default: path.join(ROOT, 'data/screens') },
   },
 });
@@ -125,11 +138,10 @@ if (values.help) {
   mkdirSync(values.out, { recursive: true });
   const product = await startProduct();
   try {
-    const count = await shootAll(
-      product,
-      everyPage().filter((page) => page.path.includes(values.only)),
-      values.out,
-    );
+    const schemes = SCHEMES.filter((scheme) => scheme.includes(values.scheme));
+    const shots = SIZES.flatMap((size) => schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })));
+    const pages = everyPage().filter((page) => page.path.includes(values.only));
+    const count = await shootAll(product, pages, { out: values.out, shots });
     process.stdout.write(`${count} pictures in ${path.relative(process.cwd(), values.out)}\n`);
   } finally {
     await product.stop();
