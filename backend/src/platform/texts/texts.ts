@@ -16,7 +16,7 @@ export const languageOr = (name: string | null | undefined): Language => (name &
 /** How `Intl` calls it. */
 export const intlOf = (language: Language): string => LANGUAGES[language].intl;
 
-const isFromTheRight = (language: Language): boolean => LANGUAGES[language].dir === 'rtl';
+export const isFromTheRight = (language: Language): boolean => LANGUAGES[language].dir === 'rtl';
 
 /** What a room says, by language: `locales/en.json` and its neighbours. */
 export type Translations<T extends Texts> = { en: T } & Record<Exclude<Language, 'en'>, { [Name in keyof T]: string }>;

@@ -80,6 +80,17 @@ describe('the export of all users', () => {
     expect(students?.widths.every((width) => (width ?? 0) > 10)).toBe(true);
   });
 
+  it('speaks the language of who asked for it, from the right', async () => {
+    await exportsApi.people.student(teacher);
+    const users = exportsApi.api.database.collection('users');
+    await users.updateOne({ email: teacher.email }, { $set: { language: 'ar' } });
+    const [students, assistants] = await readWorkbook(await exportsApi.made(teacher));
+    expect([students?.name, assistants?.name]).toEqual(['الطلاب', 'المساعدون']);
+    expect(students).toMatchObject({ fromTheRight: true, frozenRows: 1 });
+    expect(students?.header.slice(0, 2)).toEqual(['الاسم', 'البريد الإلكتروني']);
+    expect(students?.rows[0]?.[9]).toBe('أُرسلت الدعوة');
+  });
+
   it('has no formula, whatever students call themselves', async () => {
     for (const name of FORMULAS) await exportsApi.people.student(teacher, { name });
     const content = await exportsApi.made(teacher);

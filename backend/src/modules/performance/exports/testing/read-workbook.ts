@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 export interface ReadSheet {
   name: string;
   frozenRows: number;
+  fromTheRight: boolean;
   autoFilter: string;
   header: unknown[];
   /** Cell values, row by row, without the header. */
@@ -25,6 +26,7 @@ export async function readWorkbook(content: Buffer): Promise<ReadSheet[]> {
     return {
       name: sheet.name,
       frozenRows: view?.state === 'frozen' ? (view.ySplit ?? 0) : 0,
+      fromTheRight: view?.rightToLeft === true,
       autoFilter: String(sheet.autoFilter),
       header: valuesOf(1),
       rows: Array.from({ length: Math.max(0, sheet.rowCount - 1) }, (_, index) => valuesOf(index + 2)),

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 
-/** What a column holds. A fraction is shown as a percentage, an instant in the school's time. */
-export type ColumnKind = 'text' | 'phone' | 'count' | 'mark' | 'fraction' | 'instant';
+/** What a column holds. A word is one of the product's own, which the sheet says in its reader's language; a fraction is shown as a percentage, an instant in the school's time. */
+export type ColumnKind = 'text' | 'word' | 'phone' | 'count' | 'mark' | 'fraction' | 'instant';
 
 export interface Column {
   header: string;
@@ -16,6 +16,7 @@ export type CellValue = string | number | Date | null;
 /** Number formats by kind; what is missing here has the general one. `@` is text. */
 export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
   text: '@',
+  word: '@',
   phone: '@',
   count: '0',
   mark: '0.##',

@@ -80,10 +80,10 @@ export const SUMMARY_COLUMNS: Column[] = [
 export const DETAIL_COLUMNS: Column[] = [
   { header: 'Student', kind: 'text', width: 28 },
   { header: 'Email', kind: 'text', width: 32 },
-  { header: 'Kind', kind: 'text', width: 13 },
+  { header: 'Kind', kind: 'word', width: 13 },
   { header: 'Title', kind: 'text', width: 34 },
   { header: 'Date', kind: 'instant', width: 18 },
-  { header: 'Status', kind: 'text', width: 16 },
+  { header: 'Status', kind: 'word', width: 16 },
   { header: 'Result', kind: 'mark', width: 10 },
   { header: 'Out Of', kind: 'count', width: 10 },
 ];

@@ -19,7 +19,7 @@ const STUDENT_COLUMNS: Column[] = [
   { header: 'Parent Name', kind: 'text', width: 28 },
   { header: 'Parent Email', kind: 'text', width: 32 },
   { header: 'Parent Phone', kind: 'phone', width: 18 },
-  { header: 'Parent Account', kind: 'text', width: 16 },
+  { header: 'Parent Account', kind: 'word', width: 16 },
   { header: 'Registered', kind: 'instant', width: 18 },
 ];
 const ASSISTANT_COLUMNS: Column[] = [

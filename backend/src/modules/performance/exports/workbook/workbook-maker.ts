@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
+import { languageOr } from '../../../../platform/texts/texts.js';
+import { UsersRepository } from '../../../auth/users/users.repository.js';
 import type { ExportRecord } from '../exports.repository.js';
 import { type WallClock, wallClockOf } from './cells.js';
 import { GroupPerformanceWorkbook } from './group-performance-workbook.js';
@@ -20,6 +22,7 @@ export class WorkbookMaker {
   constructor(
     private readonly users: UsersWorkbook,
     private readonly performance: GroupPerformanceWorkbook,
+    private readonly accounts: UsersRepository,
     config: AppConfig,
   ) {
     this.wallClock = wallClockOf(config.env.TIME_ZONE);
@@ -27,9 +30,10 @@ export class WorkbookMaker {
 
   async write(file: string, wanted: ExportRecord, { signal, showProgress }: MakingTerms): Promise<void> {
     const { sheets, batches } = await this.contentsOf(wanted);
+    const language = languageOr((await this.accounts.findSignedIn(wanted.requestedBy))?.language);
     const progress = new WorkbookProgress(batches, showProgress);
     const onBatch = (written: number) => progress.report(written);
-    await writeWorkbook(file, sheets, { wallClock: this.wallClock, onBatch, signal });
+    await writeWorkbook(file, sheets, { language, wallClock: this.wallClock, onBatch, signal });
     await progress.settled();
   }
 

@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
+import { isFromTheRight, type Language, textsIn } from '../../../../platform/texts/texts.js';
 import { type CellValue, cellOf, type Column, NUMBER_FORMATS, type WallClock } from './cells.js';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
 
 /** One sheet: a header row, then rows in batches that are read as they are written. */
 export interface Sheet {
@@ -21,6 +24,8 @@ export interface WorkbookContents {
 type StreamedSheet = ExcelJS.Worksheet & { stream: { pipes: NodeJS.WritableStream[] } };
 
 export interface WritingTerms {
+  /** Of whoever asked for it: names of sheets, headers and words; Arabic sheets run from the right. */
+  language: Language;
   wallClock: WallClock;
   /** Called after each batch with the number of batches written so far, on all sheets. Nobody waits for what it starts. */
   onBatch(written: number): void;
@@ -51,12 +56,12 @@ export async function writeWorkbook(file: string, sheets: Sheet[], terms: Writin
 async function writeSheets(
   workbook: ExcelJS.stream.xlsx.WorkbookWriter,
   sheets: Sheet[],
-  { wallClock, onBatch, signal }: WritingTerms,
+  { language, wallClock, onBatch, signal }: WritingTerms,
 ): Promise<void> {
   let written = 0;
   for (const { name, columns, batches } of sheets) {
-    const worksheet = openSheet(workbook, name, columns);
-    const cells = columns.map((column) => cellsOf(column, wallClock));
+    const worksheet = openSheet(workbook, { name, columns, language });
+    const cells = columns.map((column) => cellsOf(column, { wallClock, language }));
     let rows = 0;
     if (!isStreamed(worksheet)) throw new Error('exceljs has changed: its streaming sheet has no stream');
     let flushed = Promise.resolve();
@@ -92,8 +97,16 @@ interface ColumnCells {
   style: Partial<ExcelJS.Style>;
 }
 
-const cellsOf = (column: Column, wallClock: WallClock): ColumnCells => ({
-  valueOf: (value) => cellOf(column.kind, value, wallClock),
+const cellsOf = (
+  column: Column,
+  { wallClock, language }: Pick<WritingTerms, 'wallClock' | 'language'>,
+): ColumnCells => ({
+  valueOf: (value) =>
+    cellOf(
+      column.kind,
+      column.kind === 'word' && typeof value === 'string' ? inLanguage(value, language) : value,
+      wallClock,
+    ),
   style: styleOf(column),
 });
 
@@ -114,10 +127,24 @@ function styleOf({ kind }: Column): Partial<ExcelJS.Style> {
   return numFmt ? { numFmt } : {};
 }
 
-function openSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: Column[]): ExcelJS.Worksheet {
-  const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+const isWord = (word: string): word is keyof typeof en => Object.hasOwn(en, word);
+
+const inLanguage = (word: string, language: Language): string =>
+  isWord(word) ? textsIn(language, { en, ar })(word) : word;
+
+interface SheetHead extends Pick<Sheet, 'name' | 'columns'> {
+  language: Language;
+}
+
+function openSheet(
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+  { name, columns, language }: SheetHead,
+): ExcelJS.Worksheet {
+  const worksheet = workbook.addWorksheet(inLanguage(name, language), {
+    views: [{ state: 'frozen', ySplit: 1, rightToLeft: isFromTheRight(language) }],
+  });
   worksheet.columns = columns.map((column) => ({ width: column.width, style: styleOf(column) }));
-  const header = worksheet.addRow(columns.map((column) => column.header));
+  const header = worksheet.addRow(columns.map((column) => inLanguage(column.header, language)));
   header.font = { bold: true };
   header.commit();
   return worksheet;
