@@ -12,7 +12,7 @@ as it opens and, where it asks for choices, with the first of each made.
 
   npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light]
 
-  --only TEXT   only pages whose path contains TEXT
+  --only TEXT   only pages whose path contains TEXT, a regular expression
   --out DIR     another directory
   --lang LANG   in that language: en, ar, or en-XA (longer by 40 %, accented)
   --scheme ONE  light or dark; both by default
@@ -140,7 +140,7 @@ if (values.help) {
   try {
     const schemes = SCHEMES.filter((scheme) => scheme.includes(values.scheme));
     const shots = SIZES.flatMap((size) => schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })));
-    const pages = everyPage().filter((page) => page.path.includes(values.only));
+    const pages = everyPage().filter((page) => new RegExp(values.only).test(page.path));
     const count = await shootAll(product, pages, { out: values.out, shots });
     process.stdout.write(`${count} pictures in ${path.relative(process.cwd(), values.out)}\n`);
   } finally {
