@@ -38,17 +38,17 @@ function foldersOf(shell: string): string[] {
   return [path.join(folder, 'src'), ...(shell === 'host' ? [path.join(ROOT, 'shared-ui/src')] : libraries)];
 }
 
-/** The English files of texts in a shell. */
+/** The English files of texts in a shell: `en.json`, `results.en.json`. */
 const englishFiles = (shell: string): string[] =>
   foldersOf(shell).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(path.join('locales', 'en.json')))
+      .filter((file) => path.basename(path.dirname(file)) === 'locales' && /(^|\.)en\.json$/.test(path.basename(file)))
       .map((file) => path.join(folder, file)),
   );
 
 function translationOf(file: string, lang: string): Texts | undefined {
   if (lang === PSEUDO) return Object.fromEntries(Object.entries(readTexts(file)).map(([k, text]) => [k, pseudo(text)]));
-  const other = path.join(path.dirname(file), `${lang}.json`);
+  const other = file.replace(/en\.json$/, `${lang}.json`);
   return existsSync(other) ? readTexts(other) : undefined;
 }
 
