@@ -93,6 +93,7 @@ async function shoot(
   const page = await context.newPage();
   await page.goto(address + target.path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
+  await settled(page);
   await picture(page, `${target.file}.png`);
   const chosen = await choose(page);
   if (chosen) await picture(page, `${target.file}.chosen.png`);
