@@ -94,6 +94,20 @@ export function describeLanguage(lang: string): Omit<Language, 'texts'> {
   return { lang, dir: RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr', intl: INTL[lang] ?? lang };
 }
 
+/** The languages that people may choose, each by its own name: what the host's `LANGUAGE_NAMES` stands for. */
+export const languageLabels = (): Record<string, string> =>
+  Object.fromEntries(
+    ['en', ...languageNames()]
+      .filter((lang) => lang !== PSEUDO)
+      .map((lang) => [lang, new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang]),
+  );
+
+/** What the host's code takes from its build. */
+export const hostDefinitions = async () => ({
+  PAGE_TABLES: JSON.stringify(await pageTables()),
+  LANGUAGE_NAMES: JSON.stringify(languageLabels()),
+});
+
 export const languageOf = async (shell: string, lang: string): Promise<Language> => ({
   ...describeLanguage(lang),
   texts: await catalogueOf(shell, lang),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { Language } from '../../shared-ui/src/i18n/texts.ts';
-import { languageNames, languageOf } from './languages.ts';
+import { hostDefinitions, languageNames, languageOf } from './languages.ts';
 
 interface Prerender {
   renderLanding: (css: string, language?: Language) => string;
@@ -34,6 +34,7 @@ export async function prerenderLanding(host: string): Promise<Record<string, str
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
+    define: await hostDefinitions(),
     plugins: [react()],
     server: { middlewareMode: true, hmr: false, ws: false },
     optimizeDeps: { noDiscovery: true },

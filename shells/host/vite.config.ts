@@ -1,15 +1,14 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languages } from '../build/languages.ts';
+import { hostDefinitions, languages } from '../build/languages.ts';
 import { hostOutput } from '../build/output.ts';
-import { pageTables } from '../build/page-tables.ts';
 import { hostShared } from '../federation-shared.ts';
 
 const API_IN_DEVELOPMENT = 'http://localhost:3000';
 
 export default defineConfig(async () => ({
-  define: { PAGE_TABLES: JSON.stringify(await pageTables()) },
+  define: await hostDefinitions(),
   plugins: [
     react(),
     languages('host'),

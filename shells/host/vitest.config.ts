@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { pageTables } from '../build/page-tables.ts';
+import { hostDefinitions } from '../build/languages.ts';
 import { shellTests } from '../build/vitest-shell.ts';
 
 export default defineConfig(async () => ({
   ...shellTests,
-  define: { PAGE_TABLES: JSON.stringify(await pageTables()) },
+  define: await hostDefinitions(),
   test: { ...shellTests.test, include: ['src/**/*.test.{ts,tsx}', '../build/**/*.test.ts'] },
 }));

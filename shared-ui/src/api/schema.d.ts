@@ -47,6 +47,10 @@ export interface paths {
         /** The caller's own account: email, and whether it is confirmed. */
         get: operations["Account_describe"];
     };
+    "/api/auth/account/language": {
+        /** Keeps the language of the pages and of the mails with the account. */
+        put: operations["Account_keepLanguage"];
+    };
     "/api/auth/account/password": {
         /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */
         post: operations["Account_changePassword"];
@@ -803,9 +807,18 @@ export interface components {
         AccountSettingsDto: {
             /** @description The address that takes the email's place once it is confirmed. */
             newEmail: string | null;
+            /**
+             * @description The language that the person reads and is written to; null until one was kept.
+             * @enum {string|null}
+             */
+            language: "en" | "ar" | null;
             email: string;
             /** @description Whether a mail to this address has come back. */
             emailProven: boolean;
+        };
+        ChangeLanguageDto: {
+            /** @enum {string} */
+            language: "en" | "ar";
         };
         ChangePasswordDto: {
             /**
@@ -3177,6 +3190,33 @@ export interface operations {
         parameters: {
             query?: never;
             path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Account_keepLanguage: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLanguageDto"];
+            };
         };
         responses: {
             /** @description Done. */

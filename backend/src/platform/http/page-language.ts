@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 /** A language that the pages are built in. */
 export interface PageLanguage {
@@ -13,6 +13,7 @@ export interface PageLanguage {
 
 export const ENGLISH: PageLanguage = { lang: 'en', dir: 'ltr', isOffered: true, tags: [] };
 
+const YEAR_MS = 365 * 24 * 3600 * 1000;
 const LANGUAGE_COOKIE = /(?:^|; )language=([\w-]+)/;
 
 /** What the visitor chose on this device, else what their browser asks for, else English. */
@@ -22,4 +23,15 @@ export function languageOf(request: Request, languages: PageLanguage[]): string 
   if (chosen && known.includes(chosen)) return chosen;
   const offered = languages.filter(({ isOffered }) => isOffered).map(({ lang }) => lang);
   return request.acceptsLanguages(...offered) || ENGLISH.lang;
+}
+
+/** A page's own link to itself in another language (`?language=ar`), which works without a script. True when it was one. */
+export function chooseByLink(request: Request, response: Response, languages: PageLanguage[]): boolean {
+  const chosen = languages.find(({ lang }) => lang === request.query['language']);
+  if (!chosen) return false;
+  // The page reads it too, when it is kept on the device: not for HTTP alone.
+  response.cookie('language', chosen.lang, { maxAge: YEAR_MS, sameSite: 'lax', path: '/' });
+  // A path of two slashes would be another site.
+  response.redirect(303, request.path.replace(/^[/\\]+/, '/'));
+  return true;
 }

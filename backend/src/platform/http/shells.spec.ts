@@ -77,6 +77,14 @@ describe('shellsRouter', () => {
       expect((await inArabic('/login', headers)).text).toContain('application<link href="/host-ar.js"><script>');
     });
 
+    it('keeps what a link chooses, and leaves the choice out of the address', async () => {
+      const { status, headers } = await get('/login?language=ar');
+      expect([status, headers.location]).toEqual([303, '/login']);
+      expect(headers['set-cookie']?.[0]).toMatch(/^language=ar; Max-Age=31536000; Path=\/; .*SameSite=Lax$/);
+      expect((await get('/login?language=xx')).status).toBe(200);
+      expect((await get('//elsewhere/?language=ar')).headers.location).toBe('/elsewhere/');
+    });
+
     it.each([
       ['the browser asks for no language', {}],
       ['nobody speaks what it asks for', { 'Accept-Language': 'fr' }],

@@ -6,7 +6,7 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import staticFiles from 'express-static-gzip';
 import { AppConfig } from '../config/app-config.js';
-import { ENGLISH, languageOf, type PageLanguage } from './page-language.js';
+import { chooseByLink, ENGLISH, languageOf, type PageLanguage } from './page-language.js';
 
 const REMOTES = ['teacher', 'student', 'parent'];
 /** Addresses that are never a page, whatever the browser asks for. */
@@ -129,6 +129,7 @@ export function shellsRouter(
   router.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_A_PAGE.test(request.path);
     if (!isPage || path.extname(request.path)) return next();
+    if (chooseByLink(request, response, languages)) return undefined;
     const { front, page } = pages.get(languageOf(request, languages)) ?? inEnglish;
     response.setHeader('Cache-Control', NEVER_STALE);
     response.vary('Cookie').vary('Accept-Language');

@@ -5,6 +5,7 @@ const LANGUAGES = {
 } as const satisfies Record<string, { intl: string; dir: 'ltr' | 'rtl' }>;
 
 export type Language = keyof typeof LANGUAGES;
+export const languageNames = Object.keys(LANGUAGES) as Language[];
 type Values = Record<string, string | number>;
 type Texts = Record<string, string>;
 

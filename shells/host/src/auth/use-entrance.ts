@@ -14,6 +14,12 @@ async function whileMessageIsRead({ path }: Destination): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SUCCESS_SHOWN_MS));
 }
 
+/** In the background: a login never waits for its language, and goes on without. */
+const takeLanguage = () =>
+  import('../language/account-language')
+    .then(({ takeAccountLanguage }) => takeAccountLanguage())
+    .catch(() => undefined);
+
 /** Lets in whom the server has let in: keeps the session, says so, and goes to the first page, or to a step that is missing. */
 export function useEntrance() {
   const navigate = useNavigate();
@@ -27,6 +33,7 @@ export function useEntrance() {
     sayWelcome();
     const destination = step ?? afterLogin(reply.user);
     await whileMessageIsRead(destination);
+    if (reply.token) void takeLanguage();
     go(destination);
   };
   return { enter, go };

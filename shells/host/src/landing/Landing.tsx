@@ -1,4 +1,5 @@
 import { textsOf } from '@fulcrum/shared-ui';
+import { otherLanguages } from '../language/LanguageSwitch';
 import { BrandMark } from '../layout/Brand';
 import type { ComponentType, ReactNode } from 'react';
 import landingTexts from './locales/en.json';
@@ -30,6 +31,11 @@ export function Landing({ site, Link }: LandingProps) {
           <BrandMark size={32} />
           Fulcrum
         </span>
+        {otherLanguages().map(([lang, name]) => (
+          <a key={lang} className="landing-language" href={`/?language=${lang}`} lang={lang} hrefLang={lang}>
+            {name}
+          </a>
+        ))}
         <Link href="/login">{t('signIn')}</Link>
       </header>
       <main>

@@ -10,6 +10,7 @@ import {
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { homeOf } from '../page-tables';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import hostTexts from '../locales/en.json';
 import styles from './AppShell.module.css';
 import { useInstall } from '../offline/install-offer';
@@ -181,6 +182,7 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         <Icon name="user" />
         <span>{t('account')}</span>
       </NavLink>
+      <LanguageSwitch className={styles.link} />
       {install && (
         <button type="button" className={styles.link} onClick={install}>
           <Icon name="download" />

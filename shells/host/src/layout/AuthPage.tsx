@@ -1,4 +1,5 @@
 import { classes, Notice, type Tone } from '@fulcrum/shared-ui';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { BrandMark } from './Brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,11 +25,12 @@ export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Fulcrum`}</title>
-      <header>
+      <header className={styles.top}>
         <Link to="/" className={styles.brand}>
           <BrandMark />
           Fulcrum
         </Link>
+        <LanguageSwitch className={styles.language} />
       </header>
       <main className={classes(styles.card, wide && styles.wide)}>
         <h1>{title}</h1>

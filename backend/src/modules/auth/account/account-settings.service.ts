@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { type Language, languageOr } from '../../../platform/texts/texts.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import type { UserRow } from '../users/user.schema.js';
@@ -50,6 +51,12 @@ export class AccountSettings {
     return this.describe(caller);
   }
 
+  /** Keeps the language in which the caller reads and is written to. */
+  async keepLanguage(caller: Principal, language: Language): Promise<AccountSettingsDto> {
+    await this.users.keepLanguage(caller.id, language);
+    return this.describe(caller);
+  }
+
   async sendProof(caller: Principal): Promise<void> {
     await this.proofs.sendMail(await this.accountOf(caller));
   }
@@ -66,10 +73,11 @@ export class AccountSettings {
   }
 }
 
-const settingsOf = ({ email, emailProvenAt, newEmail }: UserRow): AccountSettingsDto => ({
+const settingsOf = ({ email, emailProvenAt, newEmail, language }: UserRow): AccountSettingsDto => ({
   email,
   emailProven: emailProvenAt !== undefined,
   newEmail: newEmail ?? null,
+  language: language ? languageOr(language) : null,
 });
 
 function sameEmail(): AppError {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnyRole, CurrentUser, Public } from '../../../platform/auth-guard/access.decorators.js';
@@ -11,6 +11,7 @@ import { AddressProofService } from './address-proof.service.js';
 import {
   AccountSettingsDto,
   ChangeEmailDto,
+  ChangeLanguageDto,
   ChangePasswordDto,
   ProveAddressDto,
   SessionTokenDto,
@@ -31,6 +32,13 @@ export class AccountController {
   @Get('account')
   describe(@CurrentUser() caller: Principal): Promise<AccountSettingsDto> {
     return this.settings.describe(caller);
+  }
+
+  /** Keeps the language of the pages and of the mails with the account. */
+  @AnyRole()
+  @Put('account/language')
+  keepLanguage(@CurrentUser() caller: Principal, @Body() { language }: ChangeLanguageDto): Promise<AccountSettingsDto> {
+    return this.settings.keepLanguage(caller, language);
   }
 
   /** Changes the password. Every other sign-in ends; this one goes on by the new token. 400: `password_wrong`, `password_too_common`. */

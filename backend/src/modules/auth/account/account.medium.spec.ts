@@ -62,6 +62,7 @@ describe('proof of an address', () => {
       email: person.email,
       emailProven: true,
       newEmail: null,
+      language: null,
     });
     const roster = await api.as(teacher).get('/auth/students').expect(200);
     expect(roster.body.find(({ email }: TestPerson) => email === person.email)).toMatchObject({ emailProven: true });
@@ -142,7 +143,12 @@ describe('another email', () => {
     const notice = (await mailsTo(api, student.email)).at(-1);
     expect(notice?.subject).toMatch(/^The email of your account is about to change/);
     await login(email).expect(401);
-    expect((await prove(student, code).expect(200)).body).toEqual({ email, emailProven: true, newEmail: null });
+    expect((await prove(student, code).expect(200)).body).toEqual({
+      email,
+      emailProven: true,
+      newEmail: null,
+      language: null,
+    });
     await login(email).expect(200);
     await login(student.email).expect(401);
     const found = await api
@@ -239,5 +245,16 @@ describe('another password', () => {
       change(PASSWORD, 'the second password'),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the language', () => {
+  it('is kept with the account, and only one that is spoken', async () => {
+    const languageOf = async () => (await api.as(student).get('/auth/account').expect(200)).body.language;
+    expect(await languageOf()).toBeNull();
+    const { body } = await api.as(student).put('/auth/account/language').send({ language: 'ar' }).expect(200);
+    expect(body).toMatchObject({ email: student.email, language: 'ar' });
+    await api.as(student).put('/auth/account/language').send({ language: 'tlh' }).expect(400);
+    expect(await languageOf()).toBe('ar');
   });
 });

@@ -52,6 +52,10 @@ export class UsersRepository {
       .exec();
   }
 
+  async keepLanguage(id: string, language: string): Promise<void> {
+    await this.users.updateOne({ _id: objectId(id), ...LIVE }, { $set: { language } }).exec();
+  }
+
   /** `email` is lowercased. */
   findByEmail(email: string): Promise<UserRow | null> {
     return this.users

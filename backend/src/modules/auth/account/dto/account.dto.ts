@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Email, NewPassword } from '../../../../platform/http/dto-rules.js';
+import { type Language, languageNames } from '../../../../platform/texts/texts.js';
 
 /** The password that the caller has, asked for once more. */
 export const CurrentPassword = (): PropertyDecorator =>
@@ -26,6 +27,15 @@ export class AccountSettingsDto {
   /** The address that takes the email's place once it is confirmed. */
   @ApiProperty({ type: String, nullable: true, example: 'mona.adel@example.org' })
   newEmail: string | null;
+  /** The language that the person reads and is written to; null until one was kept. */
+  @ApiProperty({ enum: languageNames, nullable: true, example: 'ar' })
+  language: Language | null;
+}
+
+export class ChangeLanguageDto {
+  @IsIn(languageNames)
+  @ApiProperty({ enum: languageNames, example: 'ar' })
+  language: Language;
 }
 
 export class ChangePasswordDto {

@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import type { Texts } from '../../shared-ui/src/i18n/catalogue.ts';
+import { languageNames, languageOf, PSEUDO, pseudo } from './languages.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOMS = [
+  ...['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}/src`),
+  'shared-ui/src',
+  'shared-ui/report/src',
+  'shared-ui/pdf-viewer/src',
+];
+/** Names and marks that are the same in every language. */
+const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom)$/u;
+/** Names that the server's replies ask for by their values. */
+const ASKED_BY_REPLIES = ['operator'];
+
+const filesIn = (room: string): string[] =>
+  readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`);
+const files = ROOMS.flatMap(filesIn);
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const english = files.filter((file) => file.endsWith('locales/en.json'));
+const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+
+const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const isPlural = (texts: Texts, name: string) => `${name}_other` in texts;
+const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => place).toSorted();
+
+/** What is wrong with a translation; nothing when it is whole. */
+function faultsOf(en: Texts, other: Texts, lang: string): string[] {
+  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  const wanted = new Set(
+    Object.keys(en).flatMap((key) => {
+      const name = nameOf(key);
+      return isPlural(en, name) ? forms.map((form) => `${name}_${form}`) : [key];
+    }),
+  );
+  const missing = [...wanted].filter((key) => !other[key]).map((key) => `${key} is missing`);
+  const further = Object.keys(other).filter((key) => !wanted.has(key));
+  const changed = [...wanted].filter((key) => key in other && !hasSamePlaces(en, other, key));
+  return [
+    ...missing,
+    ...further.map((key) => `${key} is not asked for`),
+    ...changed.map((key) => `${key}: its places`),
+  ];
+}
+
+/** The forms for one and two may say the number in words, that for none may leave out what is then not there. */
+function hasSamePlaces(en: Texts, other: Texts, key: string): boolean {
+  const places = placesOf(en[key] ?? en[`${nameOf(key)}_other`] ?? '');
+  const own = placesOf(other[key] ?? '');
+  if (key.endsWith('_zero')) return own.every((place) => places.includes(place));
+  const spoken = /_(one|two)$/.test(key) ? places.filter((place) => place !== 'count') : places;
+  return [places, spoken].some((allowed) => String(allowed) === String(own));
+}
+
+describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %s', (lang) => {
+  it.each(english)('%s is translated whole', (file) => {
+    const other = file.replace('en.json', `${lang}.json`);
+    expect(files).toContain(other);
+    expect(faultsOf(JSON.parse(read(file)), JSON.parse(read(other)), lang)).toEqual([]);
+  });
+});
+
+it('every text is asked for somewhere in its shell', () => {
+  const unused = english.flatMap((file) => {
+    const room = ROOMS.find((one) => file.startsWith(`${one}/`)) ?? '';
+    const source = code
+      .filter((one) => one.startsWith(`${room}/`))
+      .map(read)
+      .join('\n');
+    const prefixes = [...source.matchAll(/`([\w.]*)\$\{[^`]*?\}(\w*)`/g)].filter(([, start, end]) => start || end);
+    const isAsked = (name: string) =>
+      new RegExp(`['"\`.]${name}\\b|\\b${name}[,:]|\\b${name} [}:]`).test(source) ||
+      prefixes.some(([, start = '', end = '']) => name.startsWith(start) && name.endsWith(end));
+    const names = new Set(Object.keys(JSON.parse(read(file))).map(nameOf));
+    return [...names]
+      .filter((name) => !isAsked(name) && !ASKED_BY_REPLIES.includes(name))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+/** Sentences that stand in the markup itself, and in attributes that people read. */
+function literalsIn(file: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const visit = (node: ts.Node): void => {
+    const text = ts.isJsxText(node)
+      ? node.text
+      : ts.isJsxAttribute(node) &&
+          /^(aria-label|label|title|placeholder|alt|lead|hint)$/.test(node.name.getText()) &&
+          node.initializer &&
+          ts.isStringLiteral(node.initializer)
+        ? node.initializer.text
+        : '';
+    if (/\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.test(text.trim())) found.push(`${file}: ${text.trim()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it('no sentence stands in the markup', () => {
+  expect(code.filter((file) => file.endsWith('.tsx')).flatMap(literalsIn)).toEqual([]);
+});
+
+it('styles name no left and no right', () => {
+  const physical = /(^|[\s;{-])(left|right)\s*:|:\s*(left|right)\s*[;}]|(margin|padding|border)-(left|right)/;
+  const found = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => physical.test(line.slice(line.indexOf(': ') + 1)));
+  expect(found).toEqual([]);
+});
+
+describe('the pseudo-language', () => {
+  it('is longer and accented, and keeps its places', () => {
+    expect(pseudo('Save {{name}} now')).toBe('Šávé {{name}} ñöw ~~~~~~~'.replace('Š', 'S'));
+  });
+
+  it('needs no file: everything that is said in English is there', async () => {
+    const { dir, texts } = await languageOf('student', PSEUDO);
+    expect(dir).toBe('ltr');
+    expect(Object.keys(texts).length).toBeGreaterThan(8);
+  });
+});
