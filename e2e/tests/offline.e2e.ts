@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from '../support/pages.ts';
+import { enterAs, expectPath, field } from '../support/pages.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,5 +39,69 @@ test('a reload without a line opens the product, whoever is signed in stays so, 
   }
   await page.goto('/login');
   await expect(page).toHaveURL((url) => url.pathname === '/student-dashboard');
+  await page.context().setOffline(false);
+});
+
+/** Waits until the reply whose key begins so is on the device. */
+const isRemembered = (page: Page, key: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.endsWith(':replies'));
+        if (!name) return false;
+        return new Promise<boolean>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+            keys.onsuccess = () => {
+              opening.result.close();
+              resolve(keys.result.some((one) => String(one).startsWith(wanted)));
+            };
+          };
+        });
+      }, key),
+    )
+    .toBe(true);
+
+test('the owner of a phone finds their pages as last seen, without a line; after the logout nobody does', async ({
+  page,
+  teacherApi,
+}) => {
+  const classroom = await teacherApi.makeClass(NAMES);
+  const { student } = classroom;
+  const task = await teacherApi.setTask(classroom);
+  await page.goto('/login');
+  await field(page, 'Email').fill(student.email);
+  await field(page, 'Password').fill(student.password);
+  await page.getByLabel(/^This is my own device/).check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectPath(page, '/student-dashboard');
+  await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: task.title })).toBeVisible();
+  await isKept(page);
+  await isRemembered(page, '["tasks"');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('region', { name: task.title })).toBeVisible();
+  await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  const cleared = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect(await (await cleared).headerValue('Clear-Site-Data')).toBe('"cache"');
+  await expectPath(page, '/login');
+  await expect(page.getByLabel(/^This is my own device/)).not.toBeChecked();
+  // Another account on the same device, without a line again: it finds nothing.
+  const { student: other } = await teacherApi.makeClass();
+  await enterAs(page, other, '/student-dashboard');
+  await isKept(page);
+  await page.context().setOffline(true);
+  await page.goto('/student-tasks');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  await expect(page.getByText('Failed to load tasks').first()).toBeVisible();
+  await expect(page.getByText(task.title)).toHaveCount(0);
   await page.context().setOffline(false);
 });

@@ -1,5 +1,6 @@
 import { PageHeader, QueryView, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { Navigate } from 'react-router-dom';
+import { DeviceSection } from '../offline/DeviceSection';
 import { useAccount } from './api/get-account';
 import { ArchiveSection } from './ArchiveSection';
 import { EmailSection } from './EmailSection';
@@ -24,6 +25,7 @@ export default function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <SignInsSection />
+        <DeviceSection user={session.user} />
         {session.user.role !== 'teacher' && <ArchiveSection />}
       </Stack>
     </>

@@ -12,6 +12,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { pages } from '../pages';
+import { deviceOwner } from '../offline/kept';
 import { homeOf } from '../page-tables';
 import { Layout } from './Layout';
 import { RemotePage } from './RemotePage';
@@ -38,19 +39,26 @@ function Pages() {
   return useRoutes(routes);
 }
 
-const loadOffline = () => import('../offline/Offline').then(({ Offline }) => Offline);
+const loadOffline = () => import('../offline/Offline').then(({ AsOf, Offline }) => ({ AsOf, Offline }));
 /** By then a first visit has loaded what it shows: only then the product is kept for later ones (ms). */
 const OFFLINE_AFTER_MS = 5_000;
 
-function OfflineArea() {
-  const isSignedIn = useSession() !== null;
+/** Whether there is a line, and what makes the product usable without one. */
+function Line() {
+  const account = useSession()?.user.id;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), OFFLINE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { part: Offline } = usePart(loadOffline, isSignedIn && isLate);
-  return Offline && <Offline />;
+  const isWanted = account !== undefined && (isLate || account === deviceOwner());
+  const { part: offline } = usePart(loadOffline, isWanted);
+  return (
+    <>
+      <LineBar>{offline && <offline.AsOf />}</LineBar>
+      {offline && account && <offline.Offline />}
+    </>
+  );
 }
 
 /** The whole product in the browser: the host owns the router, the query cache, the dialogs and the toasts. */
@@ -62,8 +70,7 @@ export function App() {
       <BrowserRouter useTransitions={false}>
         <SessionEnd />
         <Pages />
-        <LineBar />
-        <OfflineArea />
+        <Line />
       </BrowserRouter>
       <ConfirmArea />
       <ToastArea />

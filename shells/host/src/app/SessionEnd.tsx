@@ -2,6 +2,7 @@ import { clearSession, notify, setEnrolmentListener, setUnauthorisedListener, te
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetReplies } from '../offline/kept';
 import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 
@@ -13,6 +14,7 @@ export function SessionEnd() {
     setUnauthorisedListener(() => {
       clearSession();
       queries.clear();
+      void forgetReplies();
       notify.warning(textsOf(hostTexts)('sessionEnded'));
       navigate('/login');
     });

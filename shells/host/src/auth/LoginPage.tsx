@@ -3,6 +3,7 @@ import {
   ApiError,
   Button,
   call,
+  Checkbox,
   type components,
   email,
   PasswordField,
@@ -12,13 +13,14 @@ import {
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';
 import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
-import { useEntrance, useOwnStart } from './use-entrance';
+import { sayWhoseDevice, useEntrance, useOwnStart } from './use-entrance';
+import { canKeep, deviceOwner } from '../offline/kept';
 import { hasPasskeys } from '../passkeys/browser-passkeys';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';
@@ -103,6 +105,7 @@ function LoginForm() {
             {...form.field('email')}
           />
           <PasswordField label={t('password')} autoComplete="current-password" required {...form.field('password')} />
+          {canKeep() && <OwnDevice />}
           <p className={styles.end}>
             <Link to="/forgot-password">{t('forgotLink')}</Link>
           </p>
@@ -118,4 +121,17 @@ function LoginForm() {
       </form>
     </AuthPage>
   );
+}
+
+/** Whether pages may be kept for times without a line: only on a device that nobody else uses. */
+function OwnDevice() {
+  const t = useTexts(authTexts);
+  const [isOwn, setOwn] = useState(() => deviceOwner() !== null);
+  // Left as it is, the box speaks for the owner alone: nobody else becomes that without saying so.
+  useEffect(() => sayWhoseDevice(undefined), []);
+  const change = (next: boolean) => {
+    setOwn(next);
+    sayWhoseDevice(next);
+  };
+  return <Checkbox label={t('ownDevice')} checked={isOwn} onChange={change} />;
 }

@@ -2,6 +2,7 @@ import { type components, readSession, storeSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { deviceOwner, settleDevice } from '../offline/kept';
 import { warmUp } from '../app/warm-up';
 import { afterLogin, type Destination, pendingStep } from './login-redirect';
 
@@ -20,6 +21,13 @@ const takeLanguage = () =>
     .then(({ takeAccountLanguage }) => takeAccountLanguage())
     .catch(() => undefined);
 
+/** What was said on the login page, if anything. A second factor or a password to set may come between that and the entrance. */
+let isOwnDevice: boolean | undefined;
+
+export function sayWhoseDevice(isOwn: boolean | undefined): void {
+  isOwnDevice = isOwn;
+}
+
 /** Lets in whom the server has let in: keeps the session, says so, and goes to the first page, or to a step that is missing. */
 export function useEntrance() {
   const navigate = useNavigate();
@@ -29,7 +37,10 @@ export function useEntrance() {
     // Whoever was signed in here before must leave nothing behind in the cache.
     queries.clear();
     const step = pendingStep({ ...reply });
-    if (reply.token) storeSession({ token: reply.token, user: { realTeacherId: null, ...reply.user } });
+    if (reply.token) {
+      storeSession({ token: reply.token, user: { realTeacherId: null, ...reply.user } });
+      void settleDevice(reply.user.id, isOwnDevice ?? deviceOwner() === reply.user.id);
+    }
     sayWelcome();
     const destination = step ?? afterLogin(reply.user);
     await whileMessageIsRead(destination);

@@ -1,7 +1,12 @@
 import { useSession } from '@fulcrum/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { deviceOwner, onOwnerChange } from './kept';
+import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
+
+export { AsOf } from './AsOf';
 
 /** How often a page that stays open asks for a new version when it comes to the front (ms). */
 const ASK_EVERY_MS = 60 * 60_000;
@@ -15,9 +20,23 @@ export function Offline() {
     if (role) keepProduct(role).then(setRegistration, () => undefined);
   }, [role]);
   useUpdates(registration);
+  useKeptReplies();
   return null;
 }
 
+/** The owner of the device finds their pages as they last saw them. */
+function useKeptReplies(): void {
+  const user = useSession()?.user;
+  const owner = useSyncExternalStore(onOwnerChange, deviceOwner);
+  const queries = useQueryClient();
+  const account = user && user.role !== 'teacher' && owner === user.id ? user.id : null;
+  useEffect(() => {
+    if (!account) return undefined;
+    const stop = keepReplies(queries, account);
+    restoreReplies(queries, account).catch(() => undefined);
+    return stop;
+  }, [account, queries]);
+}
 /** A new version is taken in the moment in which another page has been opened: then nothing has been typed into it yet. */
 function useUpdates(registration: ServiceWorkerRegistration | null): void {
   const { pathname } = useLocation();

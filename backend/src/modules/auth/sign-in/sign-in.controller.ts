@@ -51,6 +51,7 @@ export class SignInController {
   @HttpCode(204)
   async logout(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.accounts.logOut(caller);
+    response.setHeader('Clear-Site-Data', '"cache"');
     this.sessions.close(response);
   }
 

@@ -155,6 +155,7 @@ describe('logout', () => {
   it('ends this session and no other', async () => {
     const [here, there] = [(await login(teacher.email)).body, (await login(teacher.email)).body];
     const { headers } = await api.as(here).post('/auth/logout').expect(204);
+    expect(headers).toMatchObject({ 'clear-site-data': `"cache"` });
     expect(cookiesOf(headers).join()).toMatch(/fulcrum-session=;.*Expires=Thu, 01 Jan 1970/);
     await api.as(here).get('/auth/me').expect(401);
     await api.as(there).get('/auth/me').expect(200);

@@ -1,0 +1,53 @@
+import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { useInstall } from './install-offer';
+import { canKeep, deviceOwner, settleDevice } from './kept';
+import offlineTexts from './locales/en.json';
+
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
+/** Safari on a phone installs from its own menu and offers nothing to a page. */
+const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+/** What this device keeps for its owner, and installing the product on it. */
+export function DeviceSection({ user }: { user: SessionUser }) {
+  const t = useTexts(offlineTexts);
+  if (!canKeep()) return null;
+  return (
+    <Card title={t('device')}>
+      <Stack gap={4}>
+        {user.role !== 'teacher' && <OwnDevice account={user.id} />}
+        <Installing />
+      </Stack>
+    </Card>
+  );
+}
+
+function OwnDevice({ account }: { account: string }) {
+  const t = useTexts(offlineTexts);
+  const [isOwn, setOwn] = useState(() => deviceOwner() === account);
+  const change = (next: boolean) => {
+    setOwn(next);
+    void settleDevice(account, next);
+  };
+  return (
+    <Stack gap={1}>
+      <Checkbox label={t('own')} checked={isOwn} onChange={change} />
+      <Muted>{t('ownHint')}</Muted>
+    </Stack>
+  );
+}
+
+function Installing() {
+  const t = useTexts(offlineTexts);
+  const install = useInstall();
+  if (isInstalled()) return <p>{t('installed')}</p>;
+  if (!install) return isApplePhone() && <p>{t('installByHand')}</p>;
+  return (
+    <Stack gap={1}>
+      <Button variant="secondary" icon="download" onClick={install}>
+        {t('install')}
+      </Button>
+      <Muted>{t('installHint')}</Muted>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+/** What a device keeps for accounts: IndexedDB databases and caches, each named `fulcrum:{account}:{what}`. */
+const NAME = /^fulcrum:([^:]+):(.+)$/;
+const OWN_DEVICE = 'ownDevice';
+
+/** Of these an account has one each. The outbox holds what the server has not got yet: only its owner's logout removes it. */
+export type Kept = 'replies' | 'outbox' | 'attempts' | 'materials';
+
+export const keptName = (account: string, what: Kept): string => `fulcrum:${account}:${what}`;
+
+/** Whether this device can keep anything, and can find all of it again to remove it. */
+export const canKeep = (): boolean =>
+  'serviceWorker' in navigator && 'indexedDB' in globalThis && 'databases' in indexedDB;
+
+/** The account that has said "this is my own device". Only for it are replies kept. */
+export const deviceOwner = (): string | null => localStorage.getItem(OWN_DEVICE);
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the owner of the device changes, until it is called off. */
+export function onOwnerChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setDeviceOwner(account: string | null): void {
+  if (account) localStorage.setItem(OWN_DEVICE, account);
+  else localStorage.removeItem(OWN_DEVICE);
+  for (const listener of listeners) listener();
+}
+
+/** Empties a database. Deleting it would wait for every window that has it open. */
+function emptied(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      if (stores.length === 0) return resolve(database.close());
+      const change = database.transaction(stores, 'readwrite');
+      for (const store of stores) change.objectStore(store).clear();
+      change.addEventListener('complete', () => resolve(database.close()));
+      change.addEventListener('abort', () => reject(change.error ?? new Error(name)));
+    });
+  });
+}
+
+/** Removes from this device what is kept and meant. */
+async function forget(isMeant: (account: string, what: string) => boolean): Promise<void> {
+  if (!canKeep()) return;
+  const isForgotten = (name = '') => {
+    const [, account, what] = NAME.exec(name) ?? [];
+    return account !== undefined && what !== undefined && isMeant(account, what);
+  };
+  const databases = (await indexedDB.databases()).flatMap(({ name }) => (name && isForgotten(name) ? [name] : []));
+  const stored = (await caches.keys()).filter(isForgotten);
+  await Promise.all([...databases.map(emptied), ...stored.map((name) => caches.delete(name))]);
+}
+
+/** A session has ended by itself: what others could read goes. Files stay, since their owner signs in again every day. */
+export const forgetReplies = (): Promise<void> => forget((_, what) => what === 'replies');
+
+/** Somebody has signed in: what others left goes, but for what the server has not got yet. */
+export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
+  setDeviceOwner(isOwn ? account : null);
+  await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && what === 'replies'));
+}
+
+/** Somebody has logged out: nothing of theirs stays. */
+export async function leaveDevice(account: string): Promise<void> {
+  if (deviceOwner() === account) setDeviceOwner(null);
+  await forget((other) => other === account);
+}

@@ -1,0 +1,98 @@
+import { createQueryClient } from '@fulcrum/shared-ui';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, entries, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceOwner, keptName, leaveDevice, settleDevice } from './kept';
+import { keepReplies, restoreReplies } from './replies';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MONA = 'mona';
+const OMAR = 'omar';
+const TASKS = ['tasks', 'group', 'g1'];
+/** Caches are the browser's alone; jsdom has neither them nor workers. */
+const stored = new Set<string>();
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: new EventTarget(), configurable: true });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('caches', { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+  stored.clear();
+});
+
+const keptOf = (account: string) => entries<string, unknown>(createStore(keptName(account, 'replies'), 'kept'));
+
+/** A visit in which replies come, and are on the device when it ends. */
+async function visit(account: string, replies: [string[], unknown][]): Promise<void> {
+  const queries = createQueryClient();
+  const stop = keepReplies(queries, account);
+  for (const [queryKey, reply] of replies) await queries.fetchQuery({ queryKey, queryFn: async () => reply });
+  await vi.waitFor(async () => expect((await keptOf(account)).length).toBeGreaterThan(0));
+  stop();
+}
+
+async function shownTo(account: string, now?: number) {
+  const queries = createQueryClient();
+  await restoreReplies(queries, account, now);
+  return queries;
+}
+
+it('shows what was seen last, and when that was', async () => {
+  const before = Date.now();
+  await visit(MONA, [[TASKS, ['Forces']]]);
+  const queries = await shownTo(MONA);
+  expect(queries.getQueryData(TASKS)).toEqual(['Forces']);
+  expect(queries.getQueryState(TASKS)?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
+});
+
+it('keeps neither a quiz that is being taken nor the person’s second factor', async () => {
+  await visit(MONA, [
+    [['quiz-attempt', 'q1'], 'questions'],
+    [['second-factor'], 'secret'],
+    [TASKS, []],
+  ]);
+  expect((await keptOf(MONA)).map(([name]) => name)).toEqual([JSON.stringify(TASKS)]);
+});
+
+it('puts nothing old in the place of what has come meanwhile, and nothing that is a month old', async () => {
+  await visit(MONA, [[TASKS, ['Forces']]]);
+  const queries = createQueryClient();
+  queries.setQueryData(TASKS, ['Waves']);
+  await restoreReplies(queries, MONA);
+  expect(queries.getQueryData(TASKS)).toEqual(['Waves']);
+  expect((await shownTo(MONA, Date.now() + 31 * DAY_MS)).getQueryData(TASKS)).toBeUndefined();
+});
+
+it('never shows one account what another one has seen on the same device', async () => {
+  await visit(MONA, [[TASKS, ['Forces']]]);
+  expect((await shownTo(OMAR)).getQueryData(TASKS)).toBeUndefined();
+  stored.add(keptName(MONA, 'materials')).add('used-files');
+  await settleDevice(OMAR, true);
+  expect(await keptOf(MONA)).toEqual([]);
+  expect([...stored]).toEqual(['used-files']);
+});
+
+it('leaves a hand-in that waits for its owner when somebody else signs in, and removes it when the owner logs out', async () => {
+  const outbox = createStore(keptName(MONA, 'outbox'), 'kept');
+  await set('t1', 'homework', outbox);
+  await settleDevice(OMAR, false);
+  expect(await entries(outbox)).toEqual([['t1', 'homework']]);
+  await leaveDevice(MONA);
+  expect(await entries(outbox)).toEqual([]);
+});
+
+it('is the device of whoever said so, until they log out or say that it is not', async () => {
+  await settleDevice(MONA, true);
+  expect(deviceOwner()).toBe(MONA);
+  await visit(MONA, [[TASKS, ['Forces']]]);
+  await settleDevice(MONA, false);
+  expect([deviceOwner(), await keptOf(MONA)]).toEqual([null, []]);
+  await settleDevice(MONA, true);
+  await leaveDevice(OMAR);
+  expect(deviceOwner()).toBe(MONA);
+  await leaveDevice(MONA);
+  expect(deviceOwner()).toBeNull();
+});
