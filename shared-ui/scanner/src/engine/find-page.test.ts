@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makePhoto, randomOf, sceneOf, scribbledPage, TABLES } from '../testing/photos';
 import { findPage } from './find-page';
-import { distance, type Pixels, type Quad, scaleQuad } from './geometry';
-import { evenLight, pageSize, straighten, turned } from './straighten';
+import { distance, type Pixels, type Quad, rectangle, scaleQuad } from './geometry';
+import { flatten, pageSize, turned } from './straighten';
 
 const SIZE = [300, 400] as const;
 
@@ -31,10 +31,9 @@ it('makes a flat page of A4 proportions, with its head at the top and even light
   const scene = { ...sceneOf(5, SIZE), shadow: 0.5 };
   const { photo, corners } = makePhoto(scribbledPage(5), scene);
   const quad = scaleQuad(corners, photo.width, photo.height);
-  const page = straighten(photo, quad);
+  const page = flatten(photo, quad, 'grey');
   expect(page.height / page.width).toBeCloseTo(Math.SQRT2, 1);
   expect(page.height).toBe(pageSize(quad, photo).height);
-  evenLight(page, 'grey');
   const margin = Math.round(page.width * 0.05);
   // The margin is bare paper on all sides, in the shadow or not.
   expect(brightness(page, [4, 40, margin, page.height - 40])).toBeGreaterThan(225);
@@ -42,9 +41,9 @@ it('makes a flat page of A4 proportions, with its head at the top and even light
 });
 
 it.each(['blackAndWhite', 'colour'] as const)('keeps ink dark and paper white in the look %s', (look) => {
-  const page = scribbledPage(1);
-  for (let at = 0; at < page.data.length; at += 1) page.data[at]! *= at % 4 === 3 ? 1 : 0.6;
-  evenLight(page, look);
+  const dim = scribbledPage(1);
+  for (let at = 0; at < dim.data.length; at += 1) dim.data[at]! *= at % 4 === 3 ? 1 : 0.6;
+  const page = flatten(dim, rectangle(dim.width, dim.height), look);
   const shown = new Set(page.data.filter((_, at) => at % 4 === 0));
   expect(Math.min(...shown)).toBeLessThan(60);
   expect(Math.max(...shown)).toBe(255);

@@ -14,6 +14,8 @@ const ANGLES = 120;
 /** Pixels of one step of a line's offset. */
 const STEP = 2;
 const ANGLE_STEP = Math.PI / ANGLES;
+const COS = Float64Array.from({ length: ANGLES }, (_, angle) => Math.cos(angle * ANGLE_STEP));
+const SIN = Float64Array.from({ length: ANGLES }, (_, angle) => Math.sin(angle * ANGLE_STEP));
 /** Lines nearer than this in angle (steps) and offset (steps) are one. */
 const SAME_ANGLE = 3;
 const SAME_OFFSET = 3;
@@ -42,8 +44,7 @@ function vote({ width, height, weight, towardsX, towardsY }: Edges): Votes {
         const turned = ((angle % (2 * ANGLES)) + 2 * ANGLES) % (2 * ANGLES);
         const sign = turned >= ANGLES ? -1 : 1;
         const folded = turned >= ANGLES ? turned - ANGLES : turned;
-        const offset =
-          (x - width / 2) * Math.cos(folded * ANGLE_STEP) + (y - height / 2) * Math.sin(folded * ANGLE_STEP);
+        const offset = (x - width / 2) * COS[folded]! + (y - height / 2) * SIN[folded]!;
         const cell = folded * offsets + Math.round(offset / STEP + middle);
         all[cell]! += size;
         step[cell]! += sign * size;
@@ -80,8 +81,8 @@ export function findLines(edges: Edges, count: number): { upright: Line[]; level
 }
 
 const lineAt = (angle: number, offset: number, strength: number): Line => ({
-  cos: Math.cos(angle * ANGLE_STEP),
-  sin: Math.sin(angle * ANGLE_STEP),
+  cos: COS[angle]!,
+  sin: SIN[angle]!,
   offset: offset * STEP,
   strength,
 });

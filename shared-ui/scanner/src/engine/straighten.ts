@@ -1,6 +1,6 @@
 /** Makes a flat page of what a photo shows between four corners. */
 import { boxBlur } from './edges';
-import { distance, homography, type Pixels, type Quad, rectangle, sheetRatio } from './geometry';
+import { distance, type Homography, homography, type Pixels, type Quad, rectangle, sheetRatio } from './geometry';
 
 /** How a page looks: black and white for pencil and print, grey for drawings, colour for what needs it. */
 export const LOOKS = ['blackAndWhite', 'grey', 'colour'] as const;
@@ -22,83 +22,127 @@ export function pageSize(quad: Quad, photo: Pixels): { width: number; height: nu
     : { width: longest, height: Math.round(longest * ratio) };
 }
 
+/** One brightness for each pixel. */
+interface Plane {
+  width: number;
+  height: number;
+  values: Uint8ClampedArray;
+}
+
 /**
- * The page between the corners (in the photo's pixels), straight. Between pixels, colours are mixed.
+ * The page between the corners (in the photo's pixels): straight, without shadow and the paper's tint, in the look that was
+ * chosen.
  *
  * @throws RangeError when three corners lie on a line.
  */
-export function straighten(photo: Pixels, quad: Quad): Pixels {
-  const { width, height } = pageSize(quad, photo);
-  const map = homography(rectangle(width, height), quad);
+export function flatten(photo: Pixels, quad: Quad, look: Look): Pixels {
+  const size = pageSize(quad, photo);
+  const map = homography(rectangle(size.width, size.height), quad);
   if (!map) throw new RangeError('Three corners lie on a line: they frame no page.');
-  const [a, b, c, d, e, f, g, h] = map;
-  const from = photo.data;
+  const tone = toneOf(look);
+  const planes = planesOf(photo, look).map((plane) => {
+    const flat = straighten(plane, map, size);
+    evenLight(flat, tone);
+    return flat.values;
+  });
+  const [red = new Uint8ClampedArray(), green = red, blue = red] = planes;
+  return merge({ red, green, blue }, size);
+}
+
+/** Brightness alone, or the three colours: grey pages take a third of the time. */
+function planesOf({ width, height, data }: Pixels, look: Look): Plane[] {
+  if (look === 'colour') {
+    return [0, 1, 2].map((channel) => {
+      const values = new Uint8ClampedArray(width * height);
+      for (let at = 0; at < values.length; at += 1) values[at] = data[at * 4 + channel]!;
+      return { width, height, values };
+    });
+  }
+  const values = new Uint8ClampedArray(width * height);
+  for (let at = 0, from = 0; at < values.length; at += 1, from += 4) {
+    values[at] = (77 * data[from]! + 150 * data[from + 1]! + 29 * data[from + 2]!) >> 8;
+  }
+  return [{ width, height, values }];
+}
+
+function merge(
+  { red, green, blue }: Record<'red' | 'green' | 'blue', Uint8ClampedArray>,
+  { width, height }: { width: number; height: number },
+): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0, to = 0; at < red.length; at += 1, to += 4) {
+    data[to] = red[at]!;
+    data[to + 1] = green[at]!;
+    data[to + 2] = blue[at]!;
+    data[to + 3] = 255;
+  }
+  return { width, height, data };
+}
+
+/** What the map sees at each pixel of the page; between pixels, brightness is mixed. */
+function straighten(photo: Plane, map: Homography, { width, height }: { width: number; height: number }): Plane {
+  const [a, b, c, d, e, f, g, h] = map;
+  const from = photo.values;
+  const row = photo.width;
+  const values = new Uint8ClampedArray(width * height);
   const lastX = photo.width - 1.001;
   const lastY = photo.height - 1.001;
-  const row = photo.width * 4;
   for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += 4) {
-      const w = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1);
-      const seenX = Math.min(lastX, Math.max(0, (a * (x + 0.5) + b * (y + 0.5) + c) * w - 0.5));
-      const seenY = Math.min(lastY, Math.max(0, (d * (x + 0.5) + e * (y + 0.5) + f) * w - 0.5));
+    const down = y + 0.5;
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const across = x + 0.5;
+      const w = 1 / (g * across + h * down + 1);
+      const seenX = Math.min(lastX, Math.max(0, (a * across + b * down + c) * w - 0.5));
+      const seenY = Math.min(lastY, Math.max(0, (d * across + e * down + f) * w - 0.5));
       const left = seenX | 0;
       const top = seenY | 0;
       const right = seenX - left;
-      const down = seenY - top;
-      const first = top * row + left * 4;
-      const nw = (1 - right) * (1 - down);
-      const ne = right * (1 - down);
-      const sw = (1 - right) * down;
-      const se = right * down;
-      const below = first + row;
-      data[at] = from[first]! * nw + from[first + 4]! * ne + from[below]! * sw + from[below + 4]! * se;
-      data[at + 1] = from[first + 1]! * nw + from[first + 5]! * ne + from[below + 1]! * sw + from[below + 5]! * se;
-      data[at + 2] = from[first + 2]! * nw + from[first + 6]! * ne + from[below + 2]! * sw + from[below + 6]! * se;
-      data[at + 3] = 255;
+      const first = top * row + left;
+      const upper = from[first]! + (from[first + 1]! - from[first]!) * right;
+      const lower = from[first + row]! + (from[first + row + 1]! - from[first + row]!) * right;
+      values[at] = upper + (lower - upper) * (seenY - top);
     }
   }
-  return { width, height, data };
+  return { width, height, values };
 }
 
 /** The paper's own brightness is looked for in squares of this many pixels. */
 const CELL = 16;
 
+interface Paper {
+  columns: number;
+  rows: number;
+  white: Float32Array;
+}
+
 /** What the paper would look like without ink: the brightest pixels of each cell and its neighbours, smooth. */
-function paperOf(
-  page: Pixels,
-  channel: (at: number) => number,
-): { columns: number; rows: number; paper: Float32Array } {
+function paperOf(page: Plane): Paper {
   const columns = Math.ceil(page.width / CELL);
   const rows = Math.ceil(page.height / CELL);
   const brightest = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      brightest[row * columns + column] = brightOf(page, { column, row }, channel);
+      brightest[row * columns + column] = brightOf(page, column, row);
     }
   }
-  const wide = widest(widest(brightest, { count: rows, length: columns, step: 1, stride: columns }), {
-    count: columns,
-    length: rows,
-    step: columns,
-    stride: 1,
-  });
-  return { columns, rows, paper: boxBlur(boxBlur(wide, columns, rows, 2), columns, rows, 2) };
+  const across = widest(brightest, { count: rows, length: columns, step: 1, stride: columns });
+  const wide = widest(across, { count: columns, length: rows, step: columns, stride: 1 });
+  return { columns, rows, white: boxBlur(boxBlur(wide, columns, rows, 2), columns, rows, 2) };
 }
 
-/** Nearly the brightest of a cell: noise is left out by averaging pairs of every second pixel. */
-function brightOf(page: Pixels, { column, row }: { column: number; row: number }, channel: (at: number) => number) {
-  const right = Math.min(page.width - 1, (column + 1) * CELL);
-  const bottom = Math.min(page.height - 1, (row + 1) * CELL);
+/** Nearly the brightest of a cell: noise is left out by averaging four pixels. */
+function brightOf({ width, height, values }: Plane, column: number, row: number): number {
+  const right = Math.min(width - 1, (column + 1) * CELL);
+  const bottom = Math.min(height - 1, (row + 1) * CELL);
   let most = 0;
   for (let y = row * CELL; y < bottom; y += 2) {
     for (let x = column * CELL; x < right; x += 2) {
-      const at = (y * page.width + x) * 4;
-      const below = at + page.width * 4;
-      most = Math.max(most, (channel(at) + channel(at + 4) + channel(below) + channel(below + 4)) / 4);
+      const at = y * width + x;
+      const sum = values[at]! + values[at + 1]! + values[at + width]! + values[at + width + 1]!;
+      if (sum > most) most = sum;
     }
   }
-  return most;
+  return most / 4;
 }
 
 /** The largest of each value and its two neighbours on both sides. */
@@ -126,22 +170,6 @@ const LEVELS: Record<Look, readonly [black: number, white: number]> = {
   colour: [0.12, 0.92],
 };
 
-/** Takes shadow and tint of the paper away, and shows the page in the look that was chosen. Changes `page`. */
-export function evenLight(page: Pixels, look: Look): void {
-  const { data } = page;
-  const channels =
-    look === 'colour'
-      ? [0, 1, 2].map((offset) => (at: number) => data[at + offset]!)
-      : [(at: number) => (77 * data[at]! + 150 * data[at + 1]! + 29 * data[at + 2]!) / 256];
-  const papers = channels.map((channel) => paperOf(page, channel));
-  const tone = toneOf(look);
-  for (let y = 0; y < page.height; y += 1) {
-    for (const [index, channel] of channels.entries()) {
-      toneRow(page, y, { ...papers[index]!, channel, tone, only: look === 'colour' ? index : null });
-    }
-  }
-}
-
 /** The shown brightness for each ratio to the paper's, in 512 steps up to twice as bright. */
 function toneOf(look: Look): Uint8ClampedArray {
   const [black, white] = LEVELS[look];
@@ -151,35 +179,26 @@ function toneOf(look: Look): Uint8ClampedArray {
   });
 }
 
-interface Toning {
-  columns: number;
-  rows: number;
-  paper: Float32Array;
-  channel: (at: number) => number;
-  tone: Uint8ClampedArray;
-  /** The channel that is written; all three for null. */
-  only: number | null;
-}
-
-function toneRow({ width, data }: Pixels, y: number, { columns, rows, paper, channel, tone, only }: Toning): void {
-  const rowAt = Math.min(rows - 1.001, Math.max(0, (y + 0.5) / CELL - 0.5));
-  const top = Math.floor(rowAt);
-  const down = rows > 1 ? rowAt - top : 0;
-  const below = Math.min(rows - 1, top + 1);
-  for (let x = 0, at = y * width * 4; x < width; x += 1, at += 4) {
-    const columnAt = Math.min(columns - 1, Math.max(0, (x + 0.5) / CELL - 0.5));
-    const left = columnAt | 0;
-    const right = Math.min(columns - 1, left + 1);
-    const across = columnAt - left;
-    const upper = paper[top * columns + left]! * (1 - across) + paper[top * columns + right]! * across;
-    const lower = paper[below * columns + left]! * (1 - across) + paper[below * columns + right]! * across;
-    const white = Math.max(24, upper * (1 - down) + lower * down);
-    const shown = tone[Math.min(512, ((channel(at) / white) * 256) | 0)]!;
-    if (only === null) {
-      data[at] = shown;
-      data[at + 1] = shown;
-      data[at + 2] = shown;
-    } else data[at + only] = shown;
+/** Shows each pixel against the paper around it. Changes the page. */
+function evenLight(page: Plane, tone: Uint8ClampedArray): void {
+  const { columns, rows, white } = paperOf(page);
+  const { width, height, values } = page;
+  const line = new Float32Array(columns);
+  for (let y = 0; y < height; y += 1) {
+    const rowAt = Math.min(rows - 1, Math.max(0, (y + 0.5) / CELL - 0.5));
+    const top = Math.floor(rowAt);
+    const below = Math.min(rows - 1, top + 1);
+    for (let column = 0; column < columns; column += 1) {
+      const upper = white[top * columns + column]!;
+      // 256 steps up to the paper's own brightness, which is at least 24.
+      line[column] = 256 / Math.max(24, upper + (white[below * columns + column]! - upper) * (rowAt - top));
+    }
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const columnAt = Math.min(columns - 1, Math.max(0, (x + 0.5) / CELL - 0.5));
+      const left = columnAt | 0;
+      const scale = line[left]! + (line[Math.min(columns - 1, left + 1)]! - line[left]!) * (columnAt - left);
+      values[at] = tone[Math.min(512, (values[at]! * scale) | 0)]!;
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 import { jpegOf, jpegWithin, readPhoto, thumbnailOf, UnreadablePhoto } from './canvas';
 import { findPage } from './find-page';
 import { type Quad, scaleQuad, WHOLE } from './geometry';
-import { evenLight, type Look, straighten, turned } from './straighten';
+import { flatten, type Look, turned } from './straighten';
 
 /** Photos are kept at this size, in pixels of the longer side: enough for a page at 150 dpi with room around it. */
 const KEPT_SIZE = 2200;
@@ -37,9 +37,7 @@ export async function scan({ photo, corners, quarters, look, isNew }: ScanReques
   const seen = await readPhoto(photo, KEPT_SIZE);
   const found = corners ?? findPage(seen);
   const quad = found ?? WHOLE;
-  const flat = straighten(seen, scaleQuad(quad, seen.width, seen.height));
-  evenLight(flat, look);
-  const page = turned(flat, quarters);
+  const page = turned(flatten(seen, scaleQuad(quad, seen.width, seen.height), look), quarters);
   return {
     corners: quad,
     found: found !== null,
