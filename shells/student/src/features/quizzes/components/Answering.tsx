@@ -1,4 +1,4 @@
-import { Button, confirm, textsOf, useTexts } from '@fulcrum/shared-ui';
+import { Button, Checkbox, confirm, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { entryOf, unanswered } from '../attempt/answer-sheet';
 import { type Answer, type AnswerOption, OPTIONS } from '../attempt/answers';
@@ -60,7 +60,8 @@ export function Answering({ session }: { session: AttemptSession }) {
   const refresh = useCallback(() => session.refresh(), [session]);
   const answer = (next: Answer) => session.answer({ questionId, answer: next });
   const submit = () => void askAndSubmit(session);
-  useQuizKeys({ onOption: answer, onStep: step });
+  const [hasLetters, setLetters] = useLetterKeys();
+  useQuizKeys({ onOption: hasLetters ? answer : null, onStep: step });
   return (
     <>
       <AttemptBar session={session} />
@@ -81,24 +82,41 @@ export function Answering({ session }: { session: AttemptSession }) {
           <Button wide onClick={submit}>
             {t('submit')}
           </Button>
-          <p className={styles.keys}>{t('keys')}</p>
+          <div className={styles.keys}>
+            <Checkbox label={t('letterKeys')} checked={hasLetters} onChange={setLetters} />
+            <p>{t('keys')}</p>
+          </div>
         </div>
       </div>
     </>
   );
 }
 
+const LETTER_KEYS = 'quizLetterKeys';
+
+/** Whether A to D answer, as this browser remembers it: who speaks to the computer or slips on keys switches them off. */
+function useLetterKeys(): [boolean, (on: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(LETTER_KEYS) !== 'off');
+  const choose = (on: boolean) => {
+    setOn(on);
+    if (on) localStorage.removeItem(LETTER_KEYS);
+    else localStorage.setItem(LETTER_KEYS, 'off');
+  };
+  return [isOn, choose];
+}
+
 interface QuizKeys {
-  onOption: (option: AnswerOption) => void;
+  /** Null while letters are switched off. */
+  onOption: ((option: AnswerOption) => void) | null;
   /** 1 to the next question, -1 to the one before. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** Keys go to what has the focus when that is a dialog, a field or an image that scrolls sideways. */
+/** Keys go to what has the focus when that is a dialog, a field, a link or an image that scrolls sideways. */
 const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('dialog, input, textarea, select, [data-scrolls]') !== null;
+  target instanceof Element && target.closest('dialog, input, textarea, select, a[href], [data-scrolls]') !== null;
 
-/** A to D answer, the arrows change the question: wherever the focus is on the page. */
+/** A to D answer, the arrows change the question: wherever else the focus is on the page. */
 function useQuizKeys(keys: QuizKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -108,7 +126,7 @@ function useQuizKeys(keys: QuizKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return;
       const option = OPTIONS.find((letter) => letter === event.key.toUpperCase());
-      if (option) latest.current.onOption(option);
+      if (option) latest.current.onOption?.(option);
       const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
         latest.current.onStep(event.key === forward ? 1 : -1);

@@ -75,6 +75,32 @@ describe('answering', () => {
     expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
   });
 
+  it('begins with the focus on the heading of the quiz', async () => {
+    serve();
+    open();
+    await option('A');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('takes no letters while they are switched off, nor from a link; the arrows stay', async () => {
+    serve();
+    open();
+    await option('A');
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '#elsewhere';
+    link.focus();
+    await user.keyboard('b');
+    link.remove();
+    await user.click(screen.getByRole('checkbox', { name: 'Answer with the keys A to D' }));
+    (await option('B')).focus();
+    await user.keyboard('c{ArrowRight}');
+    await pass(500);
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Answer with the keys A to D' }));
+    expect(localStorage.getItem('quizLetterKeys')).toBeNull();
+  });
+
   it('leaves shortcuts of the browser alone', async () => {
     serve();
     open();

@@ -18,7 +18,7 @@ import {
   useUser,
 } from '@fulcrum/shared-ui';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { useOpenedQuiz } from '../api/open-quiz';
@@ -111,6 +111,18 @@ function leaveQuestion(session: AttemptSession): ConfirmRequest {
   };
 }
 
+/** The link that opened the quiz is gone: keyboard and screen reader go on at the quiz's name. */
+function useFocusOnHeading() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = page.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return page;
+}
+
 /** An attempt from its opening to its submission. */
 function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
   const t = useTexts(quizTexts);
@@ -120,8 +132,9 @@ function Attempt({ opened }: { opened: Timed<OpenedQuiz> }) {
   const isOpen = phase === 'answering' || phase === 'submitting';
   useLeaveGuard(isOpen ? () => leaveQuestion(session) : null, QUIZZES_PATH);
   useResultAfterwards(session, quizId);
+  const page = useFocusOnHeading();
   return (
-    <div className={styles.attempt}>
+    <div ref={page} className={styles.attempt}>
       <PageHeader title={title} />
       {phase === 'answering' && <Answering session={session} />}
       {(phase === 'submitting' || phase === 'submitted') && <Submitting session={session} />}
