@@ -22,6 +22,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/marking/pages/MarkTaskPage'),
   },
   {
+    path: '/teacher-tasks/scheme/:taskId',
+    role: 'teacher',
+    load: () => import('./features/marking/pages/MarkSchemePage'),
+  },
+  {
     path: '/quizlist',
     role: 'teacher',
     link: { label: 'quizzes', icon: 'clock', hint: 'quizzesHint' },

@@ -1,10 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
+import { JobHandler } from '../../platform/queues/job-handler.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
+import type { TaskKey } from '../tasks/tasks.repository.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { MarkingController } from './marking.controller.js';
-import { markingFeature } from './marking.feature.js';
+import { addUpScripts, markingFeature } from './marking.feature.js';
 import { Marking, MarkingSchema } from './marking.schema.js';
 import { MarkingService } from './marking.service.js';
 import { MarkingsRepository } from './markings.repository.js';
@@ -16,25 +18,50 @@ import { ReturnedScripts } from './return/returned-scripts.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { ReturnsService } from './return/returns.service.js';
+import { MarkScheme, MarkSchemeSchema } from './scheme/mark-scheme.schema.js';
+import { MarkSchemesController } from './scheme/mark-schemes.controller.js';
+import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
+import { MarkSchemesService } from './scheme/mark-schemes.service.js';
+import { QuestionMarksService } from './scheme/question-marks.service.js';
+import { ScriptTotals } from './scheme/script-totals.js';
 
 const models = MongooseModule.forFeature([
   { name: Marking.name, schema: MarkingSchema },
   { name: ScriptReturn.name, schema: ScriptReturnSchema },
+  { name: MarkScheme.name, schema: MarkSchemeSchema },
 ]);
-const repositories = [MarkingsRepository, ReturnsRepository];
+const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesRepository];
 
 @Module({
   imports: [TasksModule, models],
-  controllers: [MarkingController, ReturnsController],
-  providers: [...repositories, MarkingService, ReturnsService, ReturnedScripts],
+  controllers: [MarkingController, ReturnsController, MarkSchemesController],
+  providers: [
+    ...repositories,
+    MarkingService,
+    ReturnsService,
+    ReturnedScripts,
+    MarkSchemesService,
+    QuestionMarksService,
+    ScriptTotals,
+  ],
 })
 @OfFeature(markingFeature)
 export class MarkingModule {}
 
+@Injectable()
+@JobHandler(addUpScripts)
+export class AddUpScriptsHandler implements JobHandler<TaskKey> {
+  constructor(private readonly totals: ScriptTotals) {}
+
+  async handle(key: TaskKey): Promise<void> {
+    await this.totals.addUp(key);
+  }
+}
+
 /** The worker's part. */
 @Module({
   imports: [TasksWorkerModule, models],
-  providers: [...repositories, MarkingsSweeper, MarkedPdfs, ReturnScriptHandler],
+  providers: [...repositories, MarkingsSweeper, MarkedPdfs, ReturnScriptHandler, ScriptTotals, AddUpScriptsHandler],
 })
 @OfFeature(markingFeature)
 export class MarkingWorkerModule {}

@@ -3,41 +3,63 @@ import { Recurring } from '../../platform/queues/recurring.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { ReturnsRepository } from './return/returns.repository.js';
+import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 
 const EVERY_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
-/** What holds rows of submissions. */
+/** Rows of something that may be gone. */
 interface Rows {
-  tenants(): Promise<string[]>;
-  /** A tenant's submissions that have some, in order, after one of them. */
-  submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]>;
-  removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void>;
+  tenants: () => Promise<string[]>;
+  /** What a tenant's rows are of, in order, after one of them. */
+  after: (tenantId: string, after: string | null, limit: number) => Promise<string[]>;
+  existing: (tenantId: string, ids: string[]) => Promise<string[]>;
+  remove: (tenantId: string, ids: string[]) => Promise<void>;
 }
 
-/** Removes what was marked on submissions that are gone, and their returns: cancelled by the student, or deleted with their task. */
+/**
+ * Removes what was marked on submissions that are gone, and their returns: cancelled by the student, or deleted with their task. So
+ * do the mark schemes of deleted tasks go.
+ */
 @Injectable()
 export class MarkingsSweeper {
   constructor(
     private readonly markings: MarkingsRepository,
     private readonly returns: ReturnsRepository,
+    private readonly schemes: MarkSchemesRepository,
     private readonly works: HandedInWorks,
   ) {}
 
   @Recurring({ name: 'marking.sweep', everyMs: EVERY_MS })
   async sweep(): Promise<void> {
+    const { schemes, works } = this;
     for (const rows of [this.markings, this.returns]) {
-      for (const tenantId of await rows.tenants()) await this.sweepTenant(rows, tenantId);
+      await sweepRows({
+        tenants: () => rows.tenants(),
+        after: (...some) => rows.submissionsAfter(...some),
+        existing: (...some) => works.existing(...some),
+        remove: (...gone) => rows.removeOfSubmissions(...gone),
+      });
     }
+    await sweepRows({
+      tenants: () => schemes.tenants(),
+      after: (...some) => schemes.schemeTasks(...some),
+      existing: (...some) => works.existingTasks(...some),
+      remove: (...gone) => schemes.removeOfTasks(...gone),
+    });
   }
+}
 
-  private async sweepTenant(rows: Rows, tenantId: string): Promise<void> {
-    let found = await rows.submissionsAfter(tenantId, null, AT_ONCE);
-    while (found.length > 0) {
-      const existing = new Set(await this.works.existing(tenantId, found));
-      const gone = found.filter((id) => !existing.has(id));
-      if (gone.length > 0) await rows.removeOfSubmissions(tenantId, gone);
-      found = await rows.submissionsAfter(tenantId, found.at(-1) ?? null, AT_ONCE);
-    }
+async function sweepRows(rows: Rows): Promise<void> {
+  for (const tenantId of await rows.tenants()) await sweepTenant(rows, tenantId);
+}
+
+async function sweepTenant(rows: Rows, tenantId: string): Promise<void> {
+  let found = await rows.after(tenantId, null, AT_ONCE);
+  while (found.length > 0) {
+    const existing = new Set(await rows.existing(tenantId, found));
+    const gone = found.filter((id) => !existing.has(id));
+    if (gone.length > 0) await rows.remove(tenantId, gone);
+    found = await rows.after(tenantId, found.at(-1) ?? null, AT_ONCE);
   }
 }

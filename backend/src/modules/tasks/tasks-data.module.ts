@@ -4,6 +4,7 @@ import { StudentTask, StudentTaskSchema } from './student-tasks/student-task.sch
 import { StudentTasksRepository } from './student-tasks/student-tasks.repository.js';
 import { Submission, SubmissionSchema } from './submissions/submission.schema.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
+import { QuestionMarksRepository } from './submissions/question-marks.repository.js';
 import { Task, TaskSchema } from './task.schema.js';
 import { TasksRepository } from './tasks.repository.js';
 
@@ -16,7 +17,7 @@ import { TasksRepository } from './tasks.repository.js';
       { name: StudentTask.name, schema: StudentTaskSchema },
     ]),
   ],
-  providers: [TasksRepository, SubmissionsRepository, StudentTasksRepository],
-  exports: [TasksRepository, SubmissionsRepository, StudentTasksRepository],
+  providers: [TasksRepository, SubmissionsRepository, StudentTasksRepository, QuestionMarksRepository],
+  exports: [TasksRepository, SubmissionsRepository, StudentTasksRepository, QuestionMarksRepository],
 })
 export class TasksDataModule {}

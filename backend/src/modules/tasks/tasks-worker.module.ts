@@ -3,6 +3,7 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { RemindStudentsHandler, ReminderMailHandler } from './reminders/reminder-mails.js';
+import { GradingByQuestion } from './grading/grading-by-question.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskRosters } from './submissions/task-rosters.js';
@@ -31,8 +32,9 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
     TaskRosters,
     TaskReports,
     HandedInWorks,
+    GradingByQuestion,
   ],
-  exports: [TaskReports, HandedInWorks],
+  exports: [TaskReports, HandedInWorks, GradingByQuestion],
 })
 @OfFeature(tasksFeature)
 export class TasksWorkerModule {}

@@ -57,7 +57,12 @@ export const tasksFeature = defineFeature({
       submission: {
         values: async (get, tenantId, submissionId) => {
           const found = await get(SubmissionsRepository).find({ tenantId, submissionId });
-          return { grade: found?.grade, comments: found?.comments, correctedFile: found?.correctedFileId };
+          return {
+            grade: found?.grade,
+            comments: found?.comments,
+            correctedFile: found?.correctedFileId,
+            marks: found?.marks?.questions,
+          };
         },
         relatedTo: async (get, tenantId, submissionId) => {
           const found = await get(SubmissionsRepository).find({ tenantId, submissionId });

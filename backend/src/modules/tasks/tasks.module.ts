@@ -9,6 +9,7 @@ import { GradingService } from './grading/grading.service.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
+import { GradingByQuestion } from './grading/grading-by-question.js';
 import { TaskReports } from './reports/task-reports.js';
 import { TasksToday } from './reports/tasks-today.js';
 import { SubmissionListService } from './submissions/submission-list.service.js';
@@ -38,8 +39,18 @@ import { tasksFeature } from './tasks.feature.js';
     TaskReports,
     TasksToday,
     HandedInWorks,
+    GradingByQuestion,
   ],
-  exports: [TasksService, TaskListService, SubmissionsService, GradingService, TaskReports, TasksToday, HandedInWorks],
+  exports: [
+    TasksService,
+    TaskListService,
+    SubmissionsService,
+    GradingService,
+    TaskReports,
+    TasksToday,
+    HandedInWorks,
+    GradingByQuestion,
+  ],
 })
 @OfFeature(tasksFeature)
 export class TasksModule {}

@@ -27,6 +27,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   jobs: { whole: 'the worker asks for what is due, of everybody; finished jobs are removed' },
   leases: { whole: 'holds a row for each task that one process does at a time' },
   maintenance: { whole: 'is one row' },
+  markSchemes: BY_TENANT,
   markings: BY_TENANT,
   materials: BY_TENANT,
   operatorEntries: { whole: 'holds a row for each thing that the operator did' },

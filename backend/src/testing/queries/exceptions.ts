@@ -90,6 +90,7 @@ const EXCEPTIONS: Exception[] = [
       'firstreplies',
       'announcements',
       'announcementReads',
+      'markSchemes',
     ],
     fits: (filter) =>
       [
@@ -102,6 +103,7 @@ const EXCEPTIONS: Exception[] = [
         'searchStale',
         'publishAt',
         'readAt',
+        'addsUpSince',
       ].some(
         (field) =>
           ('_id' in filter ? 'use' in filter : true) &&

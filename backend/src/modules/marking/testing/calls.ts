@@ -1,15 +1,38 @@
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
 
+declare module '../../../testing/authorization-world.js' {
+  interface World {
+    /** Of the task's mark scheme, so far. */
+    schemeVersion: number;
+  }
+}
+
+const QUESTION = {
+  id: 'question-1',
+  label: '1',
+  maximum: 4,
+  points: [{ id: 'point-1', kind: 'M', marks: 1, text: 'F = ma' }],
+};
+const terms = { rounding: 'none', appealDays: 7, questions: [QUESTION] };
+
 export default {
   name: 'marking',
   after: ['tasks'],
+  notAudited: {
+    Marking_save: 'every stroke is saved by itself; the log has the marks and the grade that come of them',
+    MarkSchemes_preview: 'changes nothing: it only says what saving would do',
+  },
   // A student reads what was returned.
   fill: async ({ world, call, runJobs }) => {
     await call('Grading_grade', 'put', world.teacher);
     await call('Returns_returnOne', 'post', world.teacher);
     await runJobs();
+    world.schemeVersion = 0;
+    await call('MarkSchemes_save', 'put', world.teacher).expect(200);
+    world.schemeVersion = 1;
   },
-  notAudited: { Marking_save: 'every stroke is saved by itself; the log has the grade that comes of them' },
+  // The marks are saved by the scheme that is there before.
+  last: ['MarkSchemes_save'],
   calls: {
     Returns_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
     Returns_returnAll: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
@@ -20,6 +43,22 @@ export default {
     Marking_save: ({ submissionId }) => ({
       path: `/marking/submissions/${submissionId}`,
       body: { basedOn: 0, pages: [] },
+    }),
+    MarkSchemes_read: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/scheme` }),
+    MarkSchemes_save: ({ taskId, schemeVersion }) => ({
+      path: `/marking/tasks/${taskId}/scheme`,
+      body: { ...terms, basedOn: schemeVersion },
+    }),
+    MarkSchemes_preview: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/scheme/preview`, body: terms }),
+    MarkSchemes_readMarks: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/marks` }),
+    MarkSchemes_saveMarks: ({ submissionId }) => ({
+      path: `/marking/submissions/${submissionId}/marks`,
+      body: {
+        basedOn: 0,
+        schemeVersion: 1,
+        questions: [{ questionId: 'question-1', points: ['point-1'], free: 0, stamps: 0 }],
+        grade: true,
+      },
     }),
   },
 } satisfies FeatureCalls;

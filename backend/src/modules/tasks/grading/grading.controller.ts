@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
@@ -23,6 +23,7 @@ export class GradingController {
   @UploadedPdf('file')
   @ApiBody({ type: GradeFormDto })
   @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @ApiConflictResponse({ description: '`marked_by_question`: its questions come to another grade', type: ErrorDto })
   grade(
     @CurrentUser() teacher: Principal,
     @Param('id', ObjectIdPipe) id: string,

@@ -28,7 +28,7 @@ export class GradingService {
   /**
    * Grades a submission, again if it has a grade already. A new corrected PDF replaces the earlier one; without one the
    * earlier one stays, and so do comments that the form does not name.
-   * @throws AppError 400 outside 0 to gradeOutOf, 404 when the student has cancelled it meanwhile, 415 for a file that is no PDF
+   * @throws AppError 400 outside 0 to gradeOutOf, 409 `marked_by_question` when its questions come to another grade, 404 when the student has cancelled it meanwhile, 415 for a file that is no PDF
    */
   async grade(teacher: Principal, submissionId: string, request: GradeRequest): Promise<SubmissionDto> {
     const key = { tenantId: tenantOf(teacher), submissionId };
@@ -62,8 +62,9 @@ export class GradingService {
 
   private async save({ tenantId, id }: SubmissionRecord, grading: GivenGrading): Promise<Written> {
     const before = await this.submissions.grade({ tenantId, submissionId: id }, grading);
-    if (!before) throw AppError.notFound('Submission');
-    return { before, grading };
+    if (before) return { before, grading };
+    if (await this.submissions.find({ tenantId, submissionId: id })) throw markedByQuestion();
+    throw AppError.notFound('Submission');
   }
 
   /** The other half of TasksService.keepAboveGrades: the maximum is read again after the grade is written. */
@@ -83,6 +84,12 @@ export class GradingService {
     return task;
   }
 }
+
+const markedByQuestion = () =>
+  AppError.conflict(
+    'marked_by_question',
+    'This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.',
+  );
 
 /** What was written, and what was there before. */
 interface Written {

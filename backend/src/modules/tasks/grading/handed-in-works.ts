@@ -27,9 +27,19 @@ export class HandedInWorks {
   async require(key: SubmissionKey): Promise<HandedInWork> {
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
-    const task = await this.tasks.findLive({ tenantId: submission.tenantId, taskId: submission.taskId });
+    return { submission, task: await this.requireTask(submission) };
+  }
+
+  /** @throws AppError 404 when the task was deleted */
+  async requireTask(key: TaskKey): Promise<TaskRecord> {
+    const task = await this.tasks.findLive(key);
     if (!task) throw AppError.notFound('Task');
-    return { submission, task };
+    return task;
+  }
+
+  /** Those of a tenant's tasks that exist. */
+  async existingTasks(tenantId: string, taskIds: string[]): Promise<string[]> {
+    return (await this.tasks.listByIds(tenantId, taskIds)).map(({ id }) => id);
   }
 
   /** Everything that was handed in for a task. @throws AppError 404 when the task is gone */

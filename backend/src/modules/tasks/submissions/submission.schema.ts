@@ -1,6 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+/** What the team has given for each question of the task's mark scheme. `questions` is the marking module's. */
+export interface MarksByQuestion {
+  /** Counts the saves: who saves names the version that they saw. */
+  version: number;
+  /** Of the scheme that `total` was made by. */
+  schemeVersion: number;
+  questions: object[];
+  /** What it comes to: the grade, as soon as the submission has one. */
+  total: number;
+  savedAt: Date;
+  savedBy: string;
+}
+
 /** The PDF that a student handed in for a task, and what the teacher made of it. */
 @Schema({ collection: 'submissions', timestamps: true })
 export class Submission {
@@ -16,6 +29,8 @@ export class Submission {
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'files' }) correctedFileId?: Types.ObjectId;
   @Prop() gradedAt?: Date;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) gradedBy?: Types.ObjectId;
+  /** Absent until it is marked by question. In this row, so that grade and sum are never written apart. */
+  @Prop({ type: SchemaTypes.Mixed }) marks?: MarksByQuestion;
 }
 
 export const SubmissionSchema = SchemaFactory.createForClass(Submission);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
-import { Submission } from './submission.schema.js';
+import { type MarksByQuestion, Submission } from './submission.schema.js';
 
-type SubmissionRow = Submission & { _id: Types.ObjectId };
+export type SubmissionRow = Submission & { _id: Types.ObjectId };
 
 /** What a student hands in. Ids are 24 hex digits. */
 export interface HandIn {
@@ -31,6 +31,7 @@ export interface SubmissionRecord extends HandIn {
   correctedFileId: string | null;
   gradedAt: Date | null;
   gradedBy: string | null;
+  marks: MarksByQuestion | null;
 }
 
 /** Ungraded work of one task. */
@@ -48,7 +49,10 @@ export interface SubmissionKey {
 
 const UNGRADED = { grade: { $exists: false } } as const;
 
-const recordOf = (row: SubmissionRow): SubmissionRecord => ({
+const takes = (grade: number | undefined) =>
+  grade === undefined ? {} : { $or: [{ 'marks.questions.0': { $exists: false } }, { 'marks.total': grade }] };
+
+export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   id: idOf(row._id),
   tenantId: idOf(row.tenantId),
   taskId: idOf(row.taskId),
@@ -60,9 +64,10 @@ const recordOf = (row: SubmissionRow): SubmissionRecord => ({
   correctedFileId: row.correctedFileId ? idOf(row.correctedFileId) : null,
   gradedAt: row.gradedAt ?? null,
   gradedBy: row.gradedBy ? idOf(row.gradedBy) : null,
+  marks: row.marks ?? null,
 });
 
-const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
+export const byKey = ({ tenantId, submissionId }: SubmissionKey) => ({
   _id: objectId(submissionId),
   tenantId: objectId(tenantId),
 });
@@ -150,8 +155,8 @@ export class SubmissionsRepository {
   }
 
   /**
-   * Writes the fields that `grading` names and keeps the others.
-   * @returns the submission as it was before, or null when it is gone (the student cancelled it first)
+   * Writes the fields that `grading` names and keeps the others. What is marked by question only takes its own sum.
+   * @returns the submission as it was before, or null when it is gone (the student cancelled it first), or its sum is another
    */
   async grade(key: SubmissionKey, grading: Partial<Grading>): Promise<SubmissionRecord | null> {
     const { correctedFileId, gradedBy, ...plain } = grading;
@@ -161,7 +166,7 @@ export class SubmissionsRepository {
       ...(gradedBy ? { gradedBy: objectId(gradedBy) } : {}),
     };
     const row = await this.submissions
-      .findOneAndUpdate(byKey(key), { $set }, { returnDocument: 'before' })
+      .findOneAndUpdate({ ...byKey(key), ...takes(grading.grade) }, { $set }, { returnDocument: 'before' })
       .lean<SubmissionRow>()
       .exec();
     return row && recordOf(row);

@@ -37,9 +37,14 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
         </Button>
-        <ButtonLink to={`/teacher-tasks/mark/${task._id}`} icon="edit">
-          {t('markOnPage')}
-        </ButtonLink>
+        <Row gap={2}>
+          <ButtonLink to={`/teacher-tasks/scheme/${task._id}`} variant="secondary" icon="task">
+            {t('markScheme')}
+          </ButtonLink>
+          <ButtonLink to={`/teacher-tasks/mark/${task._id}`} icon="edit">
+            {t('markOnPage')}
+          </ButtonLink>
+        </Row>
       </Row>
       <div>
         <h2 dir="auto">{task.title}</h2>

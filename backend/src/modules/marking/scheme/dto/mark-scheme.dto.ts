@@ -1,0 +1,135 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { EachOf, OptionalText, RequiredText } from '../../../../platform/http/dto-rules.js';
+import { isScore } from '../../annotations.js';
+import { POINT_KINDS, type PointKind, ROUNDINGS, type Rounding, SCHEME_LIMITS } from '../mark-scheme.js';
+
+/** Chosen by the client, so that a question or point stays the same one while its scheme is edited. */
+export const SchemeId = (): PropertyDecorator =>
+  applyDecorators(
+    Matches(/^[\w-]{6,36}$/, { message: 'An id is 6 to 36 letters, digits, - or _.' }),
+    ApiProperty({ type: String, pattern: String.raw`^[\w-]{6,36}$`, example: 'q7f3k2' }),
+  );
+
+const Marks = (example: number): PropertyDecorator =>
+  applyDecorators(
+    Max(SCHEME_LIMITS.marks, { message: `Use at most ${SCHEME_LIMITS.marks} marks.` }),
+    Min(0, { message: 'Marks are a number from 0.' }),
+    ValidateBy({
+      name: 'isScore',
+      validator: { validate: isScore, defaultMessage: () => 'Marks are a number with at most two decimals.' },
+    }),
+    ApiProperty({ type: Number, minimum: 0, maximum: SCHEME_LIMITS.marks, example }),
+  );
+
+export const BasedOn = (): PropertyDecorator =>
+  applyDecorators(
+    Max(Number.MAX_SAFE_INTEGER, { message: 'There is no such version.' }),
+    Min(0, { message: 'Versions count from 0.' }),
+    IsInt({ message: 'A version is a whole number.' }),
+    ApiProperty({ type: 'integer', minimum: 0, example: 3 }),
+  );
+
+export class MarkPointDto {
+  @SchemeId()
+  id: string;
+
+  /** What earns it. */
+  @OptionalText(SCHEME_LIMITS.text)
+  text?: string;
+
+  @IsIn(POINT_KINDS, { message: 'A point is M, A or B.' })
+  @ApiProperty({ enum: POINT_KINDS, enumName: 'MarkPointKind', example: 'M' })
+  kind: PointKind;
+
+  @Marks(1)
+  marks: number;
+
+  /** The id of an earlier point of the question: this one counts only with that one. */
+  @IsOptional()
+  @Matches(/^[\w-]{6,36}$/, { message: 'An id is 6 to 36 letters, digits, - or _.' })
+  @ApiProperty({ type: String, nullable: true, required: false, example: null })
+  needs?: string | null;
+}
+
+export class SchemeQuestionDto {
+  @SchemeId()
+  id: string;
+
+  /** As on the paper. */
+  @RequiredText(SCHEME_LIMITS.label, 'A question needs its label.')
+  @ApiProperty({ example: '3(b)' })
+  label: string;
+
+  @Marks(4)
+  maximum: number;
+
+  @EachOf(MarkPointDto, 'Each point needs its fields.')
+  @ArrayMaxSize(SCHEME_LIMITS.points, { message: `A question has at most ${SCHEME_LIMITS.points} points.` })
+  @IsArray({ message: 'points must be a list.' })
+  @ApiProperty({ type: [MarkPointDto], maxItems: SCHEME_LIMITS.points })
+  points: MarkPointDto[];
+}
+
+export class SchemeTermsDto {
+  @IsIn(ROUNDINGS, { message: 'A sum is rounded to half, whole or none.' })
+  @ApiProperty({ enum: ROUNDINGS, enumName: 'MarkRounding', example: 'none' })
+  rounding: Rounding;
+
+  /** For so many days after the grade a student may appeal; 0 for never. */
+  @Max(SCHEME_LIMITS.appealDays, { message: `Students can appeal for at most ${SCHEME_LIMITS.appealDays} days.` })
+  @Min(0, { message: 'Days are a whole number from 0.' })
+  @IsInt({ message: 'Days are a whole number from 0.' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: SCHEME_LIMITS.appealDays, example: 7 })
+  appealDays: number;
+
+  @EachOf(SchemeQuestionDto, 'Each question needs its label, its maximum and its points.')
+  @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
+  @IsArray({ message: 'questions must be a list.' })
+  @ApiProperty({ type: [SchemeQuestionDto], maxItems: SCHEME_LIMITS.questions })
+  questions: SchemeQuestionDto[];
+}
+
+export class SaveSchemeDto extends SchemeTermsDto {
+  /** The version that this was edited from; 0 when there was none. */
+  @BasedOn()
+  basedOn: number;
+}
+
+export class MarkSchemeDto extends SchemeTermsDto {
+  taskId: string;
+  /** 0 when nothing was saved yet; each save counts one up. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
+  version: number;
+  /** What the questions come to. */
+  maximum: number;
+  /** What the task is out of: the questions cannot come to more. */
+  gradeOutOf: number;
+  /** How many scripts are marked by it. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
+  markedScripts: number;
+  /** Before the last save, to go back to; null when there is nothing. */
+  @ApiProperty({ type: SchemeTermsDto, nullable: true })
+  earlier: SchemeTermsDto | null;
+  savedAt: string | null;
+}
+
+/** A script whose sum would be another. */
+export class ChangedScriptDto {
+  submissionId: string;
+  studentId: string;
+  @ApiProperty({ example: 12 })
+  from: number;
+  @ApiProperty({ example: 13 })
+  to: number;
+  /** True when the student has it as a grade already. */
+  graded: boolean;
+}
+
+/** What saving a scheme would do. */
+export class SchemePreviewDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
+  markedScripts: number;
+  changes: ChangedScriptDto[];
+}

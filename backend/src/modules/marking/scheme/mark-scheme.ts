@@ -1,0 +1,140 @@
+/**
+ * The mark scheme of a task, and what a script comes to by it. Marks have at most two decimals and are added in hundredths:
+ * 0.1 + 0.2 is 0.3.
+ */
+
+/** Method, accuracy and independent marks, as examination boards name them. */
+export const POINT_KINDS = ['M', 'A', 'B'] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** How the sum of a script is rounded: not at all, to the next half, or to the next whole mark. A quarter, and a half, go up. */
+export const ROUNDINGS = ['none', 'half', 'whole'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+export const SCHEME_LIMITS = {
+  questions: 60,
+  /** Per question. */
+  points: 30,
+  label: 20,
+  text: 300,
+  /** Of one question or point. */
+  marks: 1000,
+  appealDays: 60,
+} as const;
+
+export interface MarkPoint {
+  id: string;
+  text: string;
+  kind: PointKind;
+  marks: number;
+  /** The id of an earlier point of the question: without that one, this one counts nothing. */
+  needs: string | null;
+}
+
+export interface Question {
+  id: string;
+  /** As on the paper: 3, 3(b)(ii). */
+  label: string;
+  maximum: number;
+  points: MarkPoint[];
+}
+
+/** What a teacher decides about marking a task. */
+export interface SchemeTerms {
+  rounding: Rounding;
+  /** For so many days after the grade a student may appeal; 0 for never. */
+  appealDays: number;
+  questions: Question[];
+}
+
+/** What one script was given for one question. A question that is not marked yet has none. */
+export interface QuestionMarks {
+  questionId: string;
+  /** Ids of the points that are ticked. One that the scheme no longer has counts nothing, and counts again when it is back. */
+  points: string[];
+  /** Marks beside the points; below 0 they are taken away. */
+  free: number;
+  /** What the stamps and comments of this question carry. */
+  stamps: number;
+}
+
+export interface QuestionResult {
+  questionId: string;
+  label: string;
+  /** From 0 to `maximum`; null when the question is not marked yet. */
+  marks: number | null;
+  maximum: number;
+}
+
+const HUNDREDTHS = 100;
+const STEP: Record<Rounding, number> = { none: 1, half: 50, whole: 100 };
+
+const hundredths = (marks: number): number => Math.round(marks * HUNDREDTHS);
+const within = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
+
+/** The ticked points that count: an A mark without the M mark that it needs does not. */
+export function countingPoints({ points }: Question, ticked: readonly string[]): MarkPoint[] {
+  const counting = new Map<string, MarkPoint>();
+  for (const point of points) {
+    if (ticked.includes(point.id) && (point.needs === null || counting.has(point.needs))) counting.set(point.id, point);
+  }
+  return [...counting.values()];
+}
+
+/** What a question is given: never below 0, never above its maximum. */
+export function marksOf(question: Question, { points, free, stamps }: QuestionMarks): number {
+  const ticked = countingPoints(question, points).reduce((sum, { marks }) => sum + hundredths(marks), 0);
+  return within(ticked + hundredths(free) + hundredths(stamps), hundredths(question.maximum)) / HUNDREDTHS;
+}
+
+export const maximumOf = ({ questions }: Pick<SchemeTerms, 'questions'>): number =>
+  questions.reduce((sum, { maximum }) => sum + hundredths(maximum), 0) / HUNDREDTHS;
+
+/** Question by question, in the order of the scheme. */
+export function resultsOf(scheme: SchemeTerms, given: readonly QuestionMarks[]): QuestionResult[] {
+  const byQuestion = new Map(given.map((marks) => [marks.questionId, marks]));
+  return scheme.questions.map((question) => {
+    const marks = byQuestion.get(question.id);
+    const { id: questionId, label, maximum } = question;
+    return { questionId, label, marks: marks ? marksOf(question, marks) : null, maximum };
+  });
+}
+
+/** The sum of all questions, rounded as the scheme says, and never above what they come to at most. */
+export function totalOf(scheme: SchemeTerms, given: readonly QuestionMarks[]): number {
+  const sum = resultsOf(scheme, given).reduce((all, { marks }) => all + hundredths(marks ?? 0), 0);
+  const step = STEP[scheme.rounding];
+  return Math.min(Math.round(sum / step) * step, hundredths(maximumOf(scheme))) / HUNDREDTHS;
+}
+
+/** What keeps a scheme from being used; null when it is whole. */
+export function problemOf({ questions }: Pick<SchemeTerms, 'questions'>, gradeOutOf: number): string | null {
+  const ids = questions.flatMap(({ id, points }) => [id, ...points.map((point) => point.id)]);
+  if (new Set(ids).size < ids.length) return 'Two questions or points have the same id.';
+  const labels = questions.map(({ label }) => label.toLowerCase());
+  const twice = questions.find(({ label }, index) => labels.indexOf(label.toLowerCase()) !== index);
+  if (twice) return `There are two questions ${twice.label}. Give each its own label.`;
+  const lost = questions.find((question) => question.points.some((point, at) => !isEarlier(question, point.needs, at)));
+  if (lost) return `In question ${lost.label}, a point depends on one that does not stand before it.`;
+  const sum = maximumOf({ questions });
+  if (sum > gradeOutOf) return `The questions come to ${sum}, but the task is out of ${gradeOutOf}.`;
+  return null;
+}
+
+const isEarlier = ({ points }: Question, needs: string | null, at: number): boolean =>
+  needs === null || points.slice(0, at).some(({ id }) => id === needs);
+
+/** The marks with those of `changed` in place of the earlier ones of the same question. */
+export function withMarks(given: readonly QuestionMarks[], changed: readonly QuestionMarks[]): QuestionMarks[] {
+  return [...new Map([...given, ...changed].map((marks) => [marks.questionId, marks])).values()];
+}
+
+/** For the activity log: `M1 “uses F = ma”, A1 “8 N” after M1`. */
+export function wordsOf({ maximum, points }: Question): string {
+  const nameOf = ({ kind, marks }: MarkPoint) => `${kind}${marks}`;
+  const words = points.map((point) => {
+    const needed = points.find(({ id }) => id === point.needs);
+    return `${nameOf(point)} “${point.text}”${needed ? ` after ${nameOf(needed)}` : ''}`;
+  });
+  return [`out of ${maximum}`, ...words].join('; ');
+}

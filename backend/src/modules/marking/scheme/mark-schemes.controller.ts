@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
+import { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
+import { MarkSchemesService } from './mark-schemes.service.js';
+import { QuestionMarksService } from './question-marks.service.js';
+
+@ApiTags('marking')
+@Controller('marking')
+export class MarkSchemesController {
+  constructor(
+    private readonly schemes: MarkSchemesService,
+    private readonly marks: QuestionMarksService,
+  ) {}
+
+  /** The mark scheme of a task: its questions, and what earns marks. */
+  @Roles('teacher')
+  @Get('tasks/:taskId/scheme')
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  read(@CurrentUser() teacher: Principal, @Param('taskId', ObjectIdPipe) taskId: string): Promise<MarkSchemeDto> {
+    return this.schemes.read(teacher, taskId);
+  }
+
+  /** Replaces the mark scheme, and adds up all scripts by it. Nothing is overwritten: whoever saves on an older version gets 409. */
+  @Roles('teacher')
+  @Audited('scheme.save', 'scheme:params.taskId')
+  @Put('tasks/:taskId/scheme')
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions',
+    type: ErrorDto,
+  })
+  save(
+    @CurrentUser() teacher: Principal,
+    @Param('taskId', ObjectIdPipe) taskId: string,
+    @Body() form: SaveSchemeDto,
+  ): Promise<MarkSchemeDto> {
+    return this.schemes.save(teacher, taskId, form);
+  }
+
+  /** Which scripts would have another sum by these terms. Changes nothing. */
+  @Roles('teacher')
+  @Post('tasks/:taskId/scheme/preview')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  preview(
+    @CurrentUser() teacher: Principal,
+    @Param('taskId', ObjectIdPipe) taskId: string,
+    @Body() form: SchemeTermsDto,
+  ): Promise<SchemePreviewDto> {
+    return this.schemes.preview(teacher, taskId, form);
+  }
+
+  /** What a submission was given for each question. */
+  @Roles('teacher')
+  @Get('submissions/:submissionId/marks')
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  readMarks(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+  ): Promise<MarksDto> {
+    return this.marks.read(marker, submissionId);
+  }
+
+  /** Saves the marks of the questions that changed; their sum is the grade of what is graded. */
+  @Roles('teacher')
+  @Audited('submission.mark', 'submission:params.submissionId')
+  @Put('submissions/:submissionId/marks')
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @ApiConflictResponse({
+    description:
+      '`marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions',
+    type: ErrorDto,
+  })
+  saveMarks(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+    @Body() form: SaveMarksDto,
+  ): Promise<MarksDto> {
+    return this.marks.save(marker, submissionId, form);
+  }
+}

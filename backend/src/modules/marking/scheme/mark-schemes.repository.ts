@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { TaskKey } from '../../tasks/tasks.repository.js';
+import type { SchemeTerms } from './mark-scheme.js';
+import { MarkScheme } from './mark-scheme.schema.js';
+
+type SchemeRow = MarkScheme & { _id: Types.ObjectId };
+
+export interface SchemeVersion extends SchemeTerms {
+  version: number;
+  earlier: SchemeTerms | null;
+  savedAt: Date;
+  savedBy: string;
+}
+
+const versionOf = ({ version, rounding, appealDays, questions, earlier, savedAt, savedBy }: SchemeRow) => {
+  return { version, rounding, appealDays, questions, earlier, savedAt, savedBy: idOf(savedBy) };
+};
+
+const byTask = ({ tenantId, taskId }: TaskKey) => ({ tenantId: objectId(tenantId), taskId: objectId(taskId) });
+
+@Injectable()
+export class MarkSchemesRepository {
+  constructor(@InjectModel(MarkScheme.name) private readonly schemes: Model<MarkScheme>) {}
+
+  async find(key: TaskKey): Promise<SchemeVersion | null> {
+    const row = await this.schemes.findOne(byTask(key)).lean<SchemeRow>().exec();
+    return row && versionOf(row);
+  }
+
+  /**
+   * Writes `next` over the version before it, or as the first one. Its scripts wait to be added up from then on.
+   * @returns false when that is no longer the newest
+   */
+  async write(key: TaskKey, next: SchemeVersion): Promise<boolean> {
+    const fields = { ...next, savedBy: objectId(next.savedBy), addsUpSince: next.savedAt };
+    if (next.version > 1) {
+      const filter = { ...byTask(key), version: next.version - 1 };
+      return (await this.schemes.updateOne(filter, { $set: fields }).exec()).matchedCount === 1;
+    }
+    try {
+      await this.schemes.create({ ...byTask(key), ...fields });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** All scripts are added up by this version. */
+  async markAddedUp(key: TaskKey, version: number): Promise<void> {
+    await this.schemes.updateOne({ ...byTask(key), version }, { $unset: { addsUpSince: 1 } }).exec();
+  }
+
+  /** Those whose scripts wait since before a moment, of every tenant. */
+  async listWaiting(before: Date, limit: number): Promise<TaskKey[]> {
+    const filter = { addsUpSince: { $lt: before } };
+    const rows = await this.schemes.find(filter, { tenantId: 1, taskId: 1 }).limit(limit).lean<SchemeRow[]>().exec();
+    return rows.map(({ tenantId, taskId }) => ({ tenantId: idOf(tenantId), taskId: idOf(taskId) }));
+  }
+
+  /** Whoever has made a scheme. */
+  async tenants(): Promise<string[]> {
+    return (await this.schemes.distinct('tenantId').exec()).map(idOf);
+  }
+
+  /** A tenant's tasks that have a scheme, in order, after one of them: for the sweep. */
+  async schemeTasks(tenantId: string, after: string | null, limit: number): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), ...(after && { taskId: { $gt: objectId(after) } }) };
+    const rows = await this.schemes
+      .find(filter, { taskId: 1, _id: 0 })
+      .sort({ taskId: 1 })
+      .limit(limit)
+      .lean<Pick<MarkScheme, 'taskId'>[]>()
+      .exec();
+    return rows.map(({ taskId }) => idOf(taskId));
+  }
+
+  async removeOfTasks(tenantId: string, taskIds: string[]): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
+    await this.schemes.deleteMany(filter).exec();
+  }
+}

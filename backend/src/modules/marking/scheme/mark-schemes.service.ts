@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import type { TaskRecord } from '../../tasks/tasks.repository.js';
+import { addUpScripts } from '../marking.feature.js';
+import type { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
+import { maximumOf, problemOf, type SchemeTerms } from './mark-scheme.js';
+import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
+import { ScriptTotals } from './script-totals.js';
+
+/** The mark schemes of tasks. For the teacher's team. */
+@Injectable()
+export class MarkSchemesService {
+  constructor(
+    private readonly schemes: MarkSchemesRepository,
+    private readonly works: HandedInWorks,
+    private readonly grading: GradingByQuestion,
+    private readonly totals: ScriptTotals,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the task is gone */
+  async read(teacher: Principal, taskId: string): Promise<MarkSchemeDto> {
+    const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
+    return this.viewOf(task, await this.schemes.find({ tenantId: task.tenantId, taskId }));
+  }
+
+  /** What saving these terms would make of the scripts that are marked. Nothing is changed. */
+  async preview(teacher: Principal, taskId: string, form: SchemeTermsDto): Promise<SchemePreviewDto> {
+    const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
+    const terms = termsOf(form, task);
+    const { marked, changes } = await this.totals.preview({ tenantId: task.tenantId, taskId }, terms);
+    const rows = changes.map(({ submission: { id, studentId, grade }, from, to }) => {
+      return { submissionId: id, studentId, from, to, graded: grade !== null };
+    });
+    return { markedScripts: marked, changes: rows };
+  }
+
+  /**
+   * Replaces the scheme, if nobody has saved since the version that it was edited from, and adds up every script by it.
+   * @throws AppError 404 when the task is gone, 409 `scheme_changed` when there is a newer version, 409 `scheme_in_use` when it would
+   *   leave marked scripts without questions
+   */
+  async save(teacher: Principal, taskId: string, form: SaveSchemeDto): Promise<MarkSchemeDto> {
+    const task = await this.works.requireTask({ tenantId: tenantOf(teacher), taskId });
+    const key = { tenantId: task.tenantId, taskId };
+    const terms = termsOf(form, task);
+    const found = await this.schemes.find(key);
+    if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
+    if (terms.questions.length === 0 && (await this.grading.isAnyMarked(key))) throw inUse();
+    const next = {
+      ...terms,
+      version: form.basedOn + 1,
+      earlier: found && { rounding: found.rounding, appealDays: found.appealDays, questions: found.questions },
+      savedAt: this.clock.now(),
+      savedBy: teacher.id,
+    };
+    if (!(await this.schemes.write(key, next))) throw schemeChanged();
+    // Should this process end in between, the job does it: whoever reads the reply finds it done.
+    await this.jobs.request(addUpScripts, key);
+    await this.totals.addUp(key);
+    return this.viewOf(task, await this.schemes.find(key));
+  }
+
+  private async viewOf(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {
+    const { tenantId, id: taskId, gradeOutOf } = task;
+    const marked = scheme ? await this.grading.listMarked({ tenantId, taskId }) : [];
+    return {
+      taskId,
+      version: scheme?.version ?? 0,
+      rounding: scheme?.rounding ?? 'none',
+      appealDays: scheme?.appealDays ?? 0,
+      questions: scheme?.questions ?? [],
+      maximum: maximumOf({ questions: scheme?.questions ?? [] }),
+      gradeOutOf,
+      markedScripts: marked.length,
+      earlier: scheme?.earlier ?? null,
+      savedAt: scheme?.savedAt.toISOString() ?? null,
+    };
+  }
+}
+
+/** @throws AppError 400 when the questions contradict each other or come to more than the task is out of */
+function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOutOf }: TaskRecord): SchemeTerms {
+  const terms: SchemeTerms = {
+    rounding,
+    appealDays,
+    questions: questions.map(({ id, label, maximum, points }) => {
+      const own = points.map((point) => ({ ...point, text: point.text ?? '', needs: point.needs ?? null }));
+      return { id, label, maximum, points: own };
+    }),
+  };
+  const problem = problemOf(terms, gradeOutOf);
+  if (problem) throw AppError.badRequest('scheme_invalid', problem, [{ field: 'questions', message: problem }]);
+  return terms;
+}
+
+export const schemeChanged = () =>
+  AppError.conflict(
+    'scheme_changed',
+    'Somebody has changed the mark scheme meanwhile. Load it again to see their version.',
+  );
+
+const inUse = () =>
+  AppError.conflict('scheme_in_use', 'Scripts are marked by this scheme. Keep at least one of its questions.');

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import type { SubmissionRecord } from '../../tasks/submissions/submissions.repository.js';
+import type { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
+import { resultsOf, type SchemeTerms, totalOf, withMarks } from './mark-scheme.js';
+import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
+import { schemeChanged } from './mark-schemes.service.js';
+import { givenOf, ScriptTotals } from './script-totals.js';
+
+/** Marking submissions by the questions of their task's scheme. For the teacher's team. */
+@Injectable()
+export class QuestionMarksService {
+  constructor(
+    private readonly works: HandedInWorks,
+    private readonly schemes: MarkSchemesRepository,
+    private readonly grading: GradingByQuestion,
+    private readonly totals: ScriptTotals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 when the submission is gone */
+  async read(marker: Principal, submissionId: string): Promise<MarksDto> {
+    const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
+    return viewOf(submission, await this.schemes.find(submission));
+  }
+
+  /**
+   * Replaces the marks of the questions that are named, if nobody has saved since. The sum is the grade of what is graded already,
+   * and becomes the grade of what is not when `grade` says so.
+   * @throws AppError 404 when the submission is gone; 409 `marks_changed`, 409 `scheme_changed` when somebody was faster, 409
+   *   `graded_by_hand` when the first marks would replace a grade that was not made of questions
+   */
+  async save(marker: Principal, submissionId: string, form: SaveMarksDto): Promise<MarksDto> {
+    const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
+    const scheme = await this.schemes.find(submission);
+    if (!scheme || scheme.version !== form.schemeVersion) throw schemeChanged();
+    if ((submission.marks?.version ?? 0) !== form.basedOn) throw marksChanged();
+    if (!form.grade && submission.grade !== null && givenOf(submission).length === 0) throw gradedByHand();
+    const saved = await this.write(marker, submission, { scheme, form });
+    return this.byNewestScheme(saved, scheme);
+  }
+
+  private async write(
+    marker: Principal,
+    submission: SubmissionRecord,
+    { scheme, form }: Marked,
+  ): Promise<SubmissionRecord> {
+    const at = this.clock.now();
+    const questions = withMarks(givenOf(submission), form.questions);
+    const marks = {
+      version: form.basedOn + 1,
+      schemeVersion: scheme.version,
+      questions,
+      total: totalOf(scheme, questions),
+      savedAt: at,
+      savedBy: marker.id,
+    };
+    const graded = form.grade || submission.grade !== null;
+    const grade = { gradedAt: at, gradedBy: marker.id };
+    const saved = await this.grading.save(submission, graded ? { marks, grade } : { marks });
+    if (!saved) throw marksChanged();
+    return saved;
+  }
+
+  /** A scheme that was saved at the same moment may have added up all scripts but this one. */
+  private async byNewestScheme(saved: SubmissionRecord, scheme: SchemeVersion): Promise<MarksDto> {
+    const newest = await this.schemes.find(saved);
+    if (!newest || newest.version === scheme.version) return viewOf(saved, scheme);
+    await this.totals.addUp(saved);
+    const { submission } = await this.works.require({ tenantId: saved.tenantId, submissionId: saved.id });
+    return viewOf(submission, newest);
+  }
+}
+
+interface Marked {
+  scheme: SchemeVersion;
+  form: SaveMarksDto;
+}
+
+const NO_SCHEME: SchemeTerms & { version: number } = { rounding: 'none', appealDays: 0, questions: [], version: 0 };
+
+function viewOf(submission: SubmissionRecord, scheme: SchemeVersion | null): MarksDto {
+  const terms = scheme ?? NO_SCHEME;
+  const given = givenOf(submission);
+  return {
+    submissionId: submission.id,
+    version: submission.marks?.version ?? 0,
+    schemeVersion: terms.version,
+    questions: given,
+    results: resultsOf(terms, given),
+    total: totalOf(terms, given),
+    grade: submission.grade,
+    savedById: submission.marks?.savedBy ?? null,
+  };
+}
+
+const marksChanged = () =>
+  AppError.conflict(
+    'marks_changed',
+    'Somebody else has marked this script meanwhile. Look at their marks, or take over with yours.',
+  );
+
+const gradedByHand = () =>
+  AppError.conflict(
+    'graded_by_hand',
+    'This script has a grade that was not made of questions. Save the grade with the marks to replace it.',
+  );

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
+import type { NewTotal } from '../../tasks/submissions/question-marks.repository.js';
+import type { SubmissionRecord } from '../../tasks/submissions/submissions.repository.js';
+import type { TaskKey } from '../../tasks/tasks.repository.js';
+import { type QuestionMarks, type SchemeTerms, totalOf } from './mark-scheme.js';
+import { MarkSchemesRepository } from './mark-schemes.repository.js';
+
+/** What a submission has been given, question by question. This module alone writes them. */
+export const givenOf = ({ marks }: SubmissionRecord): QuestionMarks[] => (marks?.questions ?? []) as QuestionMarks[];
+
+/** A script, and what another scheme makes of it. */
+export interface ChangedTotal {
+  submission: SubmissionRecord;
+  from: number;
+  to: number;
+}
+
+/** Adds up the scripts of a task when its scheme has changed. */
+@Injectable()
+export class ScriptTotals {
+  constructor(
+    private readonly schemes: MarkSchemesRepository,
+    private readonly grading: GradingByQuestion,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What saving these terms would change. */
+  async preview(key: TaskKey, terms: SchemeTerms): Promise<{ marked: number; changes: ChangedTotal[] }> {
+    const marked = await this.grading.listMarked(key);
+    const changes = marked.map((submission) => {
+      return { submission, from: submission.marks?.total ?? 0, to: totalOf(terms, givenOf(submission)) };
+    });
+    return { marked: marked.length, changes: changes.filter(({ from, to }) => from !== to) };
+  }
+
+  /**
+   * Adds up every script that was added up by an earlier version: each is one write, so it may end anywhere and be done again.
+   * One whose marks are saved at this moment is looked at again; who saves them looks at the scheme again, too.
+   */
+  async addUp(key: TaskKey): Promise<void> {
+    const scheme = await this.schemes.find(key);
+    if (!scheme) return;
+    const { version } = scheme;
+    for (;;) {
+      const marked = await this.grading.listMarked(key);
+      const behind = marked.filter(({ marks }) => marks && marks.schemeVersion < version);
+      if (behind.length === 0) break;
+      const totals = behind.map((submission) => this.newTotal(scheme, submission));
+      await this.grading.writeTotals(key.tenantId, version, totals);
+    }
+    await this.schemes.markAddedUp(key, version);
+  }
+
+  /** The student is told of a new grade by its time; of the same grade nothing is said. */
+  private newTotal(scheme: SchemeTerms, submission: SubmissionRecord): NewTotal {
+    const { id: submissionId, marks, grade, gradedAt } = submission;
+    const total = totalOf(scheme, givenOf(submission));
+    const isSame = total === grade;
+    const at = isSame ? gradedAt : this.clock.now();
+    return { submissionId, marksVersion: marks?.version ?? 0, total, gradedAt: grade === null ? null : at };
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type MarksWrite, type NewTotal, QuestionMarksRepository } from '../submissions/question-marks.repository.js';
+import type { SubmissionRecord } from '../submissions/submissions.repository.js';
+import { assertGradeFits } from '../task-lifecycle.js';
+import { type TaskKey, TasksRepository } from '../tasks.repository.js';
+
+/** Marks by question and the grade that they come to, for the module that knows mark schemes. The caller has checked who asks. */
+@Injectable()
+export class GradingByQuestion {
+  constructor(
+    private readonly marks: QuestionMarksRepository,
+    private readonly tasks: TasksRepository,
+  ) {}
+
+  /**
+   * Writes the version after the one that `before` has, with the grade if it is named.
+   * @returns what is there now; null when somebody else has saved or graded meanwhile, or the submission is gone
+   * @throws AppError 400 when the sum is above what the task is out of
+   */
+  async save(before: SubmissionRecord, write: MarksWrite): Promise<SubmissionRecord | null> {
+    if (write.grade) await this.assertFits(before, write.marks.total);
+    const { tenantId, id } = before;
+    const after = await this.marks.write({ tenantId, submissionId: id }, write);
+    if (!after || !write.grade) return after;
+    try {
+      // The other half of TasksService.keepAboveGrades: the maximum is read again after the grade is written.
+      await this.assertFits(before, write.marks.total);
+    } catch (error) {
+      await this.marks.restore(before, write.marks);
+      throw error;
+    }
+    return after;
+  }
+
+  /** A task's submissions that are marked by question. */
+  listMarked(key: TaskKey): Promise<SubmissionRecord[]> {
+    return this.marks.listMarked(key);
+  }
+
+  isAnyMarked(key: TaskKey): Promise<boolean> {
+    return this.marks.isAnyMarked(key);
+  }
+
+  /** New sums, each over the marks that it was made of; one whose marks were saved meanwhile is left out. */
+  writeTotals(tenantId: string, schemeVersion: number, totals: readonly NewTotal[]): Promise<void> {
+    return this.marks.writeTotals(tenantId, schemeVersion, totals);
+  }
+
+  private async assertFits({ tenantId, taskId }: SubmissionRecord, total: number): Promise<void> {
+    const task = await this.tasks.findLive({ tenantId, taskId });
+    // Without a task nobody sees the grade any more: its removal takes the submission, too.
+    if (task) assertGradeFits(total, task.gradeOutOf);
+  }
+}

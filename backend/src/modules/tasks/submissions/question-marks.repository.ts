@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectId } from '../../../platform/database/objects.js';
+import type { TaskKey } from '../tasks.repository.js';
+import { type MarksByQuestion, Submission } from './submission.schema.js';
+import {
+  byKey,
+  recordOf,
+  type SubmissionKey,
+  type SubmissionRecord,
+  type SubmissionRow,
+} from './submissions.repository.js';
+
+/** Marks to write, and the grade that goes with them when there is one. */
+export interface MarksWrite {
+  marks: MarksByQuestion;
+  grade?: { gradedAt: Date; gradedBy: string };
+}
+
+/** The sum of one script by a new version of the scheme. */
+export interface NewTotal {
+  submissionId: string;
+  /** Of the marks that were added up. */
+  marksVersion: number;
+  total: number;
+  /** When the grade changes with it. */
+  gradedAt: Date | null;
+}
+
+const MARKED = { 'marks.questions.0': { $exists: true } } as const;
+
+/** The part of a submission's row that is marked by question. Its sum and the grade are one write. */
+@Injectable()
+export class QuestionMarksRepository {
+  constructor(@InjectModel(Submission.name) private readonly submissions: Model<Submission>) {}
+
+  /**
+   * Writes marks over the version before them.
+   * @returns the submission as it is now; null when it is gone, or when this is not the version after its newest
+   */
+  async write(key: SubmissionKey, { marks, grade }: MarksWrite): Promise<SubmissionRecord | null> {
+    const before = marks.version === 1 ? { marks: { $exists: false } } : { 'marks.version': marks.version - 1 };
+    const graded = grade && { grade: marks.total, gradedAt: grade.gradedAt, gradedBy: objectId(grade.gradedBy) };
+    // An update that does not grade must not meet a submission that was graded meanwhile: the two would differ.
+    const open = graded ? {} : { grade: { $exists: false } };
+    const row = await this.submissions
+      .findOneAndUpdate(
+        { ...byKey(key), ...before, ...open },
+        { $set: { marks, ...graded } },
+        { returnDocument: 'after' },
+      )
+      .lean<SubmissionRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Puts marks and grade of `before` back, as a version of their own, if `written` is still the newest. */
+  async restore(before: SubmissionRecord, written: MarksByQuestion): Promise<void> {
+    const { tenantId, id, grade, gradedAt, gradedBy } = before;
+    const marks = { ...written, total: 0, questions: [], ...before.marks, version: written.version + 1 };
+    const graded = grade === null ? {} : { grade, gradedAt, gradedBy: gradedBy && objectId(gradedBy) };
+    const filter = { ...byKey({ tenantId, submissionId: id }), 'marks.version': written.version };
+    const $unset = grade === null ? { grade: 1, gradedAt: 1, gradedBy: 1 } : {};
+    await this.submissions.updateOne(filter, { $set: { marks, ...graded }, $unset }).exec();
+  }
+
+  /** A task's submissions that are marked by question. */
+  async listMarked({ tenantId, taskId }: TaskKey): Promise<SubmissionRecord[]> {
+    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...MARKED };
+    const rows = await this.submissions.find(filter).lean<SubmissionRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  async isAnyMarked({ tenantId, taskId }: TaskKey): Promise<boolean> {
+    const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...MARKED };
+    return (await this.submissions.exists(filter).exec()) !== null;
+  }
+
+  /** Writes new sums, each only over the marks that it was made of, and with it the grade of what has one. */
+  async writeTotals(tenantId: string, schemeVersion: number, totals: readonly NewTotal[]): Promise<void> {
+    if (totals.length === 0) return;
+    await this.submissions.bulkWrite(
+      totals.map(({ submissionId, marksVersion, total, gradedAt }) => ({
+        updateOne: {
+          filter: {
+            ...byKey({ tenantId, submissionId }),
+            'marks.version': marksVersion,
+            'marks.schemeVersion': { $lt: schemeVersion },
+            grade: { $exists: gradedAt !== null },
+          },
+          update: {
+            $set: {
+              'marks.total': total,
+              'marks.schemeVersion': schemeVersion,
+              ...(gradedAt && { grade: total, gradedAt }),
+            },
+          },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { Scheme, SchemeTerms } from '../scheme/scheme-draft';
+import MarkSchemePage from './MarkSchemePage';
+
+const TASK = 'c'.repeat(24);
+const path = `/api/marking/tasks/${TASK}/scheme`;
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const scheme = (more: Partial<Scheme> = {}): Scheme => ({
+  taskId: TASK,
+  version: 0,
+  rounding: 'none',
+  appealDays: 0,
+  questions: [],
+  maximum: 0,
+  gradeOutOf: 20,
+  markedScripts: 0,
+  earlier: null,
+  savedAt: null,
+  ...more,
+});
+const Page = () => useRoutes([{ path: '/teacher-tasks/scheme/:taskId', element: <MarkSchemePage /> }]);
+
+function open(first: Scheme, more: Parameters<typeof fakeApi>[0] = {}) {
+  const saved: (SchemeTerms & { basedOn: number })[] = [];
+  fakeApi({
+    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
+    [`GET ${path}`]: ok(first),
+    [`PUT ${path}`]: ({ body }: { body: unknown }): FakeReply => {
+      const form = body as (typeof saved)[number];
+      saved.push(form);
+      return { status: 200, body: scheme({ ...first, ...form, version: form.basedOn + 1, earlier: first }) };
+    },
+    ...more,
+  });
+  renderPage(<Page />, { path: `/teacher-tasks/scheme/${TASK}`, user: { role: 'teacher' } });
+  return saved;
+}
+const POINT = { id: 'point-1', kind: 'M', marks: 1, text: 'F = ma', needs: null } as const;
+const QUESTION = { id: 'question-1', label: '1', maximum: 4, points: [POINT] };
+
+it('is typed by keys alone: questions, points, what depends on what; then saved', async () => {
+  const saved = open(scheme());
+  await userEvent.click(await screen.findByRole('button', { name: 'Add question' }));
+  await userEvent.keyboard('1{Enter}m1{Tab}uses F = ma{Enter}a2{Tab}8 N{Enter}');
+  await userEvent.keyboard('{Backspace}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Label, as on the paper'));
+  await userEvent.keyboard('2(a){Tab}3{Control>}s{/Control}');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [form] = saved;
+  const method = form?.questions[0]?.points[0]?.id;
+  expect(form).toMatchObject({
+    basedOn: 0,
+    questions: [
+      {
+        label: '1',
+        maximum: 3,
+        points: [
+          { kind: 'M', marks: 1, text: 'uses F = ma', needs: null },
+          { kind: 'A', marks: 2, text: '8 N', needs: method },
+        ],
+      },
+      { label: '2(a)', maximum: 3, points: [] },
+    ],
+  });
+  expect(await screen.findByText('6 of 20 marks')).toBeTruthy();
+});
+
+it('says what is wrong where it is wrong, and saves nothing', async () => {
+  const saved = open(scheme({ version: 1, questions: [QUESTION] }));
+  const code = await screen.findByLabelText('Mark 1 of question 1');
+  await userEvent.clear(code);
+  await userEvent.type(code, 'X9');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
+  expect(await screen.findByText('Enter a mark such as M1, A1 or B2')).toBeTruthy();
+  expect(document.activeElement).toBe(code);
+  expect(saved).toEqual([]);
+});
+
+it('is pasted from a table, whose bad lines are named', async () => {
+  open(scheme());
+  await userEvent.click(await screen.findByRole('button', { name: 'Paste a table' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Paste a table' });
+  const table = within(dialog).getByLabelText(/^Table/);
+  await userEvent.click(table);
+  await userEvent.paste('1\t3\tZ1\tuses F = ma');
+  expect(await within(dialog).findByText('Line 1: the mark must read like M1, A1 or B2.')).toBeTruthy();
+  await userEvent.clear(table);
+  await userEvent.paste('1\t3\tM1\tuses F = ma\n\t\tA1\t8 N\tM1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add to the questions' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('What earns mark 2 of question 1')).value).toBe('8 N');
+});
+
+it('shows whose marks change before it saves, and can be undone', async () => {
+  const student = { _id: 'a'.repeat(24), name: 'Mona', email: 'mona@example.org' };
+  const changes = [{ submissionId: '1'.repeat(24), studentId: student._id, from: 1, to: 2, graded: true }];
+  const saved = open(scheme({ version: 1, questions: [QUESTION], markedScripts: 1 }), {
+    [`POST ${path}/preview`]: ok({ markedScripts: 1, changes }),
+    [`GET /api/tasks/submission/${TASK}`]: ok([{ studentId: student._id, student }]),
+  });
+  const code = await screen.findByLabelText('Mark 1 of question 1');
+  await userEvent.clear(code);
+  await userEvent.type(code, 'M2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 script changes' });
+  expect(await within(dialog).findByRole('row', { name: 'Mona (graded) 1 2' })).toBeTruthy();
+  expect(saved).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save and change these marks' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the last save' }));
+  const undo = await screen.findByRole('dialog', { name: '1 script changes' });
+  await userEvent.click(within(undo).getByRole('button', { name: 'Save and change these marks' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ basedOn: 2, questions: [QUESTION] });
+});

@@ -1,0 +1,39 @@
+import { ButtonLink, PageHeader, QueryView, Row, useTexts } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useLoadFailure } from '../../../shared/failures';
+import { taskToMark } from '../api/marking';
+import schemeTexts from '../locales/scheme.en.json';
+import { schemeOf } from '../scheme/api/mark-scheme';
+import { SchemeEditor } from '../scheme/components/SchemeEditor';
+
+/** /teacher-tasks/scheme/{taskId}: the questions of a task, and what earns marks. */
+export default function MarkSchemePage() {
+  const { taskId = '' } = useParams();
+  const t = useTexts(schemeTexts);
+  const task = useQuery(taskToMark(taskId));
+  const scheme = useQuery(schemeOf(taskId));
+  const failure = t('failedToLoad');
+  useLoadFailure(task.error ?? scheme.error, failure);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={task.data && <span dir="auto">{task.data.title}</span>}
+        actions={
+          <Row gap={2}>
+            <ButtonLink to={`/teacher-tasks?task=${taskId}`} variant="secondary">
+              {t('back')}
+            </ButtonLink>
+            <ButtonLink to={`/teacher-tasks/mark/${taskId}`} variant="secondary" icon="edit">
+              {t('mark')}
+            </ButtonLink>
+          </Row>
+        }
+      />
+      <QueryView query={scheme} failure={failure}>
+        {(saved) => <SchemeEditor key={saved.version} scheme={saved} />}
+      </QueryView>
+    </>
+  );
+}

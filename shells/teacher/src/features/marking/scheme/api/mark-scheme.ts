@@ -1,0 +1,31 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Scheme, SchemeTerms } from '../scheme-draft';
+
+export const schemeOf = (taskId: string) =>
+  queryOptions({
+    queryKey: ['marking', 'scheme', taskId],
+    queryFn: (): Promise<Scheme> =>
+      call(api.GET('/api/marking/tasks/{taskId}/scheme', { params: { path: { taskId } } })),
+    // A form that is being filled in is not taken from under the hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Which scripts would have another sum by these terms. */
+export const previewScheme = (taskId: string, body: SchemeTerms) =>
+  call(api.POST('/api/marking/tasks/{taskId}/scheme/preview', { params: { path: { taskId } }, body }));
+
+/** Saves the scheme; grades and marks of every script may change with it. */
+export function useSaveScheme(taskId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SchemeTerms & { basedOn: number }) =>
+      call(api.PUT('/api/marking/tasks/{taskId}/scheme', { params: { path: { taskId } }, body })),
+    onSuccess: (saved) => {
+      queries.setQueryData<Scheme>(schemeOf(taskId).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: ['marking', 'marks'] });
+      void queries.invalidateQueries({ queryKey: ['submissions', taskId] });
+    },
+  });
+}

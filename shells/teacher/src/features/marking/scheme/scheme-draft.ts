@@ -1,0 +1,135 @@
+import type { components } from '@fulcrum/shared-ui';
+import { newId } from '../marks';
+
+type Schemas = components['schemas'];
+export type Scheme = Schemas['MarkSchemeDto'];
+export type SchemeTerms = Schemas['SchemeTermsDto'];
+export type Question = Schemas['SchemeQuestionDto'];
+export type MarkPoint = Schemas['MarkPointDto'];
+
+/** A mark point while it is typed. */
+export interface DraftPoint {
+  id: string;
+  /** Its kind and marks in one word, as on paper: M1, A2, B0.5. M alone is M1. */
+  code: string;
+  text: string;
+  /** The id of the point before it that this one depends on. */
+  needs: string | null;
+}
+
+export interface DraftQuestion {
+  id: string;
+  label: string;
+  maximum: string;
+  points: DraftPoint[];
+}
+
+export interface Draft {
+  rounding: SchemeTerms['rounding'];
+  appealDays: string;
+  questions: DraftQuestion[];
+}
+
+/** What is wrong with a field, by `<id of question or point>.<field>`. */
+export type Problem = 'label' | 'labelTwice' | 'maximum' | 'code' | 'appealDays';
+export type Problems = Record<string, Problem>;
+
+const CODE = /^([MAB])(\d{1,3}(?:\.\d{1,2})?)?$/i;
+const MARKS = /^\d{1,4}(\.\d{1,2})?$/;
+const MOST_DAYS = 60;
+
+const isKind = (text: string): text is MarkPoint['kind'] => text === 'M' || text === 'A' || text === 'B';
+
+/** M1 → M and 1; null when it is no mark. */
+export function markOfCode(code: string): Pick<MarkPoint, 'kind' | 'marks'> | null {
+  const [, letter = '', marks = '1'] = CODE.exec(code.replaceAll(/\s/g, '')) ?? [];
+  const kind = letter.toUpperCase();
+  return isKind(kind) ? { kind, marks: Number(marks) } : null;
+}
+
+export const codeOf = ({ kind, marks }: Pick<MarkPoint, 'kind' | 'marks'>): string => `${kind}${marks}`;
+
+export const newPoint = (part: Partial<DraftPoint> = {}): DraftPoint => {
+  return { id: newId(), code: '', text: '', needs: null, ...part };
+};
+
+export const newQuestion = (part: Partial<DraftQuestion> = {}): DraftQuestion => {
+  return { id: newId(), label: '', maximum: '', points: [], ...part };
+};
+
+export const draftOf = ({ rounding, appealDays, questions }: SchemeTerms): Draft => ({
+  rounding,
+  appealDays: String(appealDays),
+  questions: questions.map(({ id, label, maximum, points }) => ({
+    id,
+    label,
+    maximum: String(maximum),
+    points: points.map((point) => {
+      return { id: point.id, code: codeOf(point), text: point.text ?? '', needs: point.needs ?? null };
+    }),
+  })),
+});
+
+/** What the points of a question come to: its maximum, unless another one is typed. In hundredths: 0.1 + 0.2 is 0.3. */
+export const sumOfPoints = (points: readonly DraftPoint[]): number =>
+  points.reduce((sum, { code }) => sum + Math.round((markOfCode(code)?.marks ?? 0) * 100), 0) / 100;
+
+const maximumOf = ({ maximum, points }: DraftQuestion): number =>
+  maximum.trim() === '' ? sumOfPoints(points) : Number(maximum);
+
+export const totalOf = ({ questions }: Draft): number =>
+  questions.reduce((sum, question) => sum + Math.round((maximumOf(question) || 0) * 100), 0) / 100;
+
+/** The draft as the server takes it. A line that nothing was typed into is left out. */
+export function termsOf({ rounding, appealDays, questions }: Draft): SchemeTerms {
+  return {
+    rounding,
+    appealDays: Number(appealDays),
+    questions: questions.map((question) => ({
+      id: question.id,
+      label: question.label.trim(),
+      maximum: maximumOf(question),
+      points: question.points.flatMap(({ id, code, text, needs }) => {
+        const mark = markOfCode(code);
+        return mark ? [{ id, ...mark, text: text.trim(), needs }] : [];
+      }),
+    })),
+  };
+}
+
+const isBlank = ({ code, text }: DraftPoint): boolean => code.trim() === '' && text.trim() === '';
+
+export function problemsOf({ questions, appealDays }: Draft): Problems {
+  const found: Problems = {};
+  const seen = new Set<string>();
+  for (const { id, label, maximum, points } of questions) {
+    const name = label.trim().toLowerCase();
+    if (!name) found[`${id}.label`] = 'label';
+    else if (seen.has(name)) found[`${id}.label`] = 'labelTwice';
+    seen.add(name);
+    if (maximum.trim() !== '' && !MARKS.test(maximum.trim())) found[`${id}.maximum`] = 'maximum';
+    for (const point of points) {
+      if (!isBlank(point) && !markOfCode(point.code)) found[`${point.id}.code`] = 'code';
+    }
+  }
+  if (!/^\d{1,2}$/.test(appealDays.trim()) || Number(appealDays) > MOST_DAYS) found.appealDays = 'appealDays';
+  return found;
+}
+
+const lastMethod = (points: readonly DraftPoint[]): string | null =>
+  points.findLast(({ code }) => markOfCode(code)?.kind === 'M')?.id ?? null;
+
+/** The points with one of them changed. An A that was no A before depends on the M before it, as on paper. */
+export function withPoint(points: readonly DraftPoint[], id: string, part: Partial<DraftPoint>): DraftPoint[] {
+  return points.map((point, at) => {
+    if (point.id !== id) return point;
+    const next = { ...point, ...part };
+    const became = markOfCode(next.code)?.kind;
+    if (part.code === undefined || became === markOfCode(point.code)?.kind) return next;
+    return { ...next, needs: became === 'A' ? lastMethod(points.slice(0, at)) : null };
+  });
+}
+
+/** Without one of them; what depended on it depends on nothing. */
+export const withoutPoint = (points: readonly DraftPoint[], gone: string): DraftPoint[] =>
+  points.filter(({ id }) => id !== gone).map((point) => (point.needs === gone ? { ...point, needs: null } : point));
