@@ -17,18 +17,20 @@ export interface PdfViewerProps {
   zoom: number;
   /** Drawn over each page, such as what a teacher marks. */
   layer?: PageLayer | undefined;
+  /** Where the reader is, as a part of the document's height from 0 to 1: where it opens, and where it was scrolled to. */
+  place?: { open: number; onScroll: (place: number) => void } | undefined;
 }
 
 /**
  * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, link, zoom, layer }: PdfViewerProps) {
+export function PdfViewer({ title, link, zoom, layer, place }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
   const { state, retry } = useDocument(link, near);
-  useKeptScroll(box, state.is === 'open');
+  useKeptScroll(box, state.is === 'open', place);
   useLineBack(retry, state.is === 'failed' && state.why === 'offline');
   return (
     <div className={styles.viewer}>
@@ -48,14 +50,20 @@ export function PdfViewer({ title, link, zoom, layer }: PdfViewerProps) {
 }
 
 /** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
-function useKeptScroll(box: RefObject<HTMLElement | null>, open: boolean): void {
-  const top = useRef(0);
+function useKeptScroll(box: RefObject<HTMLElement | null>, open: boolean, place: PdfViewerProps['place']): void {
+  const top = useRef<number | null>(null);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
   useEffect(() => {
     const element = box.current;
     if (!element || !open) return undefined;
-    element.scrollTo({ top: top.current, behavior: 'instant' });
+    const first = (latest.current?.open ?? 0) * element.scrollHeight;
+    element.scrollTo({ top: top.current ?? first, behavior: 'instant' });
     const remember = () => {
       top.current = element.scrollTop;
+      if (element.scrollHeight > 0) latest.current?.onScroll(element.scrollTop / element.scrollHeight);
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

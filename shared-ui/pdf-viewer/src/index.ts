@@ -7,4 +7,4 @@ export { DocumentView, isShownHere } from './DocumentView';
 export { useZoom, type Zoom } from './ZoomButtons';
 export { ZoomButtons } from './ZoomButtons';
 export type { PageLayer } from './PdfPages';
-export { PdfViewer } from './PdfViewer';
+export { PdfViewer, type PdfViewerProps } from './PdfViewer';

@@ -1697,6 +1697,8 @@ export interface components {
             mark?: number;
             /** @description Its middle. */
             at: components["schemas"]["PlaceDto"];
+            /** @example q7f3k2 */
+            questionId?: string;
         };
         TextCommentDto: {
             /** @description Its id: 24 hex digits. */
@@ -1705,6 +1707,8 @@ export interface components {
             mark?: number;
             /** @description The top left corner of its first line. */
             at: components["schemas"]["PlaceDto"];
+            /** @example q7f3k2 */
+            questionId?: string;
         };
         PageMarksDto: {
             /** @description 1 is the first page of the file. */

@@ -51,6 +51,7 @@ export interface Stamp {
   kind: string;
   at: Place;
   mark?: number;
+  questionId?: string;
 }
 
 export interface TextComment {
@@ -58,6 +59,7 @@ export interface TextComment {
   text: string;
   at: Place;
   mark?: number;
+  questionId?: string;
 }
 
 export interface PageMarks {

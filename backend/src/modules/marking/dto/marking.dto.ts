@@ -42,6 +42,14 @@ const Score = (): PropertyDecorator =>
     ApiProperty({ type: Number, required: false, minimum: -LIMITS.mark, maximum: LIMITS.mark, example: 1 }),
   );
 
+/** Of the task's mark scheme: the mark counts for this question. */
+const OfQuestion = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Matches(/^[\w-]{6,36}$/, { message: 'A question’s id is 6 to 36 letters, digits, - or _.' }),
+    ApiProperty({ type: String, required: false, pattern: String.raw`^[\w-]{6,36}$`, example: 'q7f3k2' }),
+  );
+
 const Place = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy(
@@ -123,6 +131,9 @@ export class StampDto {
   /** What it adds to the sum, or takes away; left out, it only says something. */
   @Score()
   mark?: number;
+
+  @OfQuestion()
+  questionId?: string;
 }
 
 export class TextCommentDto {
@@ -139,6 +150,9 @@ export class TextCommentDto {
 
   @Score()
   mark?: number;
+
+  @OfQuestion()
+  questionId?: string;
 }
 
 export class PageMarksDto {

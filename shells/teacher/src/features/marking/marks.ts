@@ -85,10 +85,20 @@ const comparable = (pages: readonly PageMarks[]): string =>
       .map(({ page, strokes, stamps, comments }) => [
         page,
         strokes.map(({ id, tool, colour, width, points }) => [id, tool, colour, width, points]),
-        stamps.map(({ id, kind, at, mark }) => [id, kind, at.x, at.y, mark]),
-        comments.map(({ id, text, at, mark }) => [id, text, at.x, at.y, mark]),
+        stamps.map(({ id, kind, at, mark, questionId }) => [id, kind, at.x, at.y, mark, questionId]),
+        comments.map(({ id, text, at, mark, questionId }) => [id, text, at.x, at.y, mark, questionId]),
       ]),
   );
+
+/** What is stamped or written anew with a mark counts for this question. */
+export const forQuestion = (steps: readonly Step[], questionId: string): Step[] =>
+  steps.map((step) => {
+    const { before, after } = step;
+    if (before || !after || after.list === 'strokes' || !after.one.mark) return step;
+    return after.list === 'stamps'
+      ? { ...step, after: { ...after, one: { ...after.one, questionId } } }
+      : { ...step, after: { ...after, one: { ...after.one, questionId } } };
+  });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -10,24 +10,39 @@ export interface KeyActions {
   next: () => void;
   previous: () => void;
   nextUngraded: () => void;
+  /** With a mark scheme: what a key does to the question that is at hand. Digits are the question's then, and stamps are Shift+digit. */
+  question?: ((key: string) => (() => void) | undefined) | undefined;
 }
 
 const TOOL_KEYS: Record<string, ToolName> = { p: 'pen', h: 'highlighter', t: 'text', e: 'eraser' };
 
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** By the place of the key: with Shift it may mean another character, and without it on some keyboards, too. */
+const digitOf = ({ key, code }: Press): string | undefined =>
+  /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? (/^[0-9]$/.test(key) ? key : undefined);
+
+/** What a key does to the question that is at hand, if there is one. */
+function questionActionOf(event: Press, { question }: KeyActions) {
+  const digit = digitOf(event);
+  if (!question || (digit && event.shiftKey)) return undefined;
+  return question(digit ?? event.key.toLowerCase());
+}
+
 /** What a key does; undefined when it does nothing here. */
-function actionOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-  actions: KeyActions,
-) {
+function actionOf(event: Press, actions: KeyActions) {
   const key = event.key.toLowerCase();
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? actions.redo : actions.undo;
     return key === 'y' ? actions.redo : undefined;
   }
+  const asked = questionActionOf(event, actions);
+  if (asked) return asked;
   const tool = TOOL_KEYS[key];
   if (tool) return () => actions.choose(tool);
-  const stamp = /^[1-9]$/.test(key) ? STAMPS[Number(key) - 1] : undefined;
+  const digit = digitOf(event);
+  const stamp = digit && (!actions.question || event.shiftKey) ? STAMPS[Number(digit) - 1] : undefined;
   if (stamp) return () => actions.stamp(stamp);
   return { j: actions.next, k: actions.previous, u: actions.nextUngraded }[key];
 }

@@ -1,12 +1,16 @@
 import { Button, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import { type PageLayer, PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
-import { type ReactNode, useRef, useState } from 'react';
+import { type PageLayer, PdfViewer, type PdfViewerProps, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
-import { pageOf, newId, type Place } from '../marks';
+import { forQuestion, newId, pageOf, type Place, type Step } from '../marks';
 import type { MarkingSession, MarkingView, SavedMarking } from '../marking-session';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
+import { MarksCard } from '../scheme/components/MarksCard';
+import type { Marks } from '../scheme/marks-session';
+import { type CurrentQuestion, type MarkingByQuestion, questionAction, useMarks } from '../scheme/use-marks';
+import { type GradeByQuestion, useGradeByQuestion } from '../scheme/use-grade-by-question';
 import { type KeyActions, useMarkingKeys } from '../use-marking-keys';
 import { type Sessions, useSession } from '../use-sessions';
 import type { Tools } from '../use-tools';
@@ -25,6 +29,8 @@ interface ScriptDeskProps {
   sessions: Sessions;
   tools: Tools;
   going: Going;
+  /** Where the script opens, and where the reader is. */
+  place?: PdfViewerProps['place'];
   /** The list of scripts, beside the grade. */
   children: ReactNode;
 }
@@ -34,27 +40,57 @@ interface OnPage {
   at: Place;
 }
 
-/** One script: its pages with what is marked on them, the tools, and the grade. */
-export function ScriptDesk({ task, script, marking, sessions, tools, going, children }: ScriptDeskProps) {
-  const { session, view } = useSession(sessions, script._id, marking);
+interface QuestionsProps {
+  /** The mark scheme and the question at hand; null while the task has none. */
+  by: CurrentQuestion | null;
+  /** Null without a scheme. */
+  marks: Marks | null;
+}
+
+/** One script: its pages with what is marked on them, the tools, and the grade; by question where the task has a scheme. */
+export function ScriptDesk({ by, marks, ...props }: ScriptDeskProps & QuestionsProps) {
+  const opened = useSession(props.sessions, props.script._id, props.marking);
+  if (!by || !marks) return <Desk {...props} {...opened} />;
+  return <DeskByQuestion {...props} {...opened} by={by} marks={marks} />;
+}
+
+type OpenedProps = ScriptDeskProps & ReturnType<typeof useSession>;
+
+function DeskByQuestion({ by, marks, ...props }: OpenedProps & { by: CurrentQuestion; marks: Marks }) {
+  const marking = useMarks(by, marks, props.view.pages);
+  const grading = useGradeByQuestion(props.script, marking.session);
+  return <Desk {...props} byQuestion={{ marking, grading }} />;
+}
+
+interface ByQuestion {
+  marking: MarkingByQuestion;
+  grading: GradeByQuestion;
+}
+
+function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion }) {
+  const { task, script, session, view, tools, going, place, children } = props;
   const hovered = useRef<OnPage | null>(null);
+  const { act, undo } = useActs(session, byQuestion?.marking);
   const stamp = (next: Tools['stamp']) => {
-    if (hovered.current) session.do([stamping(hovered.current.page, next, hovered.current.at)]);
+    if (hovered.current) act([stamping(hovered.current.page, next, hovered.current.at)]);
     else tools.chooseStamp(next);
   };
-  useMarkingKeys({ undo: session.undo, redo: session.redo, choose: tools.choose, stamp, ...going });
+  const question = byQuestion && ((key: string) => keyAction(key, byQuestion));
+  useMarkingKeys({ undo, redo: session.redo, choose: tools.choose, stamp, question, ...going });
   return (
     <div className={styles.desk}>
       <div className={styles.paper}>
         <ToolBar
           tools={tools}
-          canUndo={view.canUndo}
+          canUndo={view.canUndo || byQuestion?.marking.view.canUndo === true}
           canRedo={view.canRedo}
-          onUndo={session.undo}
+          onUndo={undo}
           onRedo={session.redo}
+          withShift={byQuestion !== undefined}
         />
         <Paper
-          {...{ task, script, session, view, tools }}
+          {...{ task, script, view, tools, place }}
+          onSteps={act}
           onHover={(on) => {
             hovered.current = on;
           }}
@@ -63,22 +99,44 @@ export function ScriptDesk({ task, script, marking, sessions, tools, going, chil
       <Stack>
         <SaveLine session={session} view={view} />
         <Going going={going} />
-        <GradeCard task={task} script={script} pages={view.pages} />
+        {byQuestion && <MarksCard script={script} {...byQuestion} />}
+        {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
         {children}
       </Stack>
     </div>
   );
 }
 
-interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools'> {
-  session: MarkingSession;
+const keyAction = (key: string, { marking, grading }: ByQuestion) =>
+  key === 'g' ? grading.save : questionAction(key, marking);
+
+/** What the hand does on the pages and to the questions, and one undo for both: the last of them first. */
+function useActs(session: MarkingSession, marking: MarkingByQuestion | undefined) {
+  const order = useRef<('pages' | 'marks')[]>([]);
+  const marks = marking?.session;
+  useEffect(() => marks?.onGiven(() => order.current.push('marks')), [marks]);
+  const act = (steps: readonly Step[]) => {
+    if (steps.length === 0) return;
+    order.current.push('pages');
+    session.do(marking ? forQuestion(steps, marking.current.id) : steps);
+  };
+  const undo = () => {
+    const last = order.current.pop() ?? 'pages';
+    if (last === 'marks') marks?.undo();
+    else session.undo();
+  };
+  return { act, undo };
+}
+
+interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' | 'place'> {
   view: MarkingView;
+  onSteps: (steps: readonly Step[]) => void;
   /** Where the pointer is: a stamp's key stamps there. */
   onHover: (on: OnPage | null) => void;
 }
 
 /** The pages of the script, to be marked on. */
-function Paper({ task, script, session, view, tools, onHover }: PaperProps) {
+function Paper({ task, script, view, tools, place, onSteps, onHover }: PaperProps) {
   const [commenting, setCommenting] = useState<OnPage | null>(null);
   const zoom = useZoom();
   const link = useScriptLink(task._id, script);
@@ -87,18 +145,18 @@ function Paper({ task, script, session, view, tools, onHover }: PaperProps) {
       page={pageOf(view.pages, number)}
       size={size}
       tools={tools}
-      onSteps={session.do}
+      onSteps={onSteps}
       onComment={(at) => setCommenting({ page: number, at })}
       onHover={(at) => onHover(at && { page: number, at })}
     />
   );
   const comment = ({ page, at }: OnPage, said: { text: string; mark?: number }) => {
-    session.do([{ page, before: null, after: { list: 'comments', one: { id: newId(), at, ...said } } }]);
+    onSteps([{ page, before: null, after: { list: 'comments', one: { id: newId(), at, ...said } } }]);
     setCommenting(null);
   };
   return (
     <>
-      <PdfViewer title={script.student.name} link={link} zoom={zoom.value} layer={layer} />
+      <PdfViewer title={script.student.name} link={link} zoom={zoom.value} layer={layer} place={place} />
       <ZoomButtons zoom={zoom} title={script.student.name} />
       {commenting && <CommentDialog onSave={(said) => comment(commenting, said)} onClose={() => setCommenting(null)} />}
     </>

@@ -10,13 +10,15 @@ interface ToolBarProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
+  /** Digits tick points: the keys of the stamps are with Shift. */
+  withShift: boolean;
 }
 
 const TOOLS = ['pen', 'highlighter', 'text', 'eraser'] as const satisfies readonly ToolName[];
 const COLOUR_NAMES = { '#c81e1e': 'red', '#1d4ed8': 'blue', '#15803d': 'green' } as const;
 
 /** The tools, and the stamps with their keys. */
-export function ToolBar({ tools, canUndo, canRedo, onUndo, onRedo }: ToolBarProps) {
+export function ToolBar({ tools, canUndo, canRedo, onUndo, onRedo, withShift }: ToolBarProps) {
   const t = useTexts(markingTexts);
   return (
     <div role="toolbar" aria-label={t('tools')} className={styles.toolbar}>
@@ -39,7 +41,7 @@ export function ToolBar({ tools, canUndo, canRedo, onUndo, onRedo }: ToolBarProp
           {t('redo')}
         </Button>
       </div>
-      <StampButtons tools={tools} />
+      <StampButtons tools={tools} withShift={withShift} />
     </div>
   );
 }
@@ -65,7 +67,7 @@ function ColourButtons({ tools }: { tools: Tools }) {
   );
 }
 
-function StampButtons({ tools }: { tools: Tools }) {
+function StampButtons({ tools, withShift }: Pick<ToolBarProps, 'tools' | 'withShift'>) {
   const t = useTexts(markingTexts);
   return (
     <div className={styles.tools}>
@@ -79,7 +81,7 @@ function StampButtons({ tools }: { tools: Tools }) {
         >
           <span className="visually-hidden">{t('stampNamed', { kind: stamp.kind })}</span>
           <span aria-hidden="true">{stamp.kind}</span>
-          {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+          {index < 9 && <kbd aria-hidden="true">{withShift ? `⇧${index + 1}` : index + 1}</kbd>}
         </button>
       ))}
     </div>

@@ -53,6 +53,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
     [`GET /api/tasks/submission/${TASK}`]: ok(ROWS),
+    [`GET /api/marking/tasks/${TASK}/scheme`]: ok({ taskId: TASK, version: 0, questions: [] }),
     ...Object.assign({}, ...scripts),
     ...more,
   });

@@ -1,6 +1,16 @@
-import { ButtonLink, EmptyState, Loading, Muted, PageHeader, QueryView, useTexts } from '@fulcrum/shared-ui';
+import {
+  ButtonLink,
+  Checkbox,
+  EmptyState,
+  Loading,
+  Muted,
+  PageHeader,
+  QueryView,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { markingOf, taskToMark } from '../api/marking';
@@ -8,7 +18,12 @@ import { isScript, type Script, submissionsOf } from '../api/scripts';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
 import markingTexts from '../locales/en.json';
+import { marksOfScript } from '../scheme/api/marks';
+import { schemeOf } from '../scheme/api/mark-scheme';
+import type { Scheme } from '../scheme/scheme-draft';
+import { useCurrentQuestion } from '../scheme/use-marks';
 import { nextUngraded, scriptBeside } from '../script-order';
+import { type Options, QuestionPlaces, useOptions, withoutNames } from '../use-options';
 import { useSessions } from '../use-sessions';
 import { useTools } from '../use-tools';
 
@@ -18,8 +33,9 @@ export default function MarkTaskPage() {
   const t = useTexts(markingTexts);
   const task = useQuery(taskToMark(taskId));
   const rows = useQuery(submissionsOf(taskId));
+  const scheme = useQuery(schemeOf(taskId));
   const failure = t('failedToLoad');
-  useLoadFailure(task.error ?? rows.error, failure);
+  useLoadFailure(task.error ?? rows.error ?? scheme.error, failure);
   return (
     <>
       <PageHeader
@@ -34,7 +50,11 @@ export default function MarkTaskPage() {
       <QueryView query={task} failure={failure}>
         {(terms) => (
           <QueryView query={rows} failure={failure}>
-            {(all) => <Marking task={terms} scripts={all.filter(isScript)} />}
+            {(all) => (
+              <QueryView query={scheme} failure={failure}>
+                {(saved) => <Marking task={terms} scheme={saved} scripts={all.filter(isScript)} />}
+              </QueryView>
+            )}
           </QueryView>
         )}
       </QueryView>
@@ -42,12 +62,22 @@ export default function MarkTaskPage() {
   );
 }
 
+interface MarkingProps {
+  task: TaskTerms;
+  scheme: Scheme;
+  scripts: readonly Script[];
+}
+
 /** The scripts of the task; `?script=` in the address is the one that is shown, else the first without a grade. */
-function Marking({ task, scripts }: { task: TaskTerms; scripts: readonly Script[] }) {
+function Marking({ task, scheme, scripts: named }: MarkingProps) {
   const t = useTexts(markingTexts);
   const [params, setParams] = useSearchParams();
   const sessions = useSessions();
   const tools = useTools();
+  const by = useCurrentQuestion(scheme);
+  const { options, change } = useOptions();
+  const [places] = useState(() => new QuestionPlaces());
+  const scripts = options.hideNames ? withoutNames(named, (number) => t('studentNumber', { number })) : named;
   const wanted = scripts.find(({ _id }) => _id === params.get('script'));
   const first = wanted ?? scripts.find(({ status }) => status === 'submitted') ?? scripts[0];
   const currentId = first?._id ?? null;
@@ -56,7 +86,7 @@ function Marking({ task, scripts }: { task: TaskTerms; scripts: readonly Script[
   useEffect(() => {
     if (currentId && !wanted) setParams({ script: currentId }, { replace: true });
   }, [currentId, wanted, setParams]);
-  useFetchedAhead(next?._id);
+  useFetchedAhead(next?._id, by !== null);
   if (!first) {
     return (
       <EmptyState icon="inbox" title={t('noScripts')}>
@@ -65,33 +95,70 @@ function Marking({ task, scripts }: { task: TaskTerms; scripts: readonly Script[
     );
   }
   const open = (script: Script | undefined) => script && setParams({ script: script._id }, { replace: true });
+  const place = by && options.keepPlace ? places.of(by.current.id) : undefined;
   const going = {
     next: () => void open(next),
     previous: () => void open(scriptBeside(scripts, first._id, -1)),
     nextUngraded: () => void open(nextUngraded(scripts, first._id)),
   };
   return (
-    <OpenScript key={first._id} {...{ task, script: first, sessions, tools, going }}>
+    <OpenScript key={first._id} {...{ task, script: first, sessions, tools, going, by }} place={place}>
       <ScriptList scripts={scripts} current={first._id} gradeOutOf={task.gradeOutOf} onOpen={open} />
-      <Muted>{t('keysHint')}</Muted>
+      <OptionBoxes options={options} byQuestion={by !== null} onChange={change} />
+      {!by && <Muted>{t('keysHint')}</Muted>}
     </OpenScript>
   );
 }
 
-function OpenScript(props: Omit<Parameters<typeof ScriptDesk>[0], 'marking'>) {
+interface OptionBoxesProps {
+  options: Options;
+  byQuestion: boolean;
+  onChange: (part: Partial<Options>) => void;
+}
+
+function OptionBoxes({ options, byQuestion, onChange }: OptionBoxesProps) {
+  const t = useTexts(markingTexts);
+  return (
+    <Stack gap={2}>
+      {byQuestion && (
+        <Checkbox
+          label={t('keepPlace')}
+          checked={options.keepPlace}
+          onChange={(keepPlace) => onChange({ keepPlace })}
+        />
+      )}
+      <Checkbox label={t('hideNames')} checked={options.hideNames} onChange={(hideNames) => onChange({ hideNames })} />
+      {options.hideNames && <Muted>{t('namesHiddenHere')}</Muted>}
+    </Stack>
+  );
+}
+
+function OpenScript(props: Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks'>) {
   const t = useTexts(markingTexts);
   const marking = useQuery(markingOf(props.script._id));
+  const marks = useQuery({ ...marksOfScript(props.script._id), enabled: props.by !== null });
+  const view = { failure: t('failedToLoadScript'), loading: <Loading rows={1} rowHeight="34rem" /> };
   return (
-    <QueryView query={marking} failure={t('failedToLoadScript')} loading={<Loading rows={1} rowHeight="34rem" />}>
-      {(saved) => <ScriptDesk {...props} marking={saved} />}
+    <QueryView query={marking} {...view}>
+      {(saved) =>
+        props.by ? (
+          <QueryView query={marks} {...view}>
+            {(given) => <ScriptDesk {...props} marking={saved} marks={given} />}
+          </QueryView>
+        ) : (
+          <ScriptDesk {...props} marking={saved} marks={null} />
+        )
+      }
     </QueryView>
   );
 }
 
 /** What is marked on the next script is there before it is opened. */
-function useFetchedAhead(submissionId: string | undefined): void {
+function useFetchedAhead(submissionId: string | undefined, byQuestion: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (submissionId) void queries.prefetchQuery(markingOf(submissionId));
-  }, [queries, submissionId]);
+    if (!submissionId) return;
+    void queries.prefetchQuery(markingOf(submissionId));
+    if (byQuestion) void queries.prefetchQuery(marksOfScript(submissionId));
+  }, [queries, submissionId, byQuestion]);
 }

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
+import { type Question, type QuestionMarks, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
+
+const QUESTION_IDS = ['question-1', 'question-2', 'question-3'];
+const pointIds = (id: string) => [0, 1, 2].map((at) => `${id}-p${at}`);
+
+const worth = fc.integer({ min: 0, max: 12 }).map((quarters) => quarters / 4);
+const question = (id: string, at: number): fc.Arbitrary<Question> =>
+  fc.record({ maximum: worth, marks: fc.tuple(worth, worth, worth), chained: fc.boolean() }).map((drawn) => ({
+    id,
+    label: String(at + 1),
+    maximum: drawn.maximum,
+    points: pointIds(id).map((point, index) => {
+      const needs = drawn.chained && index > 0 ? `${id}-p${index - 1}` : null;
+      return { id: point, text: '', kind: 'M' as const, marks: drawn.marks[index] ?? 0, needs };
+    }),
+  }));
+const schemes: fc.Arbitrary<SchemeTerms> = fc.record({
+  rounding: fc.constantFrom('none' as const, 'half' as const, 'whole' as const),
+  appealDays: fc.constant(0),
+  questions: fc.tuple(...QUESTION_IDS.map(question)).chain((all) => fc.subarray(all, { minLength: 1 })),
+});
+const given: fc.Arbitrary<QuestionMarks> = fc.constantFrom(...QUESTION_IDS).chain((questionId) =>
+  fc.record({
+    questionId: fc.constant(questionId),
+    points: fc.subarray(pointIds(questionId)),
+    free: fc.integer({ min: -4, max: 8 }).map((quarters) => quarters / 4),
+    stamps: fc.integer({ min: 0, max: 2 }),
+  }),
+);
+
+const FIRST_SCHEME: SchemeTerms = {
+  rounding: 'none',
+  appealDays: 0,
+  questions: QUESTION_IDS.map((id, at) => ({ id, label: String(at + 1), maximum: 3, points: [] })),
+};
+
+/** What the team does, one after the other or two at once. */
+export type Deed =
+  | { is: 'mark'; script: number; given: QuestionMarks; grade: boolean }
+  | { is: 'scheme'; terms: SchemeTerms }
+  | { is: 'undo' }
+  | { is: 'byHand'; script: number; grade: number };
+const script = fc.nat(1);
+export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ is: fc.constant('mark' as const), script, given, grade: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('scheme' as const), terms: schemes }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('byHand' as const), script, grade: fc.nat(20) }) },
+);
+
+/** One task with two scripts, and what was done to it. */
+export class MarkingCourse {
+  private readonly submissions: string[] = [];
+  private taskId = '';
+  /** Of saves that succeeded. */
+  deeds = 0;
+
+  constructor(
+    private readonly school: HomeworkApi,
+    private readonly room: Classroom,
+    private readonly students: Classroom['student'][],
+  ) {}
+
+  async begin(): Promise<void> {
+    this.taskId = (await this.school.task(this.room))._id;
+    for (const student of this.students) {
+      this.submissions.push((await this.school.handIn(student, this.taskId).expect(201)).body._id);
+    }
+    await this.do({ is: 'scheme', terms: FIRST_SCHEME });
+  }
+
+  async do(one: Deed): Promise<void> {
+    const { teacher } = this.room;
+    if (one.is === 'mark') return this.mark(one);
+    if (one.is === 'byHand') {
+      const reply = await this.school.grade(teacher, this.submissions[one.script] ?? '', { grade: String(one.grade) });
+      return this.count(reply.status);
+    }
+    const scheme = await this.scheme();
+    const next = one.is === 'scheme' ? one.terms : scheme.earlier;
+    if (!next || next.questions.length === 0) return undefined;
+    const call = this.school.call('put', `/marking/tasks/${this.taskId}/scheme`, teacher);
+    return this.count((await call.send({ ...next, basedOn: scheme.version })).status);
+  }
+
+  private async mark({ script: at, given: marks, grade }: Deed & { is: 'mark' }): Promise<void> {
+    const { version, schemeVersion } = await this.marks(at);
+    if (schemeVersion === 0) return;
+    const call = this.school.call('put', `/marking/submissions/${this.submissions[at]}/marks`, this.room.teacher);
+    this.count((await call.send({ basedOn: version, schemeVersion, questions: [marks], grade })).status);
+  }
+
+  /** Somebody who is refused because another was faster, or because the grade is the sum, has done nothing. */
+  private count(status: number): void {
+    if (status !== 200 && status !== 409) throw new Error(`the call was answered with ${status}`);
+    if (status === 200) this.deeds += 1;
+  }
+
+  private async scheme() {
+    const { body } = await this.school
+      .call('get', `/marking/tasks/${this.taskId}/scheme`, this.room.teacher)
+      .expect(200);
+    return body as SchemeTerms & { version: number; earlier: SchemeTerms | null };
+  }
+
+  private async marks(at: number) {
+    const where = `/marking/submissions/${this.submissions[at]}/marks`;
+    const { body } = await this.school.call('get', where, this.room.teacher).expect(200);
+    return body as {
+      version: number;
+      schemeVersion: number;
+      questions: QuestionMarks[];
+      total: number;
+      grade: number | null;
+    };
+  }
+
+  /**
+   * What is wrong by now, if anything: what is marked by question has its sum as the grade, wherever it is read, and the log has every
+   * deed.
+   */
+  async faults(): Promise<string[]> {
+    const faults: string[] = [];
+    const terms = await this.scheme();
+    for (const [at, student] of this.students.entries()) {
+      const { questions, total, grade } = await this.marks(at);
+      const sum = totalOf(terms, questions);
+      if (total !== sum) faults.push(`script ${at} says ${total}, its questions come to ${sum}`);
+      const { body } = await this.school.call('get', `/tasks/submission/${this.taskId}`, student).expect(200);
+      if (body[0].grade !== grade) faults.push(`the student of script ${at} sees ${body[0].grade}, the team ${grade}`);
+      if (questions.length > 0 && grade !== null && grade !== sum) faults.push(`script ${at} has ${grade}, not ${sum}`);
+    }
+    const logged = await this.logged();
+    if (logged !== this.deeds) faults.push(`${this.deeds} deeds, ${logged} entries of the log`);
+    return faults;
+  }
+
+  private async logged(): Promise<number> {
+    const where = `/audit?subjectId=${this.taskId}&limit=200`;
+    const { body } = await this.school.call('get', where, this.room.teacher).expect(200);
+    const recorded = new Set(['scheme.save', 'submission.mark', 'submission.grade']);
+    return (body as { action: string }[]).filter(({ action }) => recorded.has(action)).length;
+  }
+}

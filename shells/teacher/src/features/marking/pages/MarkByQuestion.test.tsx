@@ -1,0 +1,188 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import type { PageLayer } from '@fulcrum/pdf-viewer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Marks } from '../scheme/marks-session';
+import MarkTaskPage from './MarkTaskPage';
+
+vi.mock('@fulcrum/pdf-viewer', () => ({
+  PdfViewer: ({ title, layer }: { title: string; layer: PageLayer }) => (
+    <section aria-label={`Document: ${title}`}>{layer({ number: 1, size: { width: 600, height: 800 } })}</section>
+  ),
+  useZoom: () => ({ value: 1 }),
+  ZoomButtons: () => null,
+}));
+
+const TASK = 'c'.repeat(24);
+const idOf = (digit: string) => digit.repeat(24);
+const row = (digit: string, name: string, more: object = {}) => ({
+  _id: idOf(digit),
+  taskId: TASK,
+  studentId: `5${idOf(digit).slice(1)}`,
+  fileUrl: `/api/files/${digit}`,
+  grade: null,
+  comments: null,
+  correctedFileUrl: null,
+  submittedAt: '2026-11-01T00:00:00.000Z',
+  gradedAt: null,
+  status: 'submitted',
+  student: { _id: `5${idOf(digit).slice(1)}`, name, email: `${name}@example.org` },
+  ...more,
+});
+const point = (id: string, more: object = {}) => ({ id, kind: 'M', marks: 1, text: 'F = ma', needs: null, ...more });
+const SCHEME = {
+  taskId: TASK,
+  version: 1,
+  rounding: 'none',
+  appealDays: 0,
+  maximum: 7,
+  gradeOutOf: 20,
+  markedScripts: 0,
+  earlier: null,
+  savedAt: null,
+  questions: [
+    {
+      id: 'question-1',
+      label: '1',
+      maximum: 4,
+      points: [point('point-m1'), point('point-a2', { kind: 'A', marks: 2, text: '8 N', needs: 'point-m1' })],
+    },
+    { id: 'question-2', label: '2(a)', maximum: 3, points: [] },
+  ],
+};
+const noMarks = (digit: string): Marks => {
+  return {
+    submissionId: idOf(digit),
+    version: 0,
+    schemeVersion: 1,
+    questions: [],
+    results: [],
+    total: 0,
+    grade: null,
+    savedById: null,
+  };
+};
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+type Form = { basedOn: number; questions: Marks['questions']; grade: boolean };
+let saved: Form[];
+let kept: Map<string, Marks>;
+
+/** The server's part of a save: versions, and a grade as the test says. */
+function saving(digit: string, total: number) {
+  return ({ body }: { body: unknown }): FakeReply => {
+    const form = body as Form;
+    const now = kept.get(digit) ?? noMarks(digit);
+    if (form.basedOn !== now.version) return { status: 409, body: { code: 'marks_changed', message: 'No' } };
+    saved.push(form);
+    const questions = [...new Map([...now.questions, ...form.questions].map((one) => [one.questionId, one])).values()];
+    const next = { ...now, version: now.version + 1, questions, total, grade: form.grade ? total : now.grade };
+    kept.set(digit, next);
+    return { status: 200, body: next };
+  };
+}
+
+function open(total = 3, more: Parameters<typeof fakeApi>[0] = {}, rows = [row('1', 'Ann'), row('2', 'Ben')]) {
+  const scripts = ['1', '2'].map((digit) => {
+    const path = `/api/marking/submissions/${idOf(digit)}`;
+    return {
+      [`GET ${path}`]: ok({ submissionId: idOf(digit), version: 0, pages: [], savedAt: null, savedById: null }),
+      [`PUT ${path}`]: ok({ version: 1, savedAt: '2026-11-01T00:00:00.000Z' }),
+      [`GET ${path}/marks`]: () => ({ status: 200, body: kept.get(digit) ?? noMarks(digit) }),
+      [`PUT ${path}/marks`]: saving(digit, total),
+    };
+  });
+  fakeApi({
+    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20 }),
+    [`GET /api/tasks/submission/${TASK}`]: ok(rows),
+    [`GET /api/marking/tasks/${TASK}/scheme`]: ok(SCHEME),
+    ...Object.assign({}, ...scripts),
+    ...more,
+  });
+  renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher' } });
+}
+const Page = () => useRoutes([{ path: '/teacher-tasks/mark/:taskId', element: <MarkTaskPage /> }]);
+const shown = (name: string) => screen.findByRole('region', { name: `Document: ${name}` });
+const sum = () => screen.getByRole('status', { name: 'Sum of the questions' }).textContent;
+const question = (name: RegExp) =>
+  within(screen.getByRole('list', { name: 'Questions' })).getByRole('button', { name });
+
+beforeEach(() => {
+  saved = [];
+  kept = new Map();
+  sessionStorage.clear();
+});
+
+it('ticks points by key, respects what depends on what, and the sum becomes the grade', async () => {
+  open();
+  await shown('Ann');
+  await userEvent.keyboard('2');
+  expect(sum()).toBe('0 of 7');
+  await userEvent.keyboard('1');
+  expect(question(/^1/).textContent).toContain('3 / 4');
+  await userEvent.keyboard('n++b');
+  expect(sum()).toBe('5 of 7');
+  expect(screen.getByText('All questions marked')).toBeTruthy();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(sum()).toBe('4 of 7');
+  await userEvent.keyboard('g');
+  expect(await screen.findByText('Grade: 3')).toBeTruthy();
+  const questions = Object.fromEntries((kept.get('1')?.questions ?? []).map((one) => [one.questionId, one]));
+  expect(questions['question-1']).toMatchObject({ points: ['point-a2', 'point-m1'], free: 0 });
+  expect(questions['question-2']).toMatchObject({ points: [], free: 1 });
+  expect(saved.at(-1)?.grade).toBe(true);
+});
+
+it('goes to the next student with the same question at hand', async () => {
+  open();
+  await shown('Ann');
+  await userEvent.keyboard('nfj');
+  await shown('Ben');
+  expect(question(/^2\(a\)/).getAttribute('aria-current')).toBe('true');
+  await userEvent.keyboard('0');
+  await waitFor(() => expect(kept.get('2')?.questions).toMatchObject([{ questionId: 'question-2', free: 0 }]));
+  expect(kept.get('1')?.questions).toMatchObject([{ questionId: 'question-2', free: 3 }]);
+});
+
+it('a stamp with a mark counts for the question at hand, and no longer when it is undone', async () => {
+  open();
+  await shown('Ann');
+  const page = await screen.findByRole('img', { name: /^Marks on page 1/ });
+  page.getBoundingClientRect = () => new DOMRect(0, 0, 600, 800);
+  fireEvent.pointerMove(page, { clientX: 100, clientY: 200, pointerType: 'mouse' });
+  await userEvent.keyboard('{Shift>}3{/Shift}');
+  expect(await screen.findByText('Stamps: 1')).toBeTruthy();
+  expect(sum()).toBe('1 of 7');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(sum()).toBe('0 of 7'));
+});
+
+it('says that somebody else has marked the questions, and shows theirs or takes over', async () => {
+  open(3);
+  await shown('Ann');
+  const theirs = {
+    ...noMarks('1'),
+    version: 1,
+    questions: [{ questionId: 'question-2', points: [], free: 2, stamps: 0 }],
+  };
+  kept.set('1', theirs);
+  await userEvent.keyboard('1');
+  await screen.findByText(/Somebody else has marked the questions/);
+  await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(kept.get('1')?.questions).toHaveLength(2));
+  expect(sum()).toBe('3 of 7');
+});
+
+it('holds marks back that would replace a grade given by hand, until the grade is saved', async () => {
+  const byHand = row('1', 'Ann', { grade: 15, status: 'graded' });
+  kept.set('1', { ...noMarks('1'), grade: 15 });
+  open(1, {}, [byHand]);
+  await shown('Ann');
+  await userEvent.keyboard('1');
+  expect(await screen.findByText(/was graded 15 without its questions/)).toBeTruthy();
+  expect(saved).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save grade 1' }));
+  expect(await screen.findByText('Grade: 1')).toBeTruthy();
+  expect(saved).toMatchObject([{ grade: true, questions: [{ points: ['point-m1'] }] }]);
+});

@@ -1,0 +1,23 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { queryOptions } from '@tanstack/react-query';
+import type { MarksCalls } from '../marks-session';
+
+const read: MarksCalls['read'] = (submissionId) =>
+  call(api.GET('/api/marking/submissions/{submissionId}/marks', { params: { path: { submissionId } } }));
+
+/** Asked anew whenever a script is shown, as what is drawn on it (api/marking.ts). */
+export const marksOfScript = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['marking', 'marks', submissionId],
+    queryFn: () => read(submissionId),
+    staleTime: 5_000,
+    gcTime: 30_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const marksCalls: MarksCalls = {
+  read,
+  save: (submissionId, body) =>
+    call(api.PUT('/api/marking/submissions/{submissionId}/marks', { params: { path: { submissionId } }, body })),
+};

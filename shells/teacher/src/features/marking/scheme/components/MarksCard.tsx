@@ -1,0 +1,50 @@
+import { Button, Card, Muted, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
+import type { Script } from '../../api/scripts';
+import markingTexts from '../../locales/en.json';
+import marksTexts from '../../locales/marks.en.json';
+import { totalOf } from '../sums';
+import type { MarkingByQuestion } from '../use-marks';
+import type { GradeByQuestion } from '../use-grade-by-question';
+import { MarksPanel } from './MarksPanel';
+
+interface MarksCardProps {
+  script: Script;
+  marking: MarkingByQuestion;
+  grading: GradeByQuestion;
+}
+
+/** A script's marks by question, the comment to the student, and the grade that the marks come to. */
+export function MarksCard({ script, marking, grading }: MarksCardProps) {
+  const t = useTexts(marksTexts);
+  const words = useTexts(markingTexts);
+  const { grade, questions } = marking.view;
+  const total = totalOf(marking.scheme, questions);
+  return (
+    <Card
+      title={<span dir="auto">{script.student.name}</span>}
+      actions={
+        <StatusBadge tone={grade === null ? 'success' : 'info'}>
+          {words(grade === null ? 'toGrade' : 'graded')}
+        </StatusBadge>
+      }
+    >
+      <Stack gap={3}>
+        <MarksPanel marking={marking} />
+        <TextAreaField
+          label={t('comments')}
+          name="comments"
+          value={grading.comments}
+          onChange={grading.comment}
+          rows={2}
+        />
+        <Row align="between">
+          <Button loading={grading.saving} onClick={grading.save}>
+            {t('saveGrade', { total })}
+          </Button>
+          <Muted>{grade === null ? t('noGrade') : t('gradeNow', { grade })}</Muted>
+        </Row>
+        <Muted>{words('onlyYouSee')}</Muted>
+      </Stack>
+    </Card>
+  );
+}

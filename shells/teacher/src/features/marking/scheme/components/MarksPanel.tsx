@@ -1,0 +1,140 @@
+import { Button, classes, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import marksTexts from '../../locales/marks.en.json';
+import type { MarksSession, MarksView } from '../marks-session';
+import { codeOf, type Question } from '../scheme-draft';
+import { countingPoints, marksOf, noMarks, type QuestionMarks, totalOf } from '../sums';
+import type { MarkingByQuestion } from '../use-marks';
+import styles from './marks.module.css';
+
+/** Every question with what it is given; the points of the current one are ticked by key. */
+export function MarksPanel({ marking }: { marking: MarkingByQuestion }) {
+  const t = useTexts(marksTexts);
+  const { scheme, view, session, current, choose } = marking;
+  const open = scheme.questions.filter(({ id }) => !view.questions.some(({ questionId }) => questionId === id));
+  return (
+    <Stack gap={2}>
+      <MarksState session={session} view={view} />
+      <ol aria-label={t('questions')} className={styles.questions}>
+        {scheme.questions.map((question) => (
+          <li key={question.id}>
+            <QuestionRow
+              question={question}
+              given={session.givenTo(question.id)}
+              current={question.id === current.id}
+              onChoose={() => choose(question.id)}
+            />
+            {question.id === current.id && <Points {...{ question, session }} given={session.givenTo(question.id)} />}
+          </li>
+        ))}
+      </ol>
+      <Row align="between">
+        <output aria-label={t('total')}>
+          <strong>{t('totalOf', { total: totalOf(scheme, view.questions), max: scheme.maximum })}</strong>
+        </output>
+        <Muted>{open.length > 0 ? t('notMarked', { count: open.length }) : t('allMarked')}</Muted>
+      </Row>
+      <Muted>{t('keysHint')}</Muted>
+    </Stack>
+  );
+}
+
+interface QuestionRowProps {
+  question: Question;
+  given: QuestionMarks | undefined;
+  current: boolean;
+  onChoose: () => void;
+}
+
+function QuestionRow({ question, given, current, onChoose }: QuestionRowProps) {
+  const t = useTexts(marksTexts);
+  return (
+    <button type="button" aria-current={current ? 'true' : undefined} className={styles.question} onClick={onChoose}>
+      <bdi>{question.label}</bdi>
+      <span>
+        {given
+          ? t('marksOf', { marks: marksOf(question, given), max: question.maximum })
+          : t('openOf', { max: question.maximum })}
+      </span>
+    </button>
+  );
+}
+
+interface PointsProps {
+  question: Question;
+  given: QuestionMarks | undefined;
+  session: MarksSession;
+}
+
+function Points({ question, given = noMarks(question.id), session }: PointsProps) {
+  const t = useTexts(marksTexts);
+  const counting = countingPoints(question, given.points);
+  const codeOfPoint = (id: string) => {
+    const needed = question.points.find((point) => point.id === id);
+    return needed ? codeOf(needed) : '';
+  };
+  return (
+    <div className={styles.points}>
+      {question.points.map((point, at) => {
+        const ticked = given.points.includes(point.id);
+        return (
+          <button
+            key={point.id}
+            type="button"
+            aria-pressed={ticked}
+            className={classes(styles.point, ticked && !counting.has(point.id) && styles.lost)}
+            onClick={() => session.tick(question.id, point.id)}
+          >
+            {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+            <strong>{codeOf(point)}</strong>
+            <span dir="auto">{point.text}</span>
+            {point.needs && <Muted>{t('onlyAfter', { code: codeOfPoint(point.needs) })}</Muted>}
+          </button>
+        );
+      })}
+      <FreeMarks {...{ question, given, session }} />
+    </div>
+  );
+}
+
+/** Marks beside the points, and what the stamps of the question carry. */
+function FreeMarks({ question, given, session }: Required<PointsProps> & { given: QuestionMarks }) {
+  const t = useTexts(marksTexts);
+  const add = (marks: number) => session.give(question.id, { free: Math.round((given.free + marks) * 100) / 100 });
+  return (
+    <Row gap={2}>
+      <Button variant="secondary" aria-label={t('lessMarks')} onClick={() => add(-1)}>
+        −
+      </Button>
+      <span>{t(question.points.length > 0 ? 'freeMarks' : 'marksGiven', { marks: given.free })}</span>
+      <Button variant="secondary" aria-label={t('moreMarks')} onClick={() => add(1)}>
+        +
+      </Button>
+      <Button variant="subtle" onClick={() => session.give(question.id, { points: [], free: 0 })}>
+        {t('nothing')}
+      </Button>
+      {given.stamps !== 0 && <Muted>{t('stampMarks', { marks: given.stamps })}</Muted>}
+    </Row>
+  );
+}
+
+/** How far saving is, and what to do when somebody else has marked the script. */
+function MarksState({ session, view: { state, problem, grade } }: { session: MarksSession; view: MarksView }) {
+  const t = useTexts(marksTexts);
+  if (state === 'conflict') {
+    return (
+      <Notice tone="warning">
+        <p>{t('conflict')}</p>
+        <Row gap={2}>
+          <Button onClick={() => session.takeOver()}>{t('takeOver')}</Button>
+          <Button variant="secondary" onClick={() => session.showTheirs()}>
+            {t('showTheirs')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  if (state === 'refused') return <Notice tone="danger">{problem ?? t('notSaved')}</Notice>;
+  if (state === 'held') return <Notice tone="warning">{t('held', { grade: grade ?? 0 })}</Notice>;
+  if (state === 'waiting') return <Notice tone="warning">{t('waiting')}</Notice>;
+  return null;
+}

@@ -1,0 +1,245 @@
+import { ApiError, type components } from '@fulcrum/shared-ui';
+import { noMarks, type QuestionMarks } from './sums';
+
+/** A change is sent this long after it, in ms, with what follows it in that time. */
+const SEND_AFTER_MS = 600;
+/** Without an answer it is sent again after this long, in ms. */
+const AGAIN_AFTER_MS = 3_000;
+
+export type Marks = components['schemas']['MarksDto'];
+type Form = components['schemas']['SaveMarksDto'];
+
+export interface MarksCalls {
+  read: (submissionId: string) => Promise<Marks>;
+  save: (submissionId: string, form: Form) => Promise<Marks>;
+}
+
+/** `held`: nothing is sent until the grade is saved, since it would replace one that was given by hand. The others as in MarkingSession. */
+export type MarksState = 'saved' | 'saving' | 'held' | 'waiting' | 'conflict' | 'refused';
+
+export interface MarksView {
+  questions: readonly QuestionMarks[];
+  /** What the student has; null until it is graded. */
+  grade: number | null;
+  state: MarksState;
+  problem: string | null;
+  canUndo: boolean;
+}
+
+/** Before and after of one question. */
+interface Change {
+  questionId: string;
+  before: QuestionMarks | null;
+  after: QuestionMarks;
+}
+
+/** The marks of one script by question while it is on the page: what is seen, what is not saved yet, and what can be undone. */
+export class MarksSession {
+  private unsaved = new Map<string, QuestionMarks>();
+  private wantsGrade = false;
+  private done: Change[] = [];
+  private theirs: Marks | null = null;
+  private current: MarksView;
+  private stopped = false;
+  private given: (() => void) | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private saved: Marks,
+    private readonly calls: MarksCalls,
+    private readonly onGraded: (marks: Marks) => void,
+  ) {
+    this.current = this.viewOf('saved', null);
+  }
+
+  readonly view = (): MarksView => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly givenTo = (questionId: string): QuestionMarks | undefined =>
+    this.current.questions.find((one) => one.questionId === questionId);
+
+  /** Ticks a point, or takes the tick away. */
+  readonly tick = (questionId: string, pointId: string): void => {
+    const { points } = this.givenTo(questionId) ?? noMarks(questionId);
+    const ticked = points.includes(pointId) ? points.filter((id) => id !== pointId) : [...points, pointId];
+    this.give(questionId, { points: ticked });
+  };
+
+  /** Changes what a question is given; nothing but the name of the question marks it as looked at, with nothing given. */
+  readonly give = (questionId: string, part: Partial<QuestionMarks>): void => {
+    const before = this.givenTo(questionId) ?? null;
+    const after = { ...(before ?? noMarks(questionId)), ...part };
+    this.done.push({ questionId, before, after });
+    this.given?.();
+    this.write(after);
+  };
+
+  /** What the stamps on the pages carry: follows them, and is undone with them. */
+  readonly followStamps = (sums: ReadonlyMap<string, number>, questionIds: readonly string[]): void => {
+    for (const questionId of questionIds) {
+      const before = this.givenTo(questionId);
+      const stamps = sums.get(questionId) ?? 0;
+      if (stamps !== (before?.stamps ?? 0)) this.write({ ...(before ?? noMarks(questionId)), stamps });
+    }
+  };
+
+  /** A question that was not marked before stays looked at: the server forgets no question. */
+  readonly undo = (): void => {
+    const last = this.done.pop();
+    if (!last) return;
+    const { stamps = 0 } = this.givenTo(last.questionId) ?? {};
+    this.write({ ...(last.before ?? noMarks(last.questionId)), stamps });
+  };
+
+  /** The sum becomes the grade. Resolves when it is saved, or cannot be. @returns true when it is the grade */
+  readonly saveGrade = async (): Promise<boolean> => {
+    this.wantsGrade = true;
+    await this.flush();
+    return !this.wantsGrade;
+  };
+
+  /** Calls the listener whenever the hand has given or taken something. */
+  onGiven(listener: () => void): () => void {
+    this.given = listener;
+    return () => {
+      this.given = undefined;
+    };
+  }
+
+  /** The page is left: what is unsaved is sent once more. */
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    void this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    await this.sending;
+    await this.send();
+  }
+
+  /** After a conflict: mine on theirs. */
+  takeOver(): void {
+    if (!this.theirs) return;
+    this.adopt(this.theirs);
+    this.show('saving');
+    void this.send();
+  }
+
+  /** After a conflict: theirs as they are. */
+  showTheirs(): void {
+    if (!this.theirs) return;
+    this.unsaved.clear();
+    this.wantsGrade = false;
+    this.done = [];
+    this.adopt(this.theirs);
+    this.show('saved');
+  }
+
+  /** A grade that was given by hand is replaced only when the teacher saves the grade. */
+  private get heldBack(): boolean {
+    return this.saved.grade !== null && this.saved.questions.length === 0 && !this.wantsGrade;
+  }
+
+  private write(after: QuestionMarks): void {
+    this.unsaved.set(after.questionId, after);
+    const { state } = this.current;
+    if (state === 'conflict' || state === 'refused') return this.show(state, this.current.problem);
+    if (this.heldBack) return this.show('held');
+    this.show(state === 'waiting' ? 'waiting' : 'saving');
+    return this.sendAfter(SEND_AFTER_MS);
+  }
+
+  private sendAfter(ms: number): void {
+    if (!this.stopped) this.timer ??= setTimeout(() => void this.send(), ms);
+  }
+
+  private send(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const nothing = this.unsaved.size === 0 && !this.wantsGrade;
+    if (this.sending || nothing || this.heldBack || this.theirs || this.current.state === 'refused') {
+      return this.sending ?? Promise.resolve();
+    }
+    this.sending = this.sendOnce().finally(() => {
+      this.sending = null;
+      if (this.current.state === 'saving') this.sendAfter(0);
+    });
+    return this.sending;
+  }
+
+  private async sendOnce(): Promise<void> {
+    const sent = new Map(this.unsaved);
+    const grade = this.wantsGrade;
+    const { submissionId, version, schemeVersion } = this.saved;
+    try {
+      const form = { basedOn: version, schemeVersion, questions: [...sent.values()], grade };
+      this.settle(await this.calls.save(submissionId, form), sent, grade);
+    } catch (error) {
+      await this.failed(error, sent, grade);
+    }
+  }
+
+  private settle(saved: Marks, sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): void {
+    for (const [id, marks] of sent) if (this.unsaved.get(id) === marks) this.unsaved.delete(id);
+    if (graded) this.wantsGrade = false;
+    this.adopt(saved);
+    if (saved.grade !== null) this.onGraded(saved);
+    this.show(this.unsaved.size > 0 ? 'saving' : 'saved');
+  }
+
+  private async failed(error: unknown, sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): Promise<void> {
+    const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
+    if (status === 409 && code === 'marks_changed') return this.compare(sent, graded);
+    if (status === 0 || status === 401 || status === 429 || status >= 500) return this.again();
+    this.wantsGrade = false;
+    return this.show('refused', error instanceof Error ? error.message : null);
+  }
+
+  /** A refused save may be one whose reply was lost: then the newest version has what was sent. */
+  private async compare(sent: ReadonlyMap<string, QuestionMarks>, graded: boolean): Promise<void> {
+    try {
+      const newest = await this.calls.read(this.saved.submissionId);
+      const has = (marks: QuestionMarks) => newest.questions.some((one) => sameMarks(one, marks));
+      const isMine = newest.version === this.saved.version + 1 && [...sent.values()].every(has);
+      if (isMine && (!graded || newest.grade !== null)) return this.settle(newest, sent, graded);
+      this.theirs = newest;
+      this.show('conflict');
+    } catch {
+      this.again();
+    }
+  }
+
+  private again(): void {
+    this.show('waiting');
+    this.sendAfter(AGAIN_AFTER_MS);
+  }
+
+  private adopt(marks: Marks): void {
+    this.theirs = null;
+    this.saved = marks;
+  }
+
+  private show(state: MarksState, problem: string | null = null): void {
+    this.current = this.viewOf(state, problem);
+    for (const listener of this.listeners) listener();
+  }
+
+  private viewOf(state: MarksState, problem: string | null): MarksView {
+    const all = new Map(this.saved.questions.map((marks) => [marks.questionId, marks]));
+    for (const [id, marks] of this.unsaved) all.set(id, marks);
+    return { questions: [...all.values()], grade: this.saved.grade, state, problem, canUndo: this.done.length > 0 };
+  }
+}
+
+const sameMarks = (one: QuestionMarks, other: QuestionMarks): boolean =>
+  one.questionId === other.questionId &&
+  one.free === other.free &&
+  one.stamps === other.stamps &&
+  one.points.toSorted().join() === other.points.toSorted().join();

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { submissionsOf } from '../api/scripts';
+import type { PageMarks } from '../marks';
+import { marksCalls, marksOfScript } from './api/marks';
+import { type Marks, MarksSession, type MarksView } from './marks-session';
+import type { Question, Scheme } from './scheme-draft';
+import { marksOf, noMarks, stampsByQuestion } from './sums';
+
+/** The marks of the scripts that were opened on this page: what is not saved yet goes on being sent when another is opened. */
+class MarksSessions {
+  private readonly open = new Map<string, MarksSession>();
+
+  of(marks: Marks, onGraded: (marks: Marks) => void): MarksSession {
+    const known = this.open.get(marks.submissionId);
+    if (known && known.view().state !== 'saved') return known;
+    const session = new MarksSession(marks, marksCalls, onGraded);
+    this.open.set(marks.submissionId, session);
+    return session;
+  }
+
+  get unsaved(): boolean {
+    return [...this.open.values()].some((session) => session.view().state !== 'saved');
+  }
+
+  sendAll(): void {
+    for (const session of this.open.values()) session.stop();
+    this.open.clear();
+  }
+}
+
+/** The scheme with the question that is at hand: it stays from script to script. */
+export interface CurrentQuestion {
+  scheme: Scheme;
+  current: Question;
+  choose: (questionId: string) => void;
+  sessions: MarksSessions;
+}
+
+export interface MarkingByQuestion extends CurrentQuestion {
+  session: MarksSession;
+  view: MarksView;
+}
+
+/** Null while the task has no scheme. */
+export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
+  const [chosen, choose] = useState('');
+  const [sessions] = useState(() => new MarksSessions());
+  useEffect(() => {
+    const askFirst = (event: BeforeUnloadEvent) => {
+      if (sessions.unsaved) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', askFirst);
+    return () => {
+      window.removeEventListener('beforeunload', askFirst);
+      sessions.sendAll();
+    };
+  }, [sessions]);
+  const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
+  return current ? { scheme, current, choose, sessions } : null;
+}
+
+/** The marks of a script by question. What the stamps on its pages carry counts for the question that they were stamped for. */
+export function useMarks(by: CurrentQuestion, marks: Marks, pages: readonly PageMarks[]): MarkingByQuestion {
+  const queries = useQueryClient();
+  const { scheme, sessions } = by;
+  const { submissionId } = marks;
+  const onGraded = ({ grade }: Marks) =>
+    queries.setQueryData(submissionsOf(scheme.taskId).queryKey, (rows) =>
+      rows?.map((row) => (row._id === submissionId ? { ...row, grade, status: 'graded' as const } : row)),
+    );
+  const [session] = useState(() => sessions.of(marks, onGraded));
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  useEffect(() => {
+    session.followStamps(
+      stampsByQuestion(pages),
+      scheme.questions.map(({ id }) => id),
+    );
+  }, [session, pages, scheme]);
+  // What was fetched is old when the script is opened again.
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: marksOfScript(submissionId).queryKey }),
+    [queries, submissionId],
+  );
+  return { ...by, session, view };
+}
+
+/** What the keys do to the current question; undefined for a key that does nothing here. */
+export function questionAction(key: string, { scheme, current, choose, session }: MarkingByQuestion) {
+  const given = session.givenTo(current.id) ?? noMarks(current.id);
+  const beside = (by: number) => {
+    const next = scheme.questions[scheme.questions.indexOf(current) + by];
+    if (next) choose(next.id);
+  };
+  const add = (marks: number) => session.give(current.id, { free: Math.round((given.free + marks) * 100) / 100 });
+  const point = /^[1-9]$/.test(key) ? current.points[Number(key) - 1] : undefined;
+  if (point) return () => session.tick(current.id, point.id);
+  return {
+    n: () => beside(1),
+    b: () => beside(-1),
+    0: () => session.give(current.id, { points: [], free: 0 }),
+    f: () => session.give(current.id, fullMarks(current)),
+    '+': () => add(1),
+    '=': () => add(1),
+    '-': () => add(-1),
+  }[key];
+}
+
+/** All points, and what is missing to the maximum beside them. */
+function fullMarks(question: Question) {
+  const all = { ...noMarks(question.id), points: question.points.map(({ id }) => id) };
+  return { points: all.points, free: Math.round((question.maximum - marksOf(question, all)) * 100) / 100 };
+}
