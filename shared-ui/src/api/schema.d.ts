@@ -365,6 +365,26 @@ export interface paths {
         /** A returned script with its marks and comments: for the student who wrote it. */
         get: operations["Returns_read"];
     };
+    "/api/marking/tasks/{taskId}/scheme": {
+        /** The mark scheme of a task: its questions, and what earns marks. */
+        get: operations["MarkSchemes_read"];
+        /** Replaces the mark scheme, and adds up all scripts by it. Nothing is overwritten: whoever saves on an older version gets 409. */
+        put: operations["MarkSchemes_save"];
+    };
+    "/api/marking/tasks/{taskId}/scheme/preview": {
+        /** Which scripts would have another sum by these terms. Changes nothing. */
+        post: operations["MarkSchemes_preview"];
+    };
+    "/api/marking/submissions/{submissionId}/marks": {
+        /** What a submission was given for each question. */
+        get: operations["MarkSchemes_readMarks"];
+        /** Saves the marks of the questions that changed; their sum is the grade of what is graded. */
+        put: operations["MarkSchemes_saveMarks"];
+    };
+    "/api/marking/submissions/{submissionId}/holder": {
+        /** Says who of the team has a submission open to mark it; asked again every ten seconds while it is open. */
+        put: operations["Presence_hold"];
+    };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
@@ -678,7 +698,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -693,7 +713,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        AuditSubjectType: "announcement" | "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
+        AuditSubjectType: "announcement" | "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "scheme" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
@@ -1695,20 +1715,20 @@ export interface components {
             kind: string;
             /** @description What it adds to the sum, or takes away; left out, it only says something. */
             mark?: number;
+            /** @description Id of the question: 24 hex digits. */
+            questionId?: string;
             /** @description Its middle. */
             at: components["schemas"]["PlaceDto"];
-            /** @example q7f3k2 */
-            questionId?: string;
         };
         TextCommentDto: {
             /** @description Its id: 24 hex digits. */
             id: string;
             text: string;
             mark?: number;
+            /** @description Id of the question: 24 hex digits. */
+            questionId?: string;
             /** @description The top left corner of its first line. */
             at: components["schemas"]["PlaceDto"];
-            /** @example q7f3k2 */
-            questionId?: string;
         };
         PageMarksDto: {
             /** @description 1 is the first page of the file. */
@@ -1790,7 +1810,7 @@ export interface components {
             marks: number;
             max: number;
         };
-        RemarkDto: {
+        ReturnRemarkDto: {
             page: number;
             /** @description Of a comment: it stands beside it on the page. Null for a stamp. */
             number: number | null;
@@ -1815,7 +1835,139 @@ export interface components {
             returnedAt: string;
             questions: components["schemas"]["QuestionMarksDto"][];
             /** @description By page, from top to bottom. */
-            remarks: components["schemas"]["RemarkDto"][];
+            remarks: components["schemas"]["ReturnRemarkDto"][];
+        };
+        /** @enum {string} */
+        MarkRounding: "none" | "half" | "whole";
+        /** @enum {string} */
+        MarkPointKind: "M" | "A" | "B";
+        MarkPointDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            /** @description What earns it. */
+            text?: string;
+            kind: components["schemas"]["MarkPointKind"];
+            marks: number;
+            /** @description The id of an earlier point of the question: this one counts only with that one. */
+            needs?: string | null;
+        };
+        SchemeQuestionDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            /** @description As on the paper. */
+            label: string;
+            maximum: number;
+            points: components["schemas"]["MarkPointDto"][];
+        };
+        SchemeTermsDto: {
+            rounding: components["schemas"]["MarkRounding"];
+            /** @description For so many days after the grade a student may appeal; 0 for never. */
+            appealDays: number;
+            questions: components["schemas"]["SchemeQuestionDto"][];
+        };
+        MarkSchemeDto: {
+            rounding: components["schemas"]["MarkRounding"];
+            /** @description For so many days after the grade a student may appeal; 0 for never. */
+            appealDays: number;
+            questions: components["schemas"]["SchemeQuestionDto"][];
+            /** @description 0 when nothing was saved yet; each save counts one up. */
+            version: number;
+            /** @description How many scripts are marked by it. */
+            markedScripts: number;
+            /** @description Before the last save, to go back to; null when there is nothing. */
+            earlier: components["schemas"]["SchemeTermsDto"] | null;
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            /** @description What the questions come to. */
+            maximum: number;
+            /** @description What the task is out of: the questions cannot come to more. */
+            gradeOutOf: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            savedAt: string | null;
+        };
+        SaveSchemeDto: {
+            rounding: components["schemas"]["MarkRounding"];
+            /** @description For so many days after the grade a student may appeal; 0 for never. */
+            appealDays: number;
+            questions: components["schemas"]["SchemeQuestionDto"][];
+            /** @description The version that this was edited from; 0 when there was none. */
+            basedOn: number;
+        };
+        ChangedScriptDto: {
+            from: number;
+            to: number;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            /** @description True when the student has it as a grade already. */
+            graded: boolean;
+        };
+        SchemePreviewDto: {
+            markedScripts: number;
+            changes: components["schemas"]["ChangedScriptDto"][];
+        };
+        GivenMarksDto: {
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            /** @description Ids of the points that are ticked. */
+            points: string[];
+            /** @description Beside the points; below 0 they are taken away. */
+            free: number;
+            /** @description What the stamps and comments of the question carry. */
+            stamps: number;
+        };
+        QuestionResultDto: {
+            label: string;
+            /** @description Null when it is not marked yet. */
+            marks: number | null;
+            maximum: number;
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+        };
+        MarksDto: {
+            /** @description 0 when nothing was saved yet; each save counts one up. */
+            version: number;
+            /** @description Of the mark scheme; 0 when the task has none. */
+            schemeVersion: number;
+            /** @description The sum, rounded as the scheme says. */
+            total: number;
+            /** @description Null until it is graded. */
+            grade: number | null;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            questions: components["schemas"]["GivenMarksDto"][];
+            results: components["schemas"]["QuestionResultDto"][];
+            /** @description Id of the saved by: 24 hex digits. */
+            savedById: string | null;
+        };
+        SaveMarksDto: {
+            /** @description The version that these were given on; 0 when nothing was saved yet. */
+            basedOn: number;
+            /** @description Of the mark scheme that they were given by. */
+            schemeVersion: number;
+            /** @description The questions that changed, each whole; the others stay. */
+            questions: components["schemas"]["GivenMarksDto"][];
+            /** @description True: the sum becomes the grade, and the student sees it. What is graded already always has its sum as the grade. */
+            grade: boolean;
+        };
+        /**
+         * @description `open` takes it if nobody has it, and renews; `takeOver` takes it from whoever has it; `leave` gives it back.
+         * @enum {string}
+         */
+        HoldScript: "open" | "takeOver" | "leave";
+        HoldScriptDto: {
+            /** @description `open` takes it if nobody has it, and renews; `takeOver` takes it from whoever has it; `leave` gives it back. */
+            how: components["schemas"]["HoldScript"];
+        };
+        ScriptHolderDto: {
+            /** @description Who else has it; null when the caller has, or when they have no name any more. */
+            holderName: string | null;
+            /** @description True when the caller has it; false when they only watch. */
+            mine: boolean;
         };
         ChapterDto: {
             /** @description Its id: 24 hex digits. */
@@ -1917,6 +2069,19 @@ export interface components {
             imageHeight: number;
             /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
             altText: string;
+        };
+        RemarkDto: {
+            from: components["schemas"]["AnswerOption"];
+            to: components["schemas"]["AnswerOption"];
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+            /** @description Id of the teacher or assistant who did it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            at: string;
         };
         QuizDto: {
             /** @description What students and parents are shown of a result before the quiz has closed for everyone. */
@@ -5452,6 +5617,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
+            /** @description `marked_by_question`: its questions come to another grade */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Larger than MAX_PDF_MB */
             413: components["responses"]["PayloadTooLarge"];
             /** @description Not a sound PDF, by its content */
@@ -5739,6 +5913,206 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             /** @description Not returned, or not this student’s */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkSchemes_read: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkSchemeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkSchemes_save: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSchemeDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkSchemeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            /** @description `scheme_changed`: there is a newer version; `scheme_in_use`: marked scripts would have no questions */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkSchemes_preview: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SchemeTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemePreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkSchemes_readMarks: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkSchemes_saveMarks: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMarksDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            /** @description `marks_changed` or `scheme_changed`: there is a newer version; `graded_by_hand`: the grade was not made of questions */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Presence_hold: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldScriptDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptHolderDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

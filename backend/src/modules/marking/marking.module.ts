@@ -18,6 +18,10 @@ import { ReturnedScripts } from './return/returned-scripts.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { ReturnsService } from './return/returns.service.js';
+import { PresenceController } from './presence/presence.controller.js';
+import { PresenceService } from './presence/presence.service.js';
+import { ScriptHolder, ScriptHolderSchema } from './presence/script-holder.schema.js';
+import { ScriptHoldersRepository } from './presence/script-holders.repository.js';
 import { MarkScheme, MarkSchemeSchema } from './scheme/mark-scheme.schema.js';
 import { MarkSchemesController } from './scheme/mark-schemes.controller.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
@@ -29,12 +33,13 @@ const models = MongooseModule.forFeature([
   { name: Marking.name, schema: MarkingSchema },
   { name: ScriptReturn.name, schema: ScriptReturnSchema },
   { name: MarkScheme.name, schema: MarkSchemeSchema },
+  { name: ScriptHolder.name, schema: ScriptHolderSchema },
 ]);
 const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesRepository];
 
 @Module({
   imports: [TasksModule, models],
-  controllers: [MarkingController, ReturnsController, MarkSchemesController],
+  controllers: [MarkingController, ReturnsController, MarkSchemesController, PresenceController],
   providers: [
     ...repositories,
     MarkingService,
@@ -42,6 +47,8 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
     ReturnedScripts,
     MarkSchemesService,
     QuestionMarksService,
+    ScriptHoldersRepository,
+    PresenceService,
     ScriptTotals,
   ],
 })

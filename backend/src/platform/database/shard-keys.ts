@@ -35,6 +35,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   quizAttempts: BY_TENANT,
   quizzes: BY_TENANT,
   schools: BY_TENANT,
+  scriptHolders: BY_TENANT,
   sessions: BY_TENANT,
   studentTasks: BY_TENANT,
   submissions: BY_TENANT,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { PageMarks } from '../annotations.js';
-import type { RemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
+import type { ReturnRemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
 import { versionInHand } from './return-state.js';
 import { ReturnsRepository } from './returns.repository.js';
 import { numberedComments } from './summary.js';
@@ -40,7 +40,7 @@ export class ReturnedScripts {
 }
 
 /** Stamps and comments by page, from top to bottom; the comments have the numbers that they have in the PDF. */
-function remarksOf(pages: readonly PageMarks[]): RemarkDto[] {
+function remarksOf(pages: readonly PageMarks[]): ReturnRemarkDto[] {
   const numbers = new Map(numberedComments(pages).map(({ id, number }) => [id, number]));
   return pages
     .toSorted((a, b) => a.page - b.page)

@@ -20,6 +20,7 @@ export default {
   after: ['tasks'],
   notAudited: {
     Marking_save: 'every stroke is saved by itself; the log has the marks and the grade that come of them',
+    Presence_hold: 'says only who has a script open; what they do there is recorded',
     MarkSchemes_preview: 'changes nothing: it only says what saving would do',
   },
   // A student reads what was returned.
@@ -50,6 +51,10 @@ export default {
       body: { ...terms, basedOn: schemeVersion },
     }),
     MarkSchemes_preview: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/scheme/preview`, body: terms }),
+    Presence_hold: ({ submissionId }) => ({
+      path: `/marking/submissions/${submissionId}/holder`,
+      body: { how: 'open' },
+    }),
     MarkSchemes_readMarks: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/marks` }),
     MarkSchemes_saveMarks: ({ submissionId }) => ({
       path: `/marking/submissions/${submissionId}/marks`,

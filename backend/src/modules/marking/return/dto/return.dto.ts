@@ -44,7 +44,7 @@ export class QuestionMarksDto {
 }
 
 /** A stamp or a comment, as it is read out. */
-export class RemarkDto {
+export class ReturnRemarkDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   page: number;
   /** Of a comment: it stands beside it on the page. Null for a stamp. */
@@ -73,7 +73,7 @@ export class ReturnedScriptDto {
   comments: string | null;
   questions: QuestionMarksDto[];
   /** By page, from top to bottom. */
-  remarks: RemarkDto[];
+  remarks: ReturnRemarkDto[];
   /** The pages with what is marked on them, and a summary behind: a link of ten minutes. */
   @ApiProperty({ example: '/api/files/65f000000000000000000001?exp=1790000000&sig=abc' })
   fileUrl: string;

@@ -18,7 +18,7 @@ const Score = (example: number): PropertyDecorator =>
 /** Ticks of points that a scheme has had and lost stay: so many can there be. */
 const MOST_TICKS = SCHEME_LIMITS.points * 4;
 
-export class QuestionMarksDto {
+export class GivenMarksDto {
   @SchemeId()
   questionId: string;
 
@@ -49,11 +49,11 @@ export class SaveMarksDto {
   schemeVersion: number;
 
   /** The questions that changed, each whole; the others stay. */
-  @EachOf(QuestionMarksDto, 'Each question needs its points and marks.')
+  @EachOf(GivenMarksDto, 'Each question needs its points and marks.')
   @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
   @IsArray({ message: 'questions must be a list.' })
-  @ApiProperty({ type: [QuestionMarksDto], maxItems: SCHEME_LIMITS.questions })
-  questions: QuestionMarksDto[];
+  @ApiProperty({ type: [GivenMarksDto], maxItems: SCHEME_LIMITS.questions })
+  questions: GivenMarksDto[];
 
   /** True: the sum becomes the grade, and the student sees it. What is graded already always has its sum as the grade. */
   @IsBoolean({ message: 'grade is true or false.' })
@@ -80,7 +80,7 @@ export class MarksDto {
   /** Of the mark scheme; 0 when the task has none. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
   schemeVersion: number;
-  questions: QuestionMarksDto[];
+  questions: GivenMarksDto[];
   results: QuestionResultDto[];
   /** The sum, rounded as the scheme says. */
   @ApiProperty({ example: 17.5 })

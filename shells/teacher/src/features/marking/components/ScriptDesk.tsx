@@ -31,6 +31,8 @@ interface ScriptDeskProps {
   going: Going;
   /** Where the script opens, and where the reader is. */
   place?: PdfViewerProps['place'];
+  /** Who else has the script open. */
+  presence: ReactNode;
   /** The list of scripts, beside the grade. */
   children: ReactNode;
 }
@@ -68,7 +70,7 @@ interface ByQuestion {
 }
 
 function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion }) {
-  const { task, script, session, view, tools, going, place, children } = props;
+  const { task, script, session, view, tools, going, place, presence, children } = props;
   const hovered = useRef<OnPage | null>(null);
   const { act, undo } = useActs(session, byQuestion?.marking);
   const stamp = (next: Tools['stamp']) => {
@@ -97,6 +99,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
         />
       </div>
       <Stack>
+        {presence}
         <SaveLine session={session} view={view} />
         <Going going={going} />
         {byQuestion && <MarksCard script={script} {...byQuestion} />}

@@ -87,6 +87,7 @@ function open(total = 3, more: Parameters<typeof fakeApi>[0] = {}, rows = [row('
   const scripts = ['1', '2'].map((digit) => {
     const path = `/api/marking/submissions/${idOf(digit)}`;
     return {
+      [`PUT ${path}/holder`]: ok({ mine: true, holderName: null }),
       [`GET ${path}`]: ok({ submissionId: idOf(digit), version: 0, pages: [], savedAt: null, savedById: null }),
       [`PUT ${path}`]: ok({ version: 1, savedAt: '2026-11-01T00:00:00.000Z' }),
       [`GET ${path}/marks`]: () => ({ status: 200, body: kept.get(digit) ?? noMarks(digit) }),

@@ -43,6 +43,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
   const scripts = ['1', '2', '3'].map((digit) => {
     const [submissionId, path] = [idOf(digit), `/api/marking/submissions/${idOf(digit)}`];
     return {
+      [`PUT ${path}/holder`]: ok({ mine: true, holderName: null }),
       [`GET ${path}`]: ok({ submissionId, version: 0, pages: [], savedAt: null, savedById: null }),
       [`PUT ${path}`]: ({ body }: { body: unknown }): FakeReply => {
         saved.push(body as (typeof saved)[number]);
@@ -187,4 +188,18 @@ it('saves the grade as the dialog of View submissions does', async () => {
 it('says that nobody has handed in', async () => {
   open({ [`GET /api/tasks/submission/${TASK}`]: ok([{ ...ROWS[0], _id: null, fileUrl: null }]) });
   expect(await screen.findByText('Nobody has handed in yet')).toBeTruthy();
+});
+
+it('says who else has the script open, and takes it over', async () => {
+  const asked: unknown[] = [];
+  open({
+    [`PUT /api/marking/submissions/${idOf('2')}/holder`]: ({ body }: { body: unknown }) => {
+      asked.push(body);
+      const isMine = asked.some((one) => JSON.stringify(one).includes('takeOver'));
+      return { status: 200, body: { mine: isMine, holderName: isMine ? null : 'Omar' } };
+    },
+  });
+  expect(await screen.findByText(/^Omar has this script open/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take over the script' }));
+  await waitFor(() => expect(screen.queryByText(/has this script open/)).toBeNull());
 });

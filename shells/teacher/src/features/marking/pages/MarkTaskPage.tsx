@@ -14,7 +14,9 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { markingOf, taskToMark } from '../api/marking';
+import { usePresence } from '../api/presence';
 import { isScript, type Script, submissionsOf } from '../api/scripts';
+import { PresenceLine } from '../components/PresenceLine';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
 import markingTexts from '../locales/en.json';
@@ -133,20 +135,27 @@ function OptionBoxes({ options, byQuestion, onChange }: OptionBoxesProps) {
   );
 }
 
-function OpenScript(props: Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks'>) {
+const WATCH_MS = 4_000;
+
+function OpenScript(props: Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'marks' | 'presence'>) {
   const t = useTexts(markingTexts);
-  const marking = useQuery(markingOf(props.script._id));
-  const marks = useQuery({ ...marksOfScript(props.script._id), enabled: props.by !== null });
+  const { _id: id } = props.script;
+  const who = usePresence(id);
+  // Whoever only watches sees what the other one saves.
+  const refetchInterval = who.holder && !who.holder.mine ? WATCH_MS : false;
+  const marking = useQuery({ ...markingOf(id), refetchInterval });
+  const marks = useQuery({ ...marksOfScript(id), enabled: props.by !== null, refetchInterval });
+  const presence = <PresenceLine {...who} />;
   const view = { failure: t('failedToLoadScript'), loading: <Loading rows={1} rowHeight="34rem" /> };
   return (
     <QueryView query={marking} {...view}>
       {(saved) =>
         props.by ? (
           <QueryView query={marks} {...view}>
-            {(given) => <ScriptDesk {...props} marking={saved} marks={given} />}
+            {(given) => <ScriptDesk {...props} presence={presence} marking={saved} marks={given} />}
           </QueryView>
         ) : (
-          <ScriptDesk {...props} marking={saved} marks={null} />
+          <ScriptDesk {...props} presence={presence} marking={saved} marks={null} />
         )
       }
     </QueryView>

@@ -124,6 +124,13 @@ export class MarksSession {
     await this.send();
   }
 
+  /** A newer version, fetched while nothing of mine is unsaved. */
+  receive(newer: Marks): void {
+    if (newer.version <= this.saved.version || this.unsaved.size > 0 || this.sending) return;
+    this.adopt(newer);
+    this.show('saved');
+  }
+
   /** After a conflict: mine on theirs. */
   takeOver(): void {
     if (!this.theirs) return;

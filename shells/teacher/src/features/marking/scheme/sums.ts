@@ -2,7 +2,7 @@ import type { components } from '@fulcrum/shared-ui';
 import type { PageMarks } from '../marks';
 import type { MarkPoint, Question, SchemeTerms } from './scheme-draft';
 
-export type QuestionMarks = components['schemas']['QuestionMarksDto'];
+export type QuestionMarks = components['schemas']['GivenMarksDto'];
 
 /** The server's sums (scheme/mark-scheme.ts there), so that they are seen while points are ticked. In hundredths of a mark. */
 const STEP: Record<SchemeTerms['rounding'], number> = { none: 1, half: 50, whole: 100 };

@@ -77,6 +77,7 @@ export function useMarks(by: CurrentQuestion, marks: Marks, pages: readonly Page
       scheme.questions.map(({ id }) => id),
     );
   }, [session, pages, scheme]);
+  useEffect(() => session.receive(marks), [session, marks]);
   // What was fetched is old when the script is opened again.
   useEffect(
     () => () => queries.removeQueries({ queryKey: marksOfScript(submissionId).queryKey }),

@@ -1,0 +1,26 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { HoldScriptDto, ScriptHolderDto } from './presence.dto.js';
+import { PresenceService } from './presence.service.js';
+
+@ApiTags('marking')
+@Controller('marking')
+export class PresenceController {
+  constructor(private readonly presence: PresenceService) {}
+
+  /** Says who of the team has a submission open to mark it; asked again every ten seconds while it is open. */
+  @Roles('teacher')
+  @Put('submissions/:submissionId/holder')
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  hold(
+    @CurrentUser() marker: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+    @Body() form: HoldScriptDto,
+  ): Promise<ScriptHolderDto> {
+    return this.presence.hold(marker, submissionId, form);
+  }
+}
