@@ -23,7 +23,7 @@ const filesIn = (room: string): string[] =>
   readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`);
 const files = ROOMS.flatMap(filesIn);
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const english = files.filter((file) => file.endsWith('locales/en.json'));
+const english = files.filter((file) => /\/locales\/(\w+\.)?en\.json$/.test(file));
 const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
 
 const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -60,7 +60,7 @@ function hasSamePlaces(en: Texts, other: Texts, key: string): boolean {
 
 describe.each(languageNames().filter((lang) => lang !== PSEUDO))('the texts in %s', (lang) => {
   it.each(english)('%s is translated whole', (file) => {
-    const other = file.replace('en.json', `${lang}.json`);
+    const other = file.replace(/en\.json$/, `${lang}.json`);
     expect(files).toContain(other);
     expect(faultsOf(JSON.parse(read(file)), JSON.parse(read(other)), lang)).toEqual([]);
   });
