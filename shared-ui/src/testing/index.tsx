@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { ConfirmArea } from '../overlays/confirm';
 import { type SessionUser, storeSession } from '../session/session-store';
 
+export { speakArabic, speakEnglish } from './arabic';
 export { FakeUploadRequest } from './upload-request';
 
 interface RenderOptions {

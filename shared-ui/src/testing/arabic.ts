@@ -1,0 +1,14 @@
+import { encode, idOf, type Texts } from '../i18n/catalogue';
+import { speak } from '../i18n/texts';
+
+/** Turns the page to Arabic, with the texts of these features as English and Arabic; `speakEnglish` turns it back. */
+export function speakArabic(...features: [english: Texts, arabic: Texts][]): void {
+  const texts = Object.fromEntries(features.map(([english, arabic]) => [idOf(english), encode(english, arabic)]));
+  speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts }]);
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
+}
+
+export function speakEnglish(): void {
+  speak([]);
+  Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
+}
