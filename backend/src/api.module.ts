@@ -8,6 +8,7 @@ import { ArchivesModule } from './modules/archives/archives.module.js';
 import { MarkingModule } from './modules/marking/marking.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { VideosModule } from './modules/media/videos/videos.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
@@ -55,6 +56,7 @@ const FEATURES = [
   BackupStatusModule,
   OperatorModule,
   AnnouncementsModule,
+  NotificationsModule,
   UnknownRouteModule,
 ];
 

@@ -7,6 +7,7 @@ import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { MarkingWorkerModule } from './modules/marking/marking.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
+import { NotificationsWorkerModule } from './modules/notifications/notifications.module.js';
 import { PeopleWorkerModule } from './modules/people/people-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
@@ -55,6 +56,7 @@ export class WorkerModule {
         ArchivesWorkerModule,
         DigestsWorkerModule,
         AnnouncementsWorkerModule,
+        NotificationsWorkerModule,
         BackupWorkerModule.forRoot(config),
         SchemaVersionModule,
         OperatorWorkerModule,

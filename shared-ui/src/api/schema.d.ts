@@ -663,6 +663,24 @@ export interface paths {
         /** The caller has read an announcement, and with `acknowledged` says so. Again changes nothing. */
         post: operations["Announcements_read"];
     };
+    "/api/notifications": {
+        /** What the caller was told, newest first; 50 without a page. Kept for 60 days. */
+        get: operations["Notifications_list"];
+    };
+    "/api/notifications/unread": {
+        /** How many of the caller's are unread: at most 100. */
+        get: operations["Notifications_countUnread"];
+    };
+    "/api/notifications/read": {
+        /** Marks these as read, or all of the caller's. Answers how many are left. */
+        post: operations["Notifications_markRead"];
+    };
+    "/api/notification-settings": {
+        /** What the caller is told by which way, and when not. */
+        get: operations["Notifications_settings"];
+        /** Changes what the caller is told by which way; kinds that are not named stay as they are. */
+        put: operations["Notifications_change"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2969,6 +2987,55 @@ export interface components {
         ReadAnnouncementDto: {
             /** @description The reader says that they have read it; only where the announcement asks for it. */
             acknowledged?: boolean;
+        };
+        /** @enum {string} */
+        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered";
+        NotificationDto: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description For a parent: whom it is about. */
+            child: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            readAt: string | null;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            /** @description Of the task, quiz, session, announcement or material. */
+            title: string;
+            /** @description The page on which it is found. */
+            link: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            createdAt: string;
+        };
+        UnreadDto: {
+            unread: number;
+        };
+        MarkReadDto: {
+            /** @description Left out: all of the caller's. */
+            ids?: string[];
+        };
+        /** @enum {string} */
+        NotificationWay: "product" | "mail";
+        KindSettingDto: {
+            kind: components["schemas"]["NotificationKind"];
+            ways: components["schemas"]["NotificationWay"][];
+        };
+        NotificationSettingsDto: {
+            kinds: components["schemas"]["KindSettingDto"][];
+            quietFrom: string;
+            quietUntil: string;
+            /** @description The school's. */
+            timeZone: string;
+        };
+        SettingsFormDto: {
+            /** @description From then on nothing is mailed but an absence, in the school's zone. The same as the end: never quiet. */
+            quietFrom: string;
+            quietUntil: string;
+            kinds: components["schemas"]["KindSettingDto"][];
         };
     };
     responses: {
@@ -8355,6 +8422,133 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such announcement, year, group or file */
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_list: {
+        parameters: {
+            query?: {
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_countUnread: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_markRead: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkReadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_settings: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_change: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsFormDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

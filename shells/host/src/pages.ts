@@ -16,6 +16,7 @@ export const pages: readonly HostPage[] = [
   { path: '/second-factor', role: 'anyone', load: () => import('./auth/SecondFactorPage') },
   { path: '/set-up-second-factor', role: 'anyone', load: () => import('./app/EnrolPage') },
   { path: '/complete-parent/:studentId', role: 'anyone', load: () => import('./auth/CompleteParentPage') },
+  { path: '/notifications', role: 'anyone', framed: true, load: () => import('./notifications/NotificationsPage') },
   { path: '/account', role: 'anyone', framed: true, load: () => import('./account/AccountPage') },
   { path: '/prove-address/:token', role: 'anyone', load: () => import('./account/ProveAddressPage') },
   { path: '/AccessDenied', role: 'anyone', load: () => import('./access/AccessDeniedPage') },

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { Announcement, AnnouncementRead, AnnouncementReadSchema, AnnouncementSchema } from './announcement.schema.js';
 import { AnnouncementFiles } from './announcement-files.js';
+import { AnnouncementNews } from './announcement-news.js';
 import { AnnouncementReach } from './announcement-reach.js';
 import { AnnouncementReadsRepository } from './announcement-reads.repository.js';
 import { AnnouncementsController } from './announcements.controller.js';
@@ -29,6 +31,9 @@ const repositories = [AnnouncementsRepository, AnnouncementReadsRepository];
 export class AnnouncementsModule {}
 
 /** The worker's part. */
-@Module({ imports: [models], providers: [...repositories, AnnouncementsSweeper] })
+@Module({
+  imports: [models, NotificationEventsModule],
+  providers: [...repositories, AnnouncementsSweeper, AnnouncementNews],
+})
 @OfFeature(announcementsFeature)
 export class AnnouncementsWorkerModule {}

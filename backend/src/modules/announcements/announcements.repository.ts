@@ -130,6 +130,13 @@ export class AnnouncementsRepository {
     return rows.flatMap((row) => row.fileIds.map(idOf));
   }
 
+  /** Of every tenant: those whose time has come since a moment. */
+  async listPublished(since: Date, now: Date, limit: number): Promise<AnnouncementEntry[]> {
+    const filter = { publishAt: { $gt: since, $lte: now }, deletedAt: null };
+    const query = this.announcements.find(filter).sort({ publishAt: 1 }).limit(limit);
+    return (await query.lean<AnnouncementRow[]>().exec()).map(entryOf);
+  }
+
   /** Of every tenant: those that were published before a moment, deleted ones too. The sweep of unused files takes their files. */
   async removeBefore(before: Date): Promise<void> {
     await this.announcements.deleteMany({ publishAt: { $lt: before } }).exec();

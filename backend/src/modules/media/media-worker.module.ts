@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
+import { MaterialNews } from './materials/material-news.js';
 import { Material, MaterialSchema } from './materials/material.schema.js';
 import { MaterialsRepository } from './materials/materials.repository.js';
 import { mediaFeature } from './media.feature.js';
@@ -12,9 +14,14 @@ import { VideosDataModule } from './videos/videos-data.module.js';
 
 /** Media in the worker process. */
 @Module({
-  imports: [VideosDataModule, MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }])],
+  imports: [
+    VideosDataModule,
+    NotificationEventsModule,
+    MongooseModule.forFeature([{ name: Material.name, schema: MaterialSchema }]),
+  ],
   providers: [
     MaterialsRepository,
+    MaterialNews,
     VideoRunsRepository,
     ProcessVideoHandler,
     VideoRemovalHandler,

@@ -67,5 +67,8 @@ QuizSchema.index({ tenantId: 1, endTime: 1, _id: -1 }, { name: 'tenant_by_end' }
 QuizSchema.index({ tenantId: 1, 'groups.groupId': 1, _id: -1 }, { name: 'group_newest_first' });
 // Does a quiz use this question?
 QuizSchema.index({ tenantId: 1, 'questions.questionId': 1 }, { name: 'question_use' });
+// What opens and what closes soon, of every tenant: notifications.
+QuizSchema.index({ startTime: 1 }, { name: 'by_start' });
+QuizSchema.index({ endTime: 1 }, { name: 'by_end' });
 // Deleted quizzes whose removal is not finished.
 QuizSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } }, name: 'deleted' });

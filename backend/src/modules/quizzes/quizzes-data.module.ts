@@ -7,6 +7,7 @@ import { Question, QuestionSchema } from './questions/question.schema.js';
 import { QuestionRemoval } from './questions/question-removal.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { Quiz, QuizSchema } from './quiz.schema.js';
+import { QuizTimesRepository } from './quiz-times.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 /** The stored questions, quizzes and attempts, for both processes. Not for other modules. */
@@ -18,7 +19,21 @@ import { QuizzesRepository } from './quizzes.repository.js';
       { name: Attempt.name, schema: AttemptSchema },
     ]),
   ],
-  providers: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval, ShownResults],
-  exports: [QuestionsRepository, QuizzesRepository, AttemptsRepository, QuestionRemoval, ShownResults],
+  providers: [
+    QuestionsRepository,
+    QuizzesRepository,
+    AttemptsRepository,
+    QuizTimesRepository,
+    QuestionRemoval,
+    ShownResults,
+  ],
+  exports: [
+    QuizTimesRepository,
+    QuestionsRepository,
+    QuizzesRepository,
+    AttemptsRepository,
+    QuestionRemoval,
+    ShownResults,
+  ],
 })
 export class QuizzesDataModule {}

@@ -1,7 +1,10 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
+import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { AttemptFinaliser } from './attempts/attempt-finaliser.js';
 import { QuizzesDataModule } from './quizzes-data.module.js';
+import { QuizNews } from './quiz-news.js';
 import { QuizReports } from './reports/quiz-reports.js';
 import { quizzesFeature, removeQuiz } from './quizzes.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
@@ -35,8 +38,8 @@ export class QuizRemovalHandler implements JobHandler<QuizKey> {
 }
 
 @Module({
-  imports: [QuizzesDataModule],
-  providers: [AttemptFinaliser, QuizRemovalHandler, QuizReports],
+  imports: [QuizzesDataModule, PeopleDirectoryModule, NotificationEventsModule],
+  providers: [QuizNews, AttemptFinaliser, QuizRemovalHandler, QuizReports],
   exports: [QuizReports],
 })
 @OfFeature(quizzesFeature)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttendanceReports } from './attendance-reports.js';
@@ -15,6 +16,7 @@ import { sessionsFeature } from './sessions.feature.js';
   imports: [
     PeopleModule,
     SchoolDirectoryModule,
+    NotificationEventsModule,
     MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
   ],
   controllers: [SessionsController],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { NotificationEvents } from '../notifications/notification-events.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { type AttendanceMark, lastMarkPerStudent, rosterOf, strangersAmong } from './attendance.js';
@@ -24,6 +25,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
+    private readonly events: NotificationEvents,
   ) {}
 
   /** @throws AppError 404 when the year or the group is not the teacher's, 400 when the group is not of the year. */
@@ -72,6 +74,7 @@ export class SessionsService {
     await this.assertMarkable(tenant, session, marks);
     const saved = await this.sessions.mark(tenant, session.id, marks);
     if (!saved) throw AppError.notFound('Session');
+    await this.tellParents(saved, marks);
     return reply(saved);
   }
 
@@ -80,6 +83,15 @@ export class SessionsService {
     const student = await this.students.assertMayRead(caller, studentId);
     const sessions = await this.sessions.listOfStudent(student.tenantId, student.id, student.groupId);
     return sessions.map(({ id, ...session }) => ({ _id: id, ...session }));
+  }
+
+  /** Of an absence, once: whoever saves again, or puts it right, tells nobody. */
+  private async tellParents({ id, tenantId, title }: ClassSession, marks: AttendanceMark[]): Promise<void> {
+    for (const { studentId } of marks.filter(({ status }) => status === 'Absent')) {
+      const audience = { readers: 'parents' as const, studentIds: [studentId] };
+      const key = `${id}/${studentId}`;
+      await this.events.tell({ tenantId, kind: 'attendance.absent', key, audience, values: { title } });
+    }
   }
 
   private async find(tenant: string, sessionId: string): Promise<ClassSession> {

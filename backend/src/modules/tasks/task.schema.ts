@@ -30,5 +30,8 @@ TaskSchema.plugin(createdOnce);
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });
 // What is due next: the day's page.
 TaskSchema.index({ tenantId: 1, deadline: 1 }, { name: 'tenant_by_deadline' });
+// What is new, and what is due soon, of every tenant: notifications.
+TaskSchema.index({ createdAt: 1 }, { name: 'by_age' });
+TaskSchema.index({ deadline: 1 }, { name: 'by_deadline' });
 // Deleted tasks whose removal is not finished.
 TaskSchema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } });

@@ -1,12 +1,14 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
 import { RemindStudentsHandler, ReminderMailHandler } from './reminders/reminder-mails.js';
 import { GradingByQuestion } from './grading/grading-by-question.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskRosters } from './submissions/task-rosters.js';
+import { TaskNews } from './task-news.js';
 import { TasksDataModule } from './tasks-data.module.js';
 import { removeTask, tasksFeature } from './tasks.feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
@@ -23,7 +25,7 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
 }
 
 @Module({
-  imports: [TasksDataModule, PeopleDirectoryModule],
+  imports: [TasksDataModule, PeopleDirectoryModule, NotificationEventsModule],
   providers: [
     SubmissionRemoval,
     TaskRemovalHandler,
@@ -33,6 +35,7 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
     TaskReports,
     HandedInWorks,
     GradingByQuestion,
+    TaskNews,
   ],
   exports: [TaskReports, HandedInWorks, GradingByQuestion],
 })

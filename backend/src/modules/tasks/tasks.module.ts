@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AllowancesController } from './allowances/allowances.controller.js';
@@ -24,7 +25,7 @@ import { TasksService } from './tasks.service.js';
 import { tasksFeature } from './tasks.feature.js';
 
 @Module({
-  imports: [PeopleModule, SchoolDirectoryModule, TasksDataModule],
+  imports: [NotificationEventsModule, PeopleModule, SchoolDirectoryModule, TasksDataModule],
   controllers: [TasksController, SubmissionsController, GradingController, RemindersController, AllowancesController],
   providers: [
     TasksService,

@@ -31,6 +31,8 @@ export interface TaskKey {
   taskId: string;
 }
 
+/** Later than everything. */
+const FOREVER = new Date(8.64e15);
 const LIVE = { deletedAt: { $exists: false } } as const;
 const LATEST_DEADLINE_FIRST = { deadline: -1, _id: -1 } as const;
 
@@ -108,6 +110,16 @@ export class TasksRepository {
     return rows.map(recordOf);
   }
 
+  /** Of every tenant: those that were set since a moment. */
+  listSetSince(since: Date, limit: number): Promise<TaskRecord[]> {
+    return this.listOfEverybody({ createdAt: { $gte: since, $lt: FOREVER } }, limit);
+  }
+
+  /** Of every tenant: those whose deadline is from one moment to another. */
+  listDueOfEverybody({ from, until }: { from: Date; until: Date }, limit: number): Promise<TaskRecord[]> {
+    return this.listOfEverybody({ deadline: { $gt: from, $lte: until } }, limit);
+  }
+
   /** The tenant's live tasks among these ids. */
   listByIds(tenantId: string, ids: string[]): Promise<TaskRecord[]> {
     return this.listLive(tenantId, { _id: { $in: ids.map(objectId) } });
@@ -157,6 +169,15 @@ export class TasksRepository {
   async removeMarked({ tenantId, taskId }: TaskKey): Promise<void> {
     const filter = { _id: objectId(taskId), tenantId: objectId(tenantId), deletedAt: { $exists: true } };
     await this.tasks.deleteOne(filter).exec();
+  }
+
+  private async listOfEverybody(which: QueryFilter<Task>, limit: number): Promise<TaskRecord[]> {
+    const rows = await this.tasks
+      .find({ ...which, ...LIVE })
+      .limit(limit)
+      .lean<TaskRow[]>()
+      .exec();
+    return rows.map(recordOf);
   }
 
   private async listLive(tenantId: string, which: QueryFilter<Task>): Promise<TaskRecord[]> {

@@ -85,6 +85,12 @@ export const RETENTION = {
     ms: 400 * DAY_MS,
     removedBy: 'announcements.sweep',
   },
+  notifications: {
+    what: 'Notifications, and what happened that they tell of',
+    since: 'the event',
+    ms: 60 * DAY_MS,
+    removedBy: 'notifications.sweep',
+  },
   temporaryFiles: {
     what: 'Uploads that were cut off, and bytes that no row names',
     since: 'the last write',

@@ -91,6 +91,9 @@ const EXCEPTIONS: Exception[] = [
       'announcements',
       'announcementReads',
       'markSchemes',
+      'notificationEvents',
+      'notifications',
+      'materials',
     ],
     fits: (filter) =>
       [
@@ -104,6 +107,11 @@ const EXCEPTIONS: Exception[] = [
         'publishAt',
         'readAt',
         'addsUpSince',
+        'at',
+        'sendAt',
+        'deadline',
+        'startTime',
+        'endTime',
       ].some(
         (field) =>
           ('_id' in filter ? 'use' in filter : true) &&
@@ -112,8 +120,8 @@ const EXCEPTIONS: Exception[] = [
   },
   {
     reason: 'what is of a person who is gone goes, of every teacher: a parent belongs to none',
-    collections: ['announcementReads'],
-    fits: asksOnly('personId'),
+    collections: ['announcementReads', 'notifications'],
+    fits: (filter) => [asksOnly('personId'), asksOnly('studentIds')].some((fits) => fits(filter)),
   },
   {
     reason: 'the sweep of the activity log names what it has just found',

@@ -4,6 +4,7 @@ import {
   IconButton,
   type IconName,
   type SessionUser,
+  usePart,
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -165,6 +166,28 @@ function NavigationLink({ to, icon, label, external }: NavigationItem) {
   );
 }
 
+const loadUnread = () => import('../notifications/Unread').then(({ Unread }) => Unread);
+/** By then a first visit has loaded what it shows (ms). */
+const UNREAD_AFTER_MS = 4_000;
+
+/** With how many are unread, which is asked for late: nothing on a page waits for it. */
+function NotificationsLink() {
+  const t = useTexts(hostTexts);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), UNREAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { part: Unread } = usePart(loadUnread, isLate);
+  return (
+    <NavLink to="/notifications" className={styles.link}>
+      <Icon name="inbox" />
+      <span>{t('notifications')}</span>
+      {Unread && <Unread />}
+    </NavLink>
+  );
+}
+
 interface AccountProps extends Pick<NavigationProps, 'roleLabel' | 'onLogout'> {
   user: SessionUser;
 }
@@ -178,6 +201,7 @@ function Account({ user, roleLabel, onLogout }: AccountProps) {
         {user.name}
         <div className={styles.role}>{roleLabel}</div>
       </div>
+      {user.role !== 'teacher' && <NotificationsLink />}
       <NavLink to="/account" className={styles.link}>
         <Icon name="user" />
         <span>{t('account')}</span>

@@ -21,6 +21,8 @@ export const MaterialSchema = SchemaFactory.createForClass(Material);
 
 // A year's materials, newest first.
 MaterialSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });
+// What is new, of every tenant: notifications.
+MaterialSchema.index({ createdAt: 1 }, { name: 'by_age' });
 // Counts of what a unit or a chapter holds.
 MaterialSchema.index({ tenantId: 1, unitId: 1, chapterId: 1 }, { name: 'place_content' });
 // Which files are in use.

@@ -32,6 +32,8 @@ export interface MaterialKey {
   materialId: string;
 }
 
+/** Later than everything. */
+const FOREVER = new Date(8.64e15);
 const NEWEST_FIRST = { _id: -1 } as const;
 
 const recordOf = (row: MaterialRow): MaterialRecord => ({
@@ -53,6 +55,12 @@ const keyFilter = ({ tenantId, materialId }: MaterialKey) => ({
 @Injectable()
 export class MaterialsRepository {
   constructor(@InjectModel(Material.name) private readonly materials: Model<Material>) {}
+
+  /** Of every tenant: those that were added since a moment. */
+  async listAddedSince(since: Date, limit: number): Promise<MaterialRecord[]> {
+    const filter = { createdAt: { $gte: since, $lt: FOREVER } };
+    return (await this.materials.find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(recordOf);
+  }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.materials, 'title', { tenantId, ids });

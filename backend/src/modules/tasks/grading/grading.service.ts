@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
+import { NotificationEvents } from '../../notifications/notification-events.js';
 import { assertGradeFits } from '../task-lifecycle.js';
 import type { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { SubmissionViews } from '../submissions/submission-views.js';
@@ -23,6 +24,7 @@ export class GradingService {
     private readonly files: FilesService,
     private readonly views: SubmissionViews,
     private readonly clock: Clock,
+    private readonly events: NotificationEvents,
   ) {}
 
   /**
@@ -38,10 +40,17 @@ export class GradingService {
     assertGradeFits(request.form.grade, task.gradeOutOf);
     const { before, grading } = await this.write(teacher, submission, request);
     await this.keepWithinMaximum(before, grading);
+    await this.tell(before, task);
     if (grading.correctedFileId && before.correctedFileId) {
       await this.files.discard(key.tenantId, before.correctedFileId);
     }
     return this.views.of({ ...before, ...grading });
+  }
+
+  /** Once: a grade that is put right is no news. */
+  private tell({ id, tenantId, studentId }: SubmissionRecord, { title }: TaskRecord): Promise<void> {
+    const audience = { readers: 'both' as const, studentIds: [studentId] };
+    return this.events.tell({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
   }
 
   /** File first, then the row that names it; the file goes again when the row cannot be written. */

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { NotificationEvents } from '../notifications/notification-events.js';
+import { type AnnouncementEntry, AnnouncementsRepository } from './announcements.repository.js';
+import { reachOf } from './audience.js';
+
+const EVERY_MS = 30_000;
+/** What was published longer ago is no news, should no worker have run. */
+const NEWS_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+/** Notifies readers of announcements whose time has come. */
+@Injectable()
+export class AnnouncementNews {
+  constructor(
+    private readonly announcements: AnnouncementsRepository,
+    private readonly events: NotificationEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'announcements.tell-new', everyMs: EVERY_MS })
+  async tellNew(): Promise<void> {
+    const now = this.clock.now();
+    const published = await this.announcements.listPublished(new Date(now.getTime() - NEWS_MS), now, AT_ONCE);
+    for (const announcement of await this.events.untold('announcement.new', published, ({ id }) => id)) {
+      await this.tell(announcement);
+    }
+  }
+
+  private tell({ id, tenantId, title, audience, readers }: AnnouncementEntry): Promise<void> {
+    const { scope, ids } = reachOf(audience);
+    const places = scope === 'years' ? { yearIds: ids } : scope === 'groups' ? { groupIds: ids } : {};
+    const kind = 'announcement.new' as const;
+    return this.events.tell({ tenantId, kind, key: id, audience: { readers, ...places }, values: { title } });
+  }
+}

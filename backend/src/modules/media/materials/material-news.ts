@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Recurring } from '../../../platform/queues/recurring.js';
+import { NotificationEvents } from '../../notifications/notification-events.js';
+import { MaterialsRepository } from './materials.repository.js';
+
+const EVERY_MS = 30_000;
+/** What was added longer ago is no news, should no worker have run. */
+const NEWS_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+/** Notifies the students of a year of new materials. */
+@Injectable()
+export class MaterialNews {
+  constructor(
+    private readonly materials: MaterialsRepository,
+    private readonly events: NotificationEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'media.tell-new-materials', everyMs: EVERY_MS })
+  async tellNew(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - NEWS_MS);
+    const added = await this.materials.listAddedSince(since, AT_ONCE);
+    for (const { id, tenantId, title, yearId } of await this.events.untold('material.new', added, (one) => one.id)) {
+      const audience = { readers: 'students' as const, yearIds: [yearId] };
+      await this.events.tell({ tenantId, kind: 'material.new', key: id, audience, values: { title } });
+    }
+  }
+}

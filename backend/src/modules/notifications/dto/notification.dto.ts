@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { EachOf } from '../../../platform/http/dto-rules.js';
+import { EXAMPLE_ID } from '../../../platform/http/openapi-words.js';
+import { NOTIFICATION_KINDS, type NotificationKind, type Way, WAYS } from '../notification-kinds.js';
+
+const MOST_AT_ONCE = 200;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const TIME = 'Enter a time such as 22:00.';
+
+export class NotificationDto {
+  _id: string;
+  @ApiProperty({ enum: NOTIFICATION_KINDS, enumName: 'NotificationKind' })
+  kind: NotificationKind;
+  /** Of the task, quiz, session, announcement or material. */
+  title: string;
+  /** For a parent: whom it is about. */
+  @ApiProperty({ type: String, nullable: true })
+  child: string | null;
+  /** The page on which it is found. */
+  link: string;
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: string | null;
+}
+
+export class UnreadDto {
+  unread: number;
+}
+
+export class MarkReadDto {
+  /** Left out: all of the caller's. */
+  @IsOptional()
+  @IsArray({ message: 'This must be a list of ids.' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `Name at most ${MOST_AT_ONCE}.` })
+  @Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' })
+  @ApiProperty({ type: [String], required: false, maxItems: MOST_AT_ONCE, example: [EXAMPLE_ID] })
+  ids?: string[];
+}
+
+export class KindSettingDto {
+  @IsIn(NOTIFICATION_KINDS, { message: 'There is no such kind of notification.' })
+  @ApiProperty({ enum: NOTIFICATION_KINDS, enumName: 'NotificationKind', example: 'announcement.new' })
+  kind: NotificationKind;
+
+  @IsArray({ message: 'This must be a list of ways.' })
+  @ArrayUnique({ message: 'Name each way once.' })
+  @IsIn(WAYS, { each: true, message: 'A way is product or mail.' })
+  @ApiProperty({ enum: WAYS, isArray: true, enumName: 'NotificationWay', example: ['product'] })
+  ways: Way[];
+}
+
+export class SettingsFormDto {
+  @IsArray({ message: 'This must be a list of kinds.' })
+  @ArrayMaxSize(NOTIFICATION_KINDS.length, { message: 'Name each kind once.' })
+  @EachOf(KindSettingDto, 'Each kind has a name and a list of ways.')
+  kinds: KindSettingDto[];
+
+  /** From then on nothing is mailed but an absence, in the school's zone. The same as the end: never quiet. */
+  @Matches(CLOCK, { message: TIME })
+  @ApiProperty({ type: String, pattern: CLOCK.source, example: '22:00' })
+  quietFrom: string;
+
+  @Matches(CLOCK, { message: TIME })
+  @ApiProperty({ type: String, pattern: CLOCK.source, example: '07:00' })
+  quietUntil: string;
+}
+
+export class NotificationSettingsDto {
+  kinds: KindSettingDto[];
+  quietFrom: string;
+  quietUntil: string;
+  /** The school's. */
+  timeZone: string;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import type { StudentEntry } from '../people/students/student-entry.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import type { EventEntry } from './notification-events.repository.js';
+import type { Reader } from './notification-kinds.js';
+import type { EventAudience } from './notification.schema.js';
+
+/** Somebody who is told of an event. */
+export interface ToldPerson {
+  id: string;
+  reader: Reader;
+  /** A parent's children whom it is about. */
+  children: { id: string; name: string }[];
+}
+
+/** Whom an event is told, as the classes are now. */
+@Injectable()
+export class EventAudiences {
+  constructor(
+    private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
+  ) {}
+
+  /** Each once: a parent of two children hears of both in one. */
+  async of({ tenantId, audience }: EventEntry): Promise<ToldPerson[]> {
+    const ids = await this.studentIds(tenantId, audience);
+    const students = ids.length > 0 ? await this.students.findMany(tenantId, ids) : [];
+    const own = students.map(({ id }) => ({ id, reader: 'student' as const, children: [] }));
+    if (audience.readers === 'students') return own;
+    const parents = parentsOf(students);
+    return audience.readers === 'parents' ? parents : [...own, ...parents];
+  }
+
+  private async studentIds(tenantId: string, audience: EventAudience): Promise<string[]> {
+    if (audience.studentIds) return audience.studentIds;
+    const groupIds = audience.yearIds ? await this.groupsOfYears(tenantId, audience.yearIds) : audience.groupIds;
+    return [...(await this.students.idsByGroup(tenantId, groupIds)).values()].flat();
+  }
+
+  private async groupsOfYears(tenantId: string, yearIds: string[]): Promise<string[]> {
+    const years = new Set(yearIds);
+    return (await this.directory.listGroups(tenantId)).filter(({ yearId }) => years.has(yearId)).map(({ id }) => id);
+  }
+}
+
+function parentsOf(students: StudentEntry[]): ToldPerson[] {
+  const parents = new Map<string, ToldPerson>();
+  for (const { id, name, parentId } of students) {
+    if (!parentId) continue;
+    const parent = parents.get(parentId) ?? { id: parentId, reader: 'parent' as const, children: [] };
+    parent.children.push({ id, name });
+    parents.set(parentId, parent);
+  }
+  return [...parents.values()];
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { JobHandler } from '../../platform/queues/job-handler.js';
+import { languageOr } from '../../platform/texts/texts.js';
+import { ParentsRepository } from '../people/parent-links/parents.repository.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { linkOf } from './notification-links.js';
+import { notificationMail, type Recipient } from './notification-mail.js';
+import { mailNotification } from './notifications.feature.js';
+import { type NotificationEntry, type NotificationKey, NotificationsRepository } from './notifications.repository.js';
+
+/** So long after it was taken a mail counts as left by a worker that died. */
+const ABANDONED_MS = 10 * 60_000;
+
+/** Mails a notification: its row is taken before the mail goes out, and a second run at the same time finds it taken. */
+@Injectable()
+@JobHandler(mailNotification)
+export class MailNotificationHandler implements JobHandler<NotificationKey> {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly students: StudentDirectory,
+    private readonly parents: ParentsRepository,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Nobody is told too late, or of a child who is no longer theirs. */
+  async handle(key: NotificationKey): Promise<void> {
+    const notification = await this.notifications.find(key);
+    if (!notification || notification.state === 'done') return;
+    const now = this.clock.now();
+    const isLate = notification.until !== null && notification.until <= now;
+    const recipient = isLate ? null : await this.recipientOf(notification);
+    if (!recipient) return this.notifications.setState(key, 'done');
+    const abandoned = new Date(now.getTime() - ABANDONED_MS);
+    if (!(await this.notifications.take(key, { now, abandoned }))) return;
+    try {
+      await this.send(notification, recipient);
+    } catch (error) {
+      await this.notifications.setState(key, 'waiting');
+      throw error;
+    }
+    await this.notifications.setState(key, 'done');
+  }
+
+  private async send(notification: NotificationEntry, recipient: Recipient): Promise<void> {
+    const { id, kind, values, personId, studentIds } = notification;
+    const message = notificationMail({
+      recipient,
+      kind,
+      values,
+      sender: this.config.env.SITE_TEACHER_NAME,
+      url: `${this.config.publicUrl}${linkOf(kind, recipient.reader)}`,
+      settingsUrl: `${this.config.publicUrl}/notifications`,
+    });
+    await this.mail.send({ ...message, id: `${mailNotification.name}/${id}` }, [personId, ...studentIds]);
+  }
+
+  private async recipientOf({ tenantId, personId, studentIds }: NotificationEntry): Promise<Recipient | null> {
+    if (studentIds.length === 0) {
+      const student = await this.students.find(tenantId, personId);
+      return student && { reader: 'student', name: student.name, email: student.email, language: languageOr(null) };
+    }
+    const parent = await this.parents.find(personId);
+    const children = await Promise.all(studentIds.map((id) => this.students.isParentOf(personId, id)));
+    if (!parent?.activated || !children.every(Boolean)) return null;
+    return { reader: 'parent', name: parent.name, email: parent.email, language: languageOr(parent.language) };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { NotificationKind } from './notification-kinds.js';
+import { type EventAudience, NotificationEvent } from './notification.schema.js';
+
+/** Something that people are to be told of. */
+export interface Happening {
+  tenantId: string;
+  kind: NotificationKind;
+  /** Of what it is about, such as a task's id: of one kind and key people are told once. */
+  key: string;
+  audience: EventAudience;
+  /** What the sentence says: `title`, `when`. A parent's also says `child`, who is named when the parents are told. */
+  values: Record<string, string>;
+  /** Nobody need be told later. */
+  until?: Date;
+}
+
+export interface EventEntry extends Happening {
+  id: string;
+  told: boolean;
+}
+
+/** Also the payload of its job. */
+export interface EventKey {
+  tenantId: string;
+  eventId: string;
+}
+
+type EventRow = NotificationEvent & { _id: Types.ObjectId };
+
+@Injectable()
+export class NotificationEventsRepository {
+  constructor(@InjectModel(NotificationEvent.name) private readonly events: Model<NotificationEvent>) {}
+
+  /** Null when it is there already. */
+  async create({ tenantId, ...happening }: Happening, at: Date): Promise<EventKey | null> {
+    try {
+      const row = await this.events.create({ tenantId: objectId(tenantId), ...happening, at });
+      return { tenantId, eventId: idOf(row._id) };
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The keys among these of which people are told already, or will be. */
+  async known(tenantId: string, kind: NotificationKind, keys: string[]): Promise<Set<string>> {
+    const filter = { tenantId: objectId(tenantId), kind, key: { $in: keys } };
+    const rows = await this.events.find(filter, { key: 1 }).lean<{ key: string }[]>().exec();
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  async find({ tenantId, eventId }: EventKey): Promise<EventEntry | null> {
+    const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
+    const row = await this.events.findOne(filter).lean<EventRow>().exec();
+    if (!row) return null;
+    const { kind, key, audience, values, until, toldAt } = row;
+    return {
+      ...{ id: eventId, tenantId, kind, key, audience, values, told: toldAt !== undefined },
+      ...(until ? { until } : {}),
+    };
+  }
+
+  async markTold({ tenantId, eventId }: EventKey, at: Date): Promise<void> {
+    const filter = { _id: objectId(eventId), tenantId: objectId(tenantId) };
+    await this.events.updateOne(filter, { $set: { toldAt: at } }).exec();
+  }
+
+  /** Of every tenant: those of before a moment of which nobody was told. */
+  async listUntold(before: Date, limit: number): Promise<EventKey[]> {
+    const rows = await this.events
+      .find({ toldAt: null, at: { $lt: before } })
+      .sort({ at: 1 })
+      .limit(limit)
+      .lean<EventRow[]>()
+      .exec();
+    return rows.map(({ _id, tenantId }) => ({ tenantId: idOf(tenantId), eventId: idOf(_id) }));
+  }
+
+  async removeBefore(before: Date): Promise<void> {
+    await this.events.deleteMany({ at: { $lt: before } }).exec();
+  }
+}

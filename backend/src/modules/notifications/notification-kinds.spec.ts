@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isUrgent, KINDS_OF, sendAt, USUAL_QUIET, waysOf } from './notification-kinds.js';
+
+const NOW = new Date('2026-03-01T20:00:00Z');
+const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60_000);
+
+it.each([
+  [21 * 60 + 59, USUAL_QUIET, 0],
+  [22 * 60, USUAL_QUIET, 9],
+  [23 * 60, USUAL_QUIET, 8],
+  [0, USUAL_QUIET, 7],
+  [6 * 60, USUAL_QUIET, 1],
+  [7 * 60, USUAL_QUIET, 0],
+  [13 * 60, { from: 12 * 60, until: 15 * 60 }, 2],
+  [16 * 60, { from: 12 * 60, until: 15 * 60 }, 0],
+  [0, { from: 60, until: 60 }, 0],
+])('at minute %i of the day, with the quiet hours %o, waits %i hours', (minute, quiet, hours) => {
+  expect(sendAt(NOW, minute, quiet)).toEqual(hoursLater(hours));
+});
+
+it('mails a parent nothing but an absence, unless they choose more', () => {
+  const mailed = KINDS_OF.parent.filter((kind) => waysOf(kind, 'parent', {}).includes('mail'));
+  expect(mailed).toEqual(['attendance.absent']);
+  expect(mailed.every(isUrgent)).toBe(true);
+  expect(waysOf('announcement.new', 'parent', { 'announcement.new': ['mail'] })).toEqual(['mail']);
+  expect(waysOf('attendance.absent', 'parent', { 'attendance.absent': [] })).toEqual([]);
+});
+
+it('asks no student about the parents’ kinds', () => {
+  expect(KINDS_OF.student).not.toContain('attendance.absent');
+});

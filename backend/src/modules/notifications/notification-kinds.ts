@@ -1,0 +1,62 @@
+import type { Role } from '../../platform/auth-guard/principal.js';
+
+/** What people are told of. */
+export const NOTIFICATION_KINDS = [
+  'task.new',
+  'task.due',
+  'task.graded',
+  'quiz.opens',
+  'quiz.closing',
+  'attendance.absent',
+  'announcement.new',
+  'material.new',
+  'appeal.answered',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** `product`: in the list behind the bell. */
+export const WAYS = ['product', 'mail'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Reader = Extract<Role, 'student' | 'parent'>;
+
+/** Which kinds are for whom: nobody is asked about, or told, what is for others. */
+export const KINDS_OF: Record<Reader, readonly NotificationKind[]> = {
+  student: NOTIFICATION_KINDS.filter((kind) => kind !== 'attendance.absent'),
+  parent: ['attendance.absent', 'announcement.new', 'task.graded'],
+};
+
+/** Mail only for what matters: a parent has the weekly digest, and hears of an absence at once. */
+const MAILED: Record<Reader, readonly NotificationKind[]> = {
+  student: ['task.due', 'quiz.closing'],
+  parent: ['attendance.absent'],
+};
+
+/** Told at once, also in the quiet hours. */
+const URGENT: readonly NotificationKind[] = ['attendance.absent'];
+
+/** What a person chose, by kind; what they did not choose stays as it comes. */
+export type Choices = Partial<Record<NotificationKind, Way[]>>;
+
+export const waysOf = (kind: NotificationKind, reader: Reader, choices: Choices): Way[] =>
+  choices[kind] ?? ['product', ...(MAILED[reader].includes(kind) ? (['mail'] as const) : [])];
+
+/** Minutes of the day, in the school's zone. The same twice: there are none. */
+export interface QuietHours {
+  from: number;
+  until: number;
+}
+export const DAY_MINUTES = 24 * 60;
+/** 22:00 to 7:00. */
+export const USUAL_QUIET: QuietHours = { from: 22 * 60, until: 7 * 60 };
+
+const MINUTE_MS = 60_000;
+
+/** When something may be sent: at once, or at the end of the quiet hours. @param minute of the day that it is now */
+export function sendAt(now: Date, minute: number, { from, until }: QuietHours): Date {
+  const isQuiet = from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+  if (!isQuiet) return now;
+  return new Date(now.getTime() + ((until - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE_MS);
+}
+
+export const isUrgent = (kind: NotificationKind): boolean => URGENT.includes(kind);

@@ -1,0 +1,19 @@
+import type { NotificationKind, Reader } from './notification-kinds.js';
+
+const OF_STUDENT: Record<NotificationKind, string> = {
+  'task.new': '/student-tasks',
+  'task.due': '/student-tasks',
+  'task.graded': '/student-tasks',
+  'quiz.opens': '/student-quizzes',
+  'quiz.closing': '/student-quizzes',
+  'attendance.absent': '/student-attendance',
+  'announcement.new': '/student-announcements',
+  'material.new': '/MaterialViewer',
+  'appeal.answered': '/student-tasks',
+};
+
+/** The page on which a reader finds what they were told of. */
+export function linkOf(kind: NotificationKind, reader: Reader): string {
+  if (reader === 'student') return OF_STUDENT[kind];
+  return kind === 'announcement.new' ? '/parent-announcements' : '/parent-dashboard';
+}

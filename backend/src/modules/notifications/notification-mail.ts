@@ -1,0 +1,44 @@
+import { composeMail } from '../../platform/mail/mail-document.js';
+import type { MailMessage } from '../../platform/mail/mail-message.js';
+import { type Language, textsIn } from '../../platform/texts/texts.js';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import type { NotificationKind, Reader } from './notification-kinds.js';
+
+export interface Recipient {
+  reader: Reader;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+export interface NotificationMailTerms {
+  recipient: Recipient;
+  kind: NotificationKind;
+  values: Record<string, string>;
+  /** The teacher as the public pages name them. */
+  sender: string;
+  /** Where the thing is. */
+  url: string;
+  /** Where people choose what they are told. */
+  settingsUrl: string;
+}
+
+/** A notification as a mail, in the receiver's language. */
+export function notificationMail(terms: NotificationMailTerms): MailMessage {
+  const { recipient, kind, values, sender, url, settingsUrl } = terms;
+  const t = textsIn(recipient.language, { en, ar });
+  const sentence = t(recipient.reader === 'parent' && kind === 'task.graded' ? 'task.graded.child' : kind, values);
+  return composeMail({
+    to: recipient.email,
+    subject: sentence,
+    greeting: t('greeting', { name: recipient.name }),
+    language: recipient.language,
+    sender,
+    blocks: [
+      { kind: 'paragraph', text: sentence },
+      { kind: 'button', label: t('open'), url },
+      { kind: 'link', label: t('choose'), url: settingsUrl },
+    ],
+  });
+}

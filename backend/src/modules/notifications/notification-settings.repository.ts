@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import { type Choices, type QuietHours, USUAL_QUIET } from './notification-kinds.js';
+import { NotificationSettings } from './notification.schema.js';
+
+export interface PersonSettings {
+  choices: Choices;
+  quiet: QuietHours;
+}
+
+const USUAL: PersonSettings = { choices: {}, quiet: USUAL_QUIET };
+
+const settingsOf = ({ choices, quietFrom, quietUntil }: NotificationSettings): PersonSettings => ({
+  choices: Object.fromEntries(choices.map(({ kind, ways }) => [kind, ways])),
+  quiet: { from: quietFrom ?? USUAL_QUIET.from, until: quietUntil ?? USUAL_QUIET.until },
+});
+
+/** Keyed by the person, who may have several teachers. */
+@Injectable()
+export class NotificationSettingsRepository {
+  constructor(@InjectModel(NotificationSettings.name) private readonly settings: Model<NotificationSettings>) {}
+
+  async of(personId: string): Promise<PersonSettings> {
+    return (await this.ofMany([personId])).get(personId) ?? USUAL;
+  }
+
+  /** Those who chose nothing are left out. */
+  async ofMany(personIds: string[]): Promise<Map<string, PersonSettings>> {
+    const filter = { personId: { $in: personIds.map(objectId) } };
+    const rows = await this.settings.find(filter).lean<NotificationSettings[]>().exec();
+    return new Map(rows.map((row) => [idOf(row.personId), settingsOf(row)]));
+  }
+
+  async save(personId: string, { choices, quiet }: PersonSettings): Promise<void> {
+    const chosen = Object.entries(choices).map(([kind, ways]) => ({ kind, ways }));
+    const change = { $set: { choices: chosen, quietFrom: quiet.from, quietUntil: quiet.until } };
+    await this.settings.updateOne({ personId: objectId(personId) }, change, { upsert: true }).exec();
+  }
+
+  async removeOfPeople(ids: string[]): Promise<void> {
+    await this.settings.deleteMany({ personId: { $in: ids.map(objectId) } }).exec();
+  }
+}
+
+export const usualSettings = USUAL;

@@ -1,0 +1,217 @@
+import 'reflect-metadata';
+import { DateTime } from 'luxon';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KEPT_MS } from '../../platform/retention/retention.js';
+import { TestApi } from '../../testing/api.js';
+import { mailsTo } from '../../testing/outbox.js';
+import { People, type TestPerson, type TestStudent } from '../../testing/people.js';
+import { AnnouncementNews } from '../announcements/announcement-news.js';
+import { TaskNews } from '../tasks/task-news.js';
+import { NotificationEvents } from './notification-events.js';
+import { NotificationsSweeper } from './notifications-sweeper.js';
+import { TellEventHandler } from './tell-event.handler.js';
+
+/** Noon of the next day in Cairo, where the quiet hours are from 22:00 to 7:00. */
+const nextNoon = (now: Date): number =>
+  DateTime.fromJSDate(now, { zone: 'Africa/Cairo' }).plus({ days: 1 }).startOf('day').set({ hour: 12 }).toMillis();
+const HOUR_MS = 60 * 60_000;
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let place: { yearId: string; groupId: string };
+let student: TestStudent;
+let parent: TestPerson;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.reset();
+  api.clock.advance(nextNoon(api.clock.now()) - api.clock.now().getTime());
+  teacher = await people.teacher();
+  place = await people.group(teacher);
+  student = await people.student(teacher, { groupId: place.groupId });
+  parent = await people.parentOf(student);
+});
+
+/** Signed in now: the clock moves on by more than a token lasts. */
+const as = async ({ id }: { id: string }) => api.as({ token: await people.token(id) });
+const listed = async (reader: TestPerson) => (await (await as(reader)).get('/notifications').expect(200)).body;
+const told = async (reader: TestPerson) =>
+  (await listed(reader)).map(({ kind, title }: Record<string, string>) => `${kind} ${title}`);
+const unread = async (reader: TestPerson) =>
+  (await api.as(reader).get('/notifications/unread').expect(200)).body.unread;
+const choose = (reader: TestPerson, form: object) =>
+  api
+    .as(reader)
+    .put('/notification-settings')
+    .send({ kinds: [], quietFrom: '22:00', quietUntil: '07:00', ...form });
+
+/** What the worker does: the jobs that are due, and the jobs that these ask for. */
+async function work(): Promise<void> {
+  await api.runJobs();
+  await api.runJobs();
+}
+
+async function markAbsent(): Promise<string> {
+  const session = { title: 'Forces', teacherId: teacher.id, ...place };
+  const { body } = await (await as(teacher)).post('/session').send(session).expect(201);
+  await save(body._id, 'Absent');
+  return body._id;
+}
+const save = async (sessionId: string, status: string) =>
+  (await as(teacher))
+    .put(`/session/${sessionId}/attendance`)
+    .send({ attendance: [{ studentId: student.id, status }] })
+    .expect(200);
+
+const setTask = async (hours: number) => {
+  const deadline = new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
+  const form = { title: 'Waves', yearId: place.yearId, groups: [place.groupId], deadline, gradeOutOf: 10 };
+  await api
+    .as(teacher)
+    .post('/tasks/task')
+    .send({ ...form, teacherId: teacher.id })
+    .expect(201);
+};
+
+describe('an absence', () => {
+  it('is told the parent once, in the product and by mail at once, also at night, and never the student', async () => {
+    api.clock.advance(12 * HOUR_MS);
+    const sessionId = await markAbsent();
+    await save(sessionId, 'Present');
+    await save(sessionId, 'Absent');
+    await work();
+    expect(await told(parent)).toEqual(['attendance.absent Forces']);
+    expect((await listed(parent))[0]).toMatchObject({ child: student.name, link: '/parent-dashboard', readAt: null });
+    expect(await told(student)).toEqual([]);
+    const mails = await mailsTo(api, parent.email);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is not mailed to who chose otherwise, or has no password', async () => {
+    await choose(parent, { kinds: [{ kind: 'attendance.absent', ways: ['product'] }] }).expect(200);
+    await markAbsent();
+    await work();
+    expect(await told(parent)).toHaveLength(1);
+    expect(await mailsTo(api, parent.email)).toEqual([]);
+  });
+});
+
+describe('exactly once', () => {
+  it('however often a job runs, and when nobody asked for it', async () => {
+    const events = api.get(NotificationEvents);
+    const audience = { readers: 'both' as const, groupIds: [place.groupId] };
+    const happening = { tenantId: teacher.id, kind: 'announcement.new' as const, key: 'k', audience };
+    await events.tell({ ...happening, values: { title: 'Trip' } });
+    await events.tell({ ...happening, values: { title: 'Again' } });
+    const row = await api.database.collection('notificationEvents').findOne({ key: 'k' });
+    // A worker that dies after the rows and before the mark starts over.
+    const handler = await api.inWorker(TellEventHandler);
+    const key = { tenantId: teacher.id, eventId: String(row?._id) };
+    await handler.handle(key);
+    await api.database.collection('notificationEvents').updateMany({}, { $unset: { toldAt: 1 } });
+    await Promise.all([handler.handle(key), handler.handle(key), work()]);
+    expect(await told(student)).toEqual(['announcement.new Trip']);
+    expect(await told(parent)).toEqual(['announcement.new Trip']);
+  });
+});
+
+describe('what features tell', () => {
+  it('an announcement, when its time has come', async () => {
+    const news = await api.inWorker(AnnouncementNews);
+    const publishAt = new Date(api.clock.now().getTime() + HOUR_MS).toISOString();
+    const form = { title: 'Trip', text: 'Bring a ruler.', scope: 'years', ids: [place.yearId], readers: 'both' };
+    await api
+      .as(teacher)
+      .post('/announcements')
+      .send({ ...form, publishAt })
+      .expect(201);
+    await news.tellNew();
+    await work();
+    expect(await told(student)).toEqual([]);
+    api.clock.advance(HOUR_MS);
+    await news.tellNew();
+    await news.tellNew();
+    await work();
+    expect(await told(student)).toEqual(['announcement.new Trip']);
+    expect(await mailsTo(api, parent.email)).toEqual([]);
+  });
+
+  it('new homework, and a day before its deadline whoever has not handed in, by mail outside the quiet hours', async () => {
+    const news = await api.inWorker(TaskNews);
+    await setTask(36);
+    await news.tellNew();
+    await news.tellDue();
+    await work();
+    expect(await told(student)).toEqual(['task.new Waves']);
+    api.clock.advance(12 * HOUR_MS);
+    await news.tellDue();
+    await news.tellDue();
+    await work();
+    expect(await told(student)).toEqual(['task.due Waves', 'task.new Waves']);
+    expect(await mailsTo(api, student.email)).toEqual([]);
+    api.clock.advance(9 * HOUR_MS);
+    await work();
+    expect(await mailsTo(api, student.email)).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('is marked as read, one or all, by its owner alone', async () => {
+    await markAbsent();
+    await markAbsent();
+    await work();
+    expect(await unread(parent)).toBe(2);
+    const [{ _id }] = await listed(parent);
+    await api
+      .as(student)
+      .post('/notifications/read')
+      .send({ ids: [_id] })
+      .expect(200);
+    expect(await unread(parent)).toBe(2);
+    const { body } = await api
+      .as(parent)
+      .post('/notifications/read')
+      .send({ ids: [_id] })
+      .expect(200);
+    expect(body).toEqual({ unread: 1 });
+    await api.as(parent).post('/notifications/read').send({}).expect(200);
+    expect(await unread(parent)).toBe(0);
+  });
+
+  it('goes when its time is over', async () => {
+    await markAbsent();
+    await work();
+    const sweeper = await api.inWorker(NotificationsSweeper);
+    await sweeper.sweep();
+    expect(await listed(parent)).toHaveLength(1);
+    api.clock.advance(KEPT_MS.notifications + 48 * HOUR_MS);
+    await sweeper.sweep();
+    expect(await api.database.collection('notifications').countDocuments({})).toBe(0);
+  });
+});
+
+describe('the settings', () => {
+  it('name the kinds that are for the reader, and keep what is chosen', async () => {
+    const { body } = await api.as(parent).get('/notification-settings').expect(200);
+    expect(body).toMatchObject({ quietFrom: '22:00', quietUntil: '07:00', timeZone: 'Africa/Cairo' });
+    expect(body.kinds).toContainEqual({ kind: 'attendance.absent', ways: ['product', 'mail'] });
+    expect(body.kinds).toContainEqual({ kind: 'announcement.new', ways: ['product'] });
+    const kinds = [{ kind: 'announcement.new', ways: ['mail'] }];
+    const changed = await choose(parent, { kinds, quietFrom: '20:30' }).expect(200);
+    expect(changed.body).toMatchObject({ quietFrom: '20:30' });
+    expect(changed.body.kinds).toContainEqual(kinds[0]);
+  });
+
+  it.each([
+    { kinds: [{ kind: 'weather', ways: [] }] },
+    { kinds: [{ kind: 'task.new', ways: ['pigeon'] }] },
+    { quietFrom: '25:00' },
+  ])('refuse %o', async (form) => {
+    expect((await choose(student, form).expect(400)).body.code).toBe('validation_failed');
+  });
+});

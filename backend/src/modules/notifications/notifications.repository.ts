@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { Page, Slice } from '../../platform/http/page.dto.js';
+import type { NotificationKind, Way } from './notification-kinds.js';
+import { Notification, type NotificationState } from './notification.schema.js';
+
+export interface NewNotification {
+  personId: string;
+  tenantId: string;
+  eventId: string;
+  way: Way;
+  kind: NotificationKind;
+  values: Record<string, string>;
+  studentIds: string[];
+  createdAt: Date;
+  sendAt?: Date;
+  until?: Date | undefined;
+}
+
+export interface NotificationEntry {
+  id: string;
+  personId: string;
+  tenantId: string;
+  kind: NotificationKind;
+  values: Record<string, string>;
+  studentIds: string[];
+  createdAt: Date;
+  readAt: Date | null;
+  state: NotificationState;
+  until: Date | null;
+}
+
+/** One row: also the payload of a mail's job. */
+export interface NotificationKey {
+  personId: string;
+  notificationId: string;
+}
+
+type NotificationRow = Notification & { _id: Types.ObjectId };
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const keyOf = ({ personId, notificationId }: NotificationKey) => ({
+  _id: objectId(notificationId),
+  personId: objectId(personId),
+});
+const inProduct = (personId: string) => ({ personId: objectId(personId), way: 'product' as const });
+const unsent = (moment: Date) => ({
+  state: { $in: ['waiting', 'sending'] as NotificationState[] },
+  sendAt: { $lt: moment },
+});
+
+const entryOf = (row: NotificationRow): NotificationEntry => ({
+  id: idOf(row._id),
+  personId: idOf(row.personId),
+  tenantId: idOf(row.tenantId),
+  kind: row.kind,
+  values: row.values,
+  studentIds: row.studentIds.map(idOf),
+  createdAt: row.createdAt,
+  readAt: row.readAt ?? null,
+  state: row.state,
+  until: row.until ?? null,
+});
+
+/** Keyed by the person: what somebody is told may come from several teachers. */
+@Injectable()
+export class NotificationsRepository {
+  constructor(@InjectModel(Notification.name) private readonly notifications: Model<Notification>) {}
+
+  /** Makes the row unless it is there; its key either way. Null when it has gone in the same moment. */
+  async create(notification: NewNotification): Promise<NotificationKey | null> {
+    const { personId, tenantId, eventId, studentIds, ...fields } = notification;
+    const once = { personId: objectId(personId), eventId: objectId(eventId), way: fields.way };
+    const state: NotificationState = fields.way === 'product' ? 'done' : 'waiting';
+    const owner = { tenantId: objectId(tenantId), studentIds: studentIds.map(objectId) };
+    try {
+      const row = await this.notifications.create({ ...once, ...owner, ...fields, state });
+      return { personId, notificationId: idOf(row._id) };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const row = await this.notifications.findOne(once, { _id: 1 }).lean<{ _id: Types.ObjectId }>().exec();
+      return row && { personId, notificationId: idOf(row._id) };
+    }
+  }
+
+  async find(key: NotificationKey): Promise<NotificationEntry | null> {
+    const row = await this.notifications.findOne(keyOf(key)).lean<NotificationRow>().exec();
+    return row && entryOf(row);
+  }
+
+  async list(personId: string, { skip, limit }: Slice): Promise<Page<NotificationEntry>> {
+    const filter = inProduct(personId);
+    const [rows, total] = await Promise.all([
+      this.notifications.find(filter).sort(NEWEST_FIRST).skip(skip).limit(limit).lean<NotificationRow[]>().exec(),
+      this.notifications.countDocuments(filter).exec(),
+    ]);
+    return { rows: rows.map(entryOf), total };
+  }
+
+  /** At most `most` are counted. */
+  countUnread(personId: string, most: number): Promise<number> {
+    return this.notifications.countDocuments({ ...inProduct(personId), readAt: null }, { limit: most }).exec();
+  }
+
+  /** These, or all of them. */
+  async markRead(personId: string, ids: string[] | undefined, at: Date): Promise<void> {
+    const which = ids ? { _id: { $in: ids.map(objectId) } } : {};
+    await this.notifications
+      .updateMany({ ...inProduct(personId), ...which, readAt: null }, { $set: { readAt: at } })
+      .exec();
+  }
+
+  /** Takes a mail for sending that waits, or that a run took before `abandoned` and never closed: true once, however many ask. */
+  async take(key: NotificationKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
+    const free = [{ state: 'waiting' as const }, { state: 'sending' as const, takenAt: { $not: { $gte: abandoned } } }];
+    const change = { $set: { state: 'sending' as const, takenAt: now } };
+    return (await this.notifications.updateOne({ ...keyOf(key), $or: free }, change).exec()).modifiedCount === 1;
+  }
+
+  async setState(key: NotificationKey, state: NotificationState): Promise<void> {
+    await this.notifications.updateOne(keyOf(key), { $set: { state } }).exec();
+  }
+
+  /** Of everybody: mails that were to be sent before a moment. */
+  async listUnsent(before: Date, limit: number): Promise<NotificationKey[]> {
+    const rows = await this.notifications
+      .find(unsent(before), { personId: 1 })
+      .sort({ sendAt: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId; personId: Types.ObjectId }[]>()
+      .exec();
+    return rows.map(({ _id, personId }) => ({ personId: idOf(personId), notificationId: idOf(_id) }));
+  }
+
+  async removeOfPeople(ids: string[]): Promise<void> {
+    const people = { $in: ids.map(objectId) };
+    await this.notifications.deleteMany({ personId: people }).exec();
+    await this.notifications.deleteMany({ studentIds: people }).exec();
+  }
+
+  async removeBefore(before: Date): Promise<void> {
+    await this.notifications.deleteMany({ createdAt: { $lt: before } }).exec();
+  }
+}

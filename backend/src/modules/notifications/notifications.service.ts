@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { type Page, type PageQuery, sliceOf } from '../../platform/http/page.dto.js';
+import type { NotificationDto, NotificationSettingsDto, SettingsFormDto } from './dto/notification.dto.js';
+import { type Choices, DAY_MINUTES, KINDS_OF, type Reader, waysOf } from './notification-kinds.js';
+import { linkOf } from './notification-links.js';
+import { NotificationSettingsRepository } from './notification-settings.repository.js';
+import { type NotificationEntry, NotificationsRepository } from './notifications.repository.js';
+
+const FIRST_PAGE = { skip: 0, limit: 50 };
+/** The bell says "99+" from here on. */
+const MOST_COUNTED = 100;
+
+const readerOf = ({ role }: Principal): Reader => (role === 'parent' ? 'parent' : 'student');
+
+/** A caller's own notifications. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly settings: NotificationSettingsRepository,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Newest first. */
+  async list(caller: Principal, page: PageQuery): Promise<Page<NotificationDto>> {
+    const { rows, total } = await this.notifications.list(caller.id, sliceOf(page) ?? FIRST_PAGE);
+    return { rows: rows.map((row) => viewOf(row, readerOf(caller))), total };
+  }
+
+  /** At most 100. */
+  countUnread(caller: Principal): Promise<number> {
+    return this.notifications.countUnread(caller.id, MOST_COUNTED);
+  }
+
+  /** These, or all of the caller's. Others' are left alone. */
+  async markRead(caller: Principal, ids: string[] | undefined): Promise<void> {
+    await this.notifications.markRead(caller.id, ids, this.clock.now());
+  }
+
+  async settingsOf(caller: Principal): Promise<NotificationSettingsDto> {
+    const reader = readerOf(caller);
+    const { choices, quiet } = await this.settings.of(caller.id);
+    return {
+      kinds: KINDS_OF[reader].map((kind) => ({ kind, ways: waysOf(kind, reader, choices) })),
+      quietFrom: clockOf(quiet.from),
+      quietUntil: clockOf(quiet.until),
+      timeZone: this.config.env.TIME_ZONE,
+    };
+  }
+
+  /** Kinds that are not named stay as they are. */
+  async change(caller: Principal, form: SettingsFormDto): Promise<NotificationSettingsDto> {
+    const { choices } = await this.settings.of(caller.id);
+    const named: Choices = Object.fromEntries(form.kinds.map(({ kind, ways }) => [kind, ways]));
+    const quiet = { from: minuteOf(form.quietFrom), until: minuteOf(form.quietUntil) };
+    await this.settings.save(caller.id, { choices: { ...choices, ...named }, quiet });
+    return this.settingsOf(caller);
+  }
+}
+
+const viewOf = ({ id, kind, values, createdAt, readAt }: NotificationEntry, reader: Reader): NotificationDto => ({
+  _id: id,
+  kind,
+  title: values['title'] ?? '',
+  child: values['child'] ?? null,
+  link: linkOf(kind, reader),
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
+
+const two = (part: number) => String(part).padStart(2, '0');
+/** "07:00" of minute 420. */
+const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return (hours * 60 + minutes) % DAY_MINUTES;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { JobHandler } from '../../platform/queues/job-handler.js';
+import { JobsService } from '../../platform/queues/jobs.service.js';
+import { EventAudiences, type ToldPerson } from './event-audience.js';
+import { type EventEntry, type EventKey, NotificationEventsRepository } from './notification-events.repository.js';
+import { isUrgent, KINDS_OF, sendAt, waysOf } from './notification-kinds.js';
+import {
+  NotificationSettingsRepository,
+  type PersonSettings,
+  usualSettings,
+} from './notification-settings.repository.js';
+import { mailNotification, tellEvent } from './notifications.feature.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** The rows of one person, and the jobs of those that are mailed. */
+@Injectable()
+export class NotificationRows {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async make(
+    event: EventEntry,
+    { id, reader, children }: ToldPerson,
+    { now, minute, settings }: { now: Date; minute: number; settings: PersonSettings },
+  ): Promise<void> {
+    const { kind, tenantId, until } = event;
+    const names = children.map(({ name }) => name).join(', ');
+    const values = names ? { ...event.values, child: names } : event.values;
+    const about = { tenantId, eventId: event.id, kind, values, studentIds: children.map((child) => child.id), until };
+    const at = isUrgent(kind) ? now : sendAt(now, minute, settings.quiet);
+    for (const way of waysOf(kind, reader, settings.choices)) {
+      const row = { personId: id, way, ...about, createdAt: now, ...(way === 'mail' ? { sendAt: at } : {}) };
+      const key = await this.notifications.create(row);
+      if (way === 'mail' && key) await this.jobs.request(mailNotification, key, { runAfter: at });
+    }
+  }
+}
+
+/** Makes the notifications of an event. Each row is made once, however often this runs; a run that was killed starts over. */
+@Injectable()
+@JobHandler(tellEvent)
+export class TellEventHandler implements JobHandler<EventKey> {
+  private readonly timeZone: string;
+
+  constructor(
+    private readonly events: NotificationEventsRepository,
+    private readonly audiences: EventAudiences,
+    private readonly rows: NotificationRows,
+    private readonly settings: NotificationSettingsRepository,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    this.timeZone = config.env.TIME_ZONE;
+  }
+
+  async handle(key: EventKey): Promise<void> {
+    const event = await this.events.find(key);
+    if (!event || event.told) return;
+    const now = this.clock.now();
+    if (!event.until || event.until > now) await this.tellAll(event, now);
+    await this.events.markTold(key, now);
+  }
+
+  private async tellAll(event: EventEntry, now: Date): Promise<void> {
+    const people = (await this.audiences.of(event)).filter(({ reader }) => KINDS_OF[reader].includes(event.kind));
+    const settings = await this.settings.ofMany(people.map(({ id }) => id));
+    const { hour, minute } = DateTime.fromJSDate(now, { zone: this.timeZone });
+    const moment = { now, minute: hour * 60 + minute };
+    for (const person of people) {
+      await this.rows.make(event, person, { ...moment, settings: settings.get(person.id) ?? usualSettings });
+    }
+  }
+}

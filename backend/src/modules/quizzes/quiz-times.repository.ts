@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { idOf } from '../../platform/database/objects.js';
+import { Quiz } from './quiz.schema.js';
+
+const AT_ONCE = 500;
+
+/** What is told of a quiz that opens or closes. */
+export interface TimedQuiz {
+  id: string;
+  tenantId: string;
+  title: string;
+  groupIds: string[];
+  startTime: Date | null;
+  endTime: Date | null;
+}
+
+/** Quizzes of every tenant by when they open and close. */
+@Injectable()
+export class QuizTimesRepository {
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  /** Those whose start is from one moment to another. */
+  listOpening(from: Date, until: Date): Promise<TimedQuiz[]> {
+    return this.list({ startTime: { $gt: from, $lte: until } });
+  }
+
+  /** Those whose end is from one moment to another. */
+  listClosing(from: Date, until: Date): Promise<TimedQuiz[]> {
+    return this.list({ endTime: { $gt: from, $lte: until } });
+  }
+
+  private async list(which: QueryFilter<Quiz>): Promise<TimedQuiz[]> {
+    const fields = { tenantId: 1, title: 1, 'groups.groupId': 1, startTime: 1, endTime: 1 } as const;
+    const query = this.quizzes.find({ ...which, deletedAt: { $exists: false } }, fields).limit(AT_ONCE);
+    const rows = await query.lean<(Quiz & { _id: Types.ObjectId })[]>().exec();
+    return rows.map(({ _id, tenantId, title, groups, startTime, endTime }) => ({
+      id: idOf(_id),
+      tenantId: idOf(tenantId),
+      title,
+      groupIds: groups.map(({ groupId }) => idOf(groupId)),
+      startTime: startTime ?? null,
+      endTime: endTime ?? null,
+    }));
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { NotificationEvents } from '../notifications/notification-events.js';
+import { TaskRosters } from './submissions/task-rosters.js';
+import { type TaskRecord, TasksRepository } from './tasks.repository.js';
+
+const EVERY_MS = 30_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+/** A deadline that was moved is another one. */
+const dueKey = ({ id, deadline }: TaskRecord): string => `${id}/${deadline.toISOString()}`;
+
+/** Notifies students of new homework, and of homework that is due within a day and not handed in. */
+@Injectable()
+export class TaskNews {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly rosters: TaskRosters,
+    private readonly events: NotificationEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  @Recurring({ name: 'tasks.tell-new', everyMs: EVERY_MS })
+  async tellNew(): Promise<void> {
+    const now = this.clock.now();
+    const set = await this.tasks.listSetSince(new Date(now.getTime() - DAY_MS), AT_ONCE);
+    const open = set.filter(({ deadline }) => deadline > now);
+    for (const task of await this.events.untold('task.new', open, ({ id }) => id)) {
+      const { id, tenantId, title, groupIds, deadline } = task;
+      const audience = { readers: 'students' as const, groupIds };
+      await this.events.tell({ tenantId, kind: 'task.new', key: id, audience, values: { title }, until: deadline });
+    }
+  }
+
+  @Recurring({ name: 'tasks.tell-due', everyMs: EVERY_MS })
+  async tellDue(): Promise<void> {
+    const from = this.clock.now();
+    const until = new Date(from.getTime() + DAY_MS);
+    // Whoever got homework with less than a day to go has just been told of it.
+    const due = (await this.tasks.listDueOfEverybody({ from, until }, AT_ONCE)).filter(
+      ({ createdAt, deadline }) => deadline.getTime() - createdAt.getTime() > DAY_MS,
+    );
+    for (const task of await this.events.untold('task.due', due, dueKey)) await this.tellDueOf(task);
+  }
+
+  /** Not whoever has a later deadline of their own. */
+  private async tellDueOf(task: TaskRecord): Promise<void> {
+    const { tenantId, title, deadline } = task;
+    const owing = await this.rosters.owing(task);
+    const allowanceOf = await this.rosters.allowancesOf(tenantId, owing);
+    const studentIds = owing.filter((studentId) => !allowanceOf(studentId, task.id).extendedTo);
+    const audience = { readers: 'students' as const, studentIds };
+    const kind = 'task.due' as const;
+    await this.events.tell({ tenantId, kind, key: dueKey(task), audience, values: { title }, until: deadline });
+  }
+}

@@ -1,0 +1,92 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import NotificationsPage from './NotificationsPage';
+import { Unread } from './Unread';
+
+const row = (terms: object = {}) => ({
+  _id: 'n1',
+  kind: 'attendance.absent',
+  title: 'Forces',
+  child: 'Mona',
+  link: '/parent-dashboard',
+  createdAt: '2026-10-03T08:00:00.000Z',
+  readAt: null,
+  ...terms,
+});
+const settings = {
+  kinds: [{ kind: 'attendance.absent', ways: ['product', 'mail'] }],
+  quietFrom: '22:00',
+  quietUntil: '07:00',
+  timeZone: 'Africa/Cairo',
+};
+const parent = { user: { role: 'parent' as const } };
+const quiet = { 'GET /api/notification-settings': () => ({ status: 200, body: settings }) };
+
+it('lists what happened with links to it, and marks all as read', async () => {
+  let readAt: string | null = null;
+  fakeApi({
+    ...quiet,
+    'GET /api/notifications': () => ({ status: 200, body: [row({ readAt })] }),
+    'GET /api/notifications/unread': () => ({ status: 200, body: { unread: readAt ? 0 : 1 } }),
+    'POST /api/notifications/read': ({ body }) => {
+      expect(body).toEqual({});
+      readAt = '2026-10-03T09:00:00.000Z';
+      return { status: 200, body: { unread: 0 } };
+    },
+  });
+  renderPage(
+    <>
+      <Unread />
+      <NotificationsPage />
+    </>,
+    parent,
+  );
+  const link = await screen.findByRole('link', { name: /Mona: Marked absent: Forces/ });
+  expect(link.getAttribute('href')).toBe('/parent-dashboard');
+  expect(await screen.findByText('1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  expect(screen.queryByText('1')).toBeNull();
+});
+
+it('saves what the person wants to be told', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let sent: unknown;
+  fakeApi({
+    ...quiet,
+    'GET /api/notifications': () => ({ status: 200, body: [] }),
+    'PUT /api/notification-settings': ({ body }) => {
+      sent = body;
+      return { status: 200, body: settings };
+    },
+  });
+  renderPage(<NotificationsPage />, parent);
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  const absence = within(await screen.findByRole('group', { name: 'Absence, at once' }));
+  await userEvent.click(absence.getByLabelText('By mail'));
+  await userEvent.clear(screen.getByLabelText(/^From/));
+  await userEvent.type(screen.getByLabelText(/^From/), '20:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Saved'));
+  expect(sent).toEqual({
+    kinds: [{ kind: 'attendance.absent', ways: ['product'] }],
+    quietFrom: '20:30',
+    quietUntil: '07:00',
+  });
+});
+
+it('says when the list could not be loaded, and lets try again', async () => {
+  let fails = true;
+  fakeApi({
+    ...quiet,
+    'GET /api/notifications': () => (fails ? { status: 500, body: {} } : { status: 200, body: [] }),
+  });
+  renderPage(<NotificationsPage />, parent);
+  expect(await screen.findByText('Failed to load the notifications')).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Loading,
+  messageOf,
+  Muted,
+  notify,
+  PageHeader,
+  Row,
+  Stack,
+  StatusBadge,
+  useSession,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { Link, Navigate } from 'react-router-dom';
+import texts from './locales/en.json';
+import { type Notification, useMarkRead, useNotifications } from './notifications';
+import styles from './notifications.module.css';
+import { SettingsForm } from './SettingsForm';
+
+/** /notifications: what a student or a parent was told, and what they want to be told. */
+export default function NotificationsPage() {
+  const t = useTexts(texts);
+  const session = useSession();
+  if (!session) return <Navigate to="/login" replace />;
+  if (session.user.role === 'teacher') {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState icon="info" title={t('ofTeachers')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Stack gap={5}>
+        <List />
+        <SettingsForm />
+      </Stack>
+    </>
+  );
+}
+
+function List() {
+  const t = useTexts(texts);
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const mark = useMarkRead();
+  if (isPending) return <Loading label={t('title')} rows={3} />;
+  if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />;
+  const rows = data.pages.flat();
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="inbox" title={t('none')}>
+        {t('noneHint')}
+      </EmptyState>
+    );
+  }
+  const readAll = () => mark.mutate(undefined, { onError: (error) => notify.error(messageOf(error, t('readFailed'))) });
+  return (
+    <Card>
+      <Stack gap={3}>
+        {rows.some(({ readAt }) => !readAt) && (
+          <Row align="end">
+            <Button variant="secondary" icon="check" loading={mark.isPending} onClick={readAll}>
+              {t('readAll')}
+            </Button>
+          </Row>
+        )}
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <Told key={row._id} row={row} onOpen={() => mark.mutate([row._id])} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What happened, as a link to where it is: opening it marks it as read. */
+function Told({ row, onOpen }: { row: Notification; onOpen: () => void }) {
+  const t = useTexts(texts);
+  const { kind, title, child, link, createdAt, readAt } = row;
+  return (
+    <li>
+      <Link to={link} className={styles.told} onClick={() => readAt || onOpen()}>
+        <span dir="auto">
+          {child && <strong>{child}</strong>}
+          {child && ': '}
+          {t(kind, { title })}
+        </span>
+        <Muted>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Muted>
+      </Link>
+      {!readAt && <StatusBadge tone="info">{t('new')}</StatusBadge>}
+    </li>
+  );
+}

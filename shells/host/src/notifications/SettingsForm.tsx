@@ -1,0 +1,100 @@
+import {
+  Button,
+  Card,
+  Checkbox,
+  messageOf,
+  Muted,
+  notify,
+  QueryView,
+  Row,
+  Stack,
+  TextField,
+  useForm,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import texts from './locales/en.json';
+import { type Settings, useChangeSettings, useSettings, type Way } from './notifications';
+import styles from './notifications.module.css';
+
+const WAYS: Way[] = ['product', 'mail'];
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What the person is told by which way, and when not. */
+export function SettingsForm() {
+  const t = useTexts(texts);
+  const settings = useSettings();
+  return (
+    <Card title={t('settings')}>
+      <QueryView query={settings} failure={t('settingsFailed')}>
+        {(current) => <Form settings={current} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** A row with a way switched on or off. */
+const withWay = (kinds: Settings['kinds'], changed: string, [way, on]: [Way, boolean]): Settings['kinds'] =>
+  kinds.map(({ kind, ways }) =>
+    kind === changed ? { kind, ways: on ? [...ways, way] : ways.filter((one) => one !== way) } : { kind, ways },
+  );
+
+function Form({ settings }: { settings: Settings }) {
+  const t = useTexts(texts);
+  const change = useChangeSettings();
+  const [kinds, setKinds] = useState(settings.kinds);
+  const isTime = (clock: string) => (CLOCK.test(clock.trim()) ? undefined : t('timeRequired'));
+  const form = useForm({
+    initial: { quietFrom: settings.quietFrom, quietUntil: settings.quietUntil },
+    rules: { quietFrom: [isTime], quietUntil: [isTime] },
+    onSubmit: async ({ quietFrom, quietUntil }) => {
+      await change.mutateAsync({ ...settings, kinds, quietFrom: quietFrom.trim(), quietUntil: quietUntil.trim() });
+      notify.success(t('saved'));
+    },
+    describeFailure: (error) => {
+      notify.error(messageOf(error, t('saveFailed')));
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <Kinds kinds={kinds} onChange={setKinds} />
+        <Muted>{t('quiet', { zone: settings.timeZone })}</Muted>
+        <Row>
+          <TextField label={t('quietFrom')} {...form.field('quietFrom')} maxLength={5} required />
+          <TextField label={t('quietUntil')} {...form.field('quietUntil')} maxLength={5} required />
+        </Row>
+        <Row align="end">
+          <Button type="submit" loading={form.submitting}>
+            {t('save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+interface KindsProps {
+  kinds: Settings['kinds'];
+  onChange: (kinds: Settings['kinds']) => void;
+}
+
+function Kinds({ kinds, onChange }: KindsProps) {
+  const t = useTexts(texts);
+  return kinds.map(({ kind, ways }) => (
+    <fieldset key={kind} className={styles.kind}>
+      <legend>{t(`kind.${kind}`)}</legend>
+      <Row>
+        {WAYS.map((way) => (
+          <Checkbox
+            key={way}
+            label={t(`way.${way}`)}
+            checked={ways.includes(way)}
+            onChange={(on) => onChange(withWay(kinds, kind, [way, on]))}
+          />
+        ))}
+      </Row>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,15 @@
+import { useUnread } from './notifications';
+import styles from './notifications.module.css';
+
+const MOST = 99;
+
+/** How many notifications are unread, beside their link; nothing when there are none. */
+export function Unread() {
+  const { data: unread = 0 } = useUnread();
+  if (unread === 0) return null;
+  return (
+    <span className={styles.unread} dir="ltr">
+      {unread > MOST ? `${MOST}+` : unread}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type Notification = components['schemas']['NotificationDto'];
+export type Settings = components['schemas']['NotificationSettingsDto'];
+export type Kind = Notification['kind'];
+export type Way = Settings['kinds'][number]['ways'][number];
+
+const LIST = ['notifications', 'list'];
+const UNREAD = ['notifications', 'unread'];
+const SETTINGS = ['notifications', 'settings'];
+const PAGE = 50;
+/** How often the bell asks while the page is seen. */
+const ASK_EVERY_MS = 60_000;
+
+/** What the person was told, newest first, a page of 50 after the other. */
+export const useNotifications = () =>
+  useInfiniteQuery({
+    queryKey: LIST,
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      call(api.GET('/api/notifications', { params: { query: { page: pageParam, limit: PAGE } } })),
+    getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length + 1 : undefined),
+  });
+
+/** How many of them are unread: at most 100. */
+export const useUnread = () =>
+  useQuery({
+    queryKey: UNREAD,
+    queryFn: async () => (await call(api.GET('/api/notifications/unread'))).unread,
+    refetchInterval: ASK_EVERY_MS,
+  });
+
+/** Marks some as read, or all. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) => call(api.POST('/api/notifications/read', { body: ids ? { ids } : {} })),
+    onSuccess: ({ unread }) => {
+      queries.setQueryData(UNREAD, unread);
+      return queries.invalidateQueries({ queryKey: LIST });
+    },
+  });
+}
+
+export const useSettings = () =>
+  useQuery({ queryKey: SETTINGS, queryFn: () => call(api.GET('/api/notification-settings')) });
+
+export function useChangeSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kinds, quietFrom, quietUntil }: Settings) =>
+      call(api.PUT('/api/notification-settings', { body: { kinds, quietFrom, quietUntil } })),
+    onSuccess: (settings) => queries.setQueryData(SETTINGS, settings),
+  });
+}
