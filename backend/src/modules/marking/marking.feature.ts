@@ -1,10 +1,10 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
-import type { TaskKey } from '../tasks/tasks.repository.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
 import { wordsOf } from './scheme/mark-scheme.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
+import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
 const MINUTE_MS = 60 * 1000;
 

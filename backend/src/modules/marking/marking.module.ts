@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
-import type { TaskKey } from '../tasks/tasks.repository.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { MarkingController } from './marking.controller.js';
 import { addUpScripts, markingFeature } from './marking.feature.js';
@@ -15,6 +14,7 @@ import { MarkedPdfs } from './return/marked-pdfs.js';
 import { ReturnScriptHandler } from './return/return-script.handler.js';
 import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
 import { ReturnedScripts } from './return/returned-scripts.js';
+import { ReturnSummaries } from './return/return-summaries.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { ReturnsService } from './return/returns.service.js';
@@ -28,6 +28,7 @@ import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import { MarkSchemesService } from './scheme/mark-schemes.service.js';
 import { QuestionMarksService } from './scheme/question-marks.service.js';
 import { ScriptTotals } from './scheme/script-totals.js';
+import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
 const models = MongooseModule.forFeature([
   { name: Marking.name, schema: MarkingSchema },
@@ -43,6 +44,7 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
   providers: [
     ...repositories,
     MarkingService,
+    ReturnSummaries,
     ReturnsService,
     ReturnedScripts,
     MarkSchemesService,

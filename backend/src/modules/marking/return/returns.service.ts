@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import { returnScript } from '../marking.feature.js';
 import { type MarkingVersion, MarkingsRepository } from '../markings.repository.js';
 import type { ReturnAllDto, ScriptReturnDto } from './dto/return.dto.js';
+import { ReturnSummaries } from './return-summaries.js';
 import { returnStateOf, type ReturnState, versionInHand } from './return-state.js';
 import { type NewReturn, type ReturnRecord, ReturnsRepository } from './returns.repository.js';
 
@@ -23,7 +23,7 @@ export class ReturnsService {
     private readonly works: HandedInWorks,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
+    private readonly summaries: ReturnSummaries,
   ) {}
 
   /** The scripts of a task that are graded or were returned. @throws AppError 404 for no such task */
@@ -67,29 +67,22 @@ export class ReturnsService {
     const last = (await this.returns.listOfScript({ tenantId, submissionId })).at(-1);
     if (last?.finishedAt === null) return;
     const marking = await this.markings.find({ tenantId, submissionId });
-    const made = await this.returns.create(this.newReturn(marker, work, { number: (last?.number ?? 0) + 1, marking }));
+    const next = { number: (last?.number ?? 0) + 1, marking };
+    const made = await this.returns.create(await this.newReturn(marker, work, next));
     // Somebody else has returned it at the same moment: theirs is under way.
     if (!made) return;
     await this.jobs.request(returnScript, { tenantId, returnId: made.id }, { tenantId });
   }
 
-  private newReturn(marker: Principal, { submission, task }: HandedInWork, next: NextReturn): NewReturn {
+  private async newReturn(marker: Principal, work: HandedInWork, next: NextReturn): Promise<NewReturn> {
     const now = this.clock.now();
-    const { tenantId, taskId, studentId, id, grade, comments } = submission;
-    const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: this.config.env.TIME_ZONE });
+    const { tenantId, taskId, studentId, id } = work.submission;
     return {
       ...{ tenantId, taskId, studentId, submissionId: id, number: next.number },
       ...{ requestedAt: now, requestedBy: marker.id },
       markingVersion: next.marking?.version ?? 0,
       pages: next.marking?.pages ?? [],
-      summary: {
-        title: task.title,
-        grade: grade ?? 0,
-        gradeOutOf: task.gradeOutOf,
-        comments: comments || null,
-        questions: [],
-        returnedOn: inZone.format(now),
-      },
+      summary: await this.summaries.of(work, now),
     };
   }
 

@@ -175,6 +175,25 @@ describe('a script', () => {
   });
 });
 
+describe('a returned script', () => {
+  it('says question by question what was given; what nobody has looked at is nothing', async () => {
+    await saveScheme(0).expect(200);
+    await mark(0, [given('question-1', ['m1-m1-m1'])], { grade: true }).expect(200);
+    await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
+    await school.api.runJobs();
+    const { body } = await school
+      .call('get', `/marking/submissions/${submissionId}/returned`, room.student)
+      .expect(200);
+    expect(body).toMatchObject({
+      grade: 1,
+      questions: [
+        { label: '1', marks: 1, max: 4 },
+        { label: '2', marks: 0, max: 6 },
+      ],
+    });
+  });
+});
+
 describe('a change of the scheme', () => {
   beforeEach(async () => {
     await saveScheme(0).expect(200);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
-import type { TaskKey } from '../../tasks/tasks.repository.js';
 import type { SchemeTerms } from './mark-scheme.js';
 import { MarkScheme } from './mark-scheme.schema.js';
+import type { TaskKey } from '../../tasks/grading/grading-by-question.js';
 
 type SchemeRow = MarkScheme & { _id: Types.ObjectId };
 

@@ -3,9 +3,8 @@ import { type Principal, tenantOf } from '../../../platform/auth-guard/principal
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
+import { GradingByQuestion, type TaskRecord } from '../../tasks/grading/grading-by-question.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
-import type { TaskRecord } from '../../tasks/tasks.repository.js';
 import { addUpScripts } from '../marking.feature.js';
 import type { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
 import { maximumOf, problemOf, type SchemeTerms } from './mark-scheme.js';
@@ -52,7 +51,7 @@ export class MarkSchemesService {
     const terms = termsOf(form, task);
     const found = await this.schemes.find(key);
     if ((found?.version ?? 0) !== form.basedOn) throw schemeChanged();
-    if (terms.questions.length === 0 && (await this.grading.isAnyMarked(key))) throw inUse();
+    if (terms.questions.length === 0 && (await this.grading.countMarked(key)) > 0) throw inUse();
     const next = {
       ...terms,
       version: form.basedOn + 1,
@@ -69,7 +68,6 @@ export class MarkSchemesService {
 
   private async viewOf(task: TaskRecord, scheme: SchemeVersion | null): Promise<MarkSchemeDto> {
     const { tenantId, id: taskId, gradeOutOf } = task;
-    const marked = scheme ? await this.grading.listMarked({ tenantId, taskId }) : [];
     return {
       taskId,
       version: scheme?.version ?? 0,
@@ -78,7 +76,7 @@ export class MarkSchemesService {
       questions: scheme?.questions ?? [],
       maximum: maximumOf({ questions: scheme?.questions ?? [] }),
       gradeOutOf,
-      markedScripts: marked.length,
+      markedScripts: scheme ? await this.grading.countMarked({ tenantId, taskId }) : 0,
       earlier: scheme?.earlier ?? null,
       savedAt: scheme?.savedAt.toISOString() ?? null,
     };

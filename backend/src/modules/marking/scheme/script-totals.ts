@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
-import type { NewTotal } from '../../tasks/submissions/question-marks.repository.js';
-import type { SubmissionRecord } from '../../tasks/submissions/submissions.repository.js';
-import type { TaskKey } from '../../tasks/tasks.repository.js';
+import {
+  GradingByQuestion,
+  type NewTotal,
+  type SubmissionRecord,
+  type TaskKey,
+} from '../../tasks/grading/grading-by-question.js';
 import { type QuestionMarks, type SchemeTerms, totalOf } from './mark-scheme.js';
 import { MarkSchemesRepository } from './mark-schemes.repository.js';
 

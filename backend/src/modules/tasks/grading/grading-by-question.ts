@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type MarksWrite, type NewTotal, QuestionMarksRepository } from '../submissions/question-marks.repository.js';
 import type { SubmissionRecord } from '../submissions/submissions.repository.js';
 import { assertGradeFits } from '../task-lifecycle.js';
-import { type TaskKey, TasksRepository } from '../tasks.repository.js';
+import { type TaskKey, type TaskRecord, TasksRepository } from '../tasks.repository.js';
+
+export type { NewTotal, SubmissionRecord, TaskKey, TaskRecord };
 
 /** Marks by question and the grade that they come to, for the module that knows mark schemes. The caller has checked who asks. */
 @Injectable()
@@ -37,8 +39,8 @@ export class GradingByQuestion {
     return this.marks.listMarked(key);
   }
 
-  isAnyMarked(key: TaskKey): Promise<boolean> {
-    return this.marks.isAnyMarked(key);
+  countMarked(key: TaskKey): Promise<number> {
+    return this.marks.countMarked(key);
   }
 
   /** New sums, each over the marks that it was made of; one whose marks were saved meanwhile is left out. */

@@ -72,9 +72,9 @@ export class QuestionMarksRepository {
     return rows.map(recordOf);
   }
 
-  async isAnyMarked({ tenantId, taskId }: TaskKey): Promise<boolean> {
+  async countMarked({ tenantId, taskId }: TaskKey): Promise<number> {
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...MARKED };
-    return (await this.submissions.exists(filter).exec()) !== null;
+    return this.submissions.countDocuments(filter).exec();
   }
 
   /** Writes new sums, each only over the marks that it was made of, and with it the grade of what has one. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, classes, Muted, Notice, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import marksTexts from '../../locales/marks.en.json';
 import type { MarksSession, MarksView } from '../marks-session';
@@ -10,13 +11,17 @@ import styles from './marks.module.css';
 export function MarksPanel({ marking }: { marking: MarkingByQuestion }) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
+  const row = useRef<HTMLLIElement>(null);
+  // A browser without a screen, such as that of tests, has no scrolling.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row of another question is another element
+  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [current.id]);
   const open = scheme.questions.filter(({ id }) => !view.questions.some(({ questionId }) => questionId === id));
   return (
     <Stack gap={2}>
       <MarksState session={session} view={view} />
       <ol aria-label={t('questions')} className={styles.questions}>
         {scheme.questions.map((question) => (
-          <li key={question.id}>
+          <li key={question.id} ref={question.id === current.id ? row : undefined}>
             <QuestionRow
               question={question}
               given={session.givenTo(question.id)}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
+import { resultsOf } from '../scheme/mark-scheme.js';
+import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
+import { givenOf } from '../scheme/script-totals.js';
+import type { QuestionMarks, Summary } from './summary.js';
+
+/** What a return says of a script beside its pages: the grade, and what each question was given. */
+@Injectable()
+export class ReturnSummaries {
+  constructor(
+    private readonly schemes: MarkSchemesRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  async of(work: HandedInWork, returnedAt: Date): Promise<Summary> {
+    const { submission, task } = work;
+    const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: this.config.env.TIME_ZONE });
+    return {
+      title: task.title,
+      grade: submission.grade ?? 0,
+      gradeOutOf: task.gradeOutOf,
+      comments: submission.comments || null,
+      questions: await this.questionsOf(work),
+      returnedOn: inZone.format(returnedAt),
+    };
+  }
+
+  /** None of a script that was graded without its questions. */
+  private async questionsOf({ submission }: HandedInWork): Promise<QuestionMarks[]> {
+    const given = givenOf(submission);
+    const scheme = given.length > 0 ? await this.schemes.find(submission) : null;
+    if (!scheme) return [];
+    // What nobody has looked at has counted nothing in the grade.
+    return resultsOf(scheme, given).map(({ label, marks, maximum }) => ({ label, marks: marks ?? 0, max: maximum }));
+  }
+}
