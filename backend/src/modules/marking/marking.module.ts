@@ -59,7 +59,7 @@ export class MarkingModule {}
 
 @Injectable()
 @JobHandler(addUpScripts)
-export class AddUpScriptsHandler implements JobHandler<TaskKey> {
+class AddUpScriptsHandler implements JobHandler<TaskKey> {
   constructor(private readonly totals: ScriptTotals) {}
 
   async handle(key: TaskKey): Promise<void> {

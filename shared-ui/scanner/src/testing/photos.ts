@@ -91,7 +91,7 @@ function tableOf(table: Table, seed: number): Colour {
 }
 
 /** Where the page's corners lie in the photo, in its pixels. */
-export function cornersOf({ seed, width, height, perspective, turn }: Scene): Quad {
+function cornersOf({ seed, width, height, perspective, turn }: Scene): Quad {
   const random = randomOf(seed * 31 + 5);
   const share = 0.72 + 0.12 * random();
   const pageHeight = Math.min(height * share, width * share * Math.SQRT2);

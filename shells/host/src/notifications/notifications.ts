@@ -3,7 +3,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 
 export type Notification = components['schemas']['NotificationDto'];
 export type Settings = components['schemas']['NotificationSettingsDto'];
-export type Kind = Notification['kind'];
 export type Way = Settings['kinds'][number]['ways'][number];
 
 const LIST = ['notifications', 'list'];

@@ -49,7 +49,7 @@ function lettersOf({ level, text }: Run): string {
 }
 
 /** The pieces of a line from left to right, each to be given to the font as it is. */
-export const runsOf = (line: string): string[] => visualOrder(logicalRuns(line)).map(lettersOf);
+const runsOf = (line: string): string[] => visualOrder(logicalRuns(line)).map(lettersOf);
 
 /** Stands for what the font has no letter for. */
 export const UNKNOWN = '\u25A1';
