@@ -112,9 +112,7 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
       <div className={styles.foot}>
         <div className={styles.words}>
           <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
-          <p className={styles.place} dir="auto">
-            {place}
-          </p>
+          <p className={styles.place}>{place}</p>
           <Muted>
             {t('added', { when: formatDate(createdAt) })}
             {tags.length > 0 && <> · {namesInARow(tags)}</>}

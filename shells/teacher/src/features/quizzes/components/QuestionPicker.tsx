@@ -157,7 +157,7 @@ function PickerCard({ question, number, place, checked, onToggle, onShow }: Pick
           />
           <span className={styles.words}>
             <StatusBadge tone="success">{words('answer', { option })}</StatusBadge>
-            <span dir="auto">{place}</span>
+            <span>{place}</span>
           </span>
         </span>
       </label>

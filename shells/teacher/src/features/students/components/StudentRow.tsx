@@ -26,7 +26,7 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
         {name}
       </td>
       <Cell header={t('email')}>
-        {email}
+        <bdi>{email}</bdi>
         {!emailProven && (
           <div>
             <StatusBadge tone="warning">{t('notProven')}</StatusBadge>
@@ -36,12 +36,14 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
       <Cell header={t('phone')}>
         <Phone phone={studentPhone} />
       </Cell>
-      <Cell header={t('parentName')}>{parentName || NONE}</Cell>
+      <Cell header={t('parentName')}>
+        <bdi>{parentName || NONE}</bdi>
+      </Cell>
       <Cell header={t('parentPhone')}>
         <Phone phone={parentPhone} />
       </Cell>
       <Cell header={t('parentEmail')}>
-        {parentId?.email || NONE}
+        <bdi>{parentId?.email || NONE}</bdi>
         {parentId && <ParentStanding parent={parentId} />}
       </Cell>
       <td className={styles.actionsCell}>
@@ -77,7 +79,7 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
   return (
     <td>
       <span className={styles.cellLabel}>{header}</span>
-      <span dir="auto">{children}</span>
+      <span>{children}</span>
     </td>
   );
 }

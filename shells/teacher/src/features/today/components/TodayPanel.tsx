@@ -37,7 +37,7 @@ function Lines({ lines }: { lines: TodayLine[] }) {
           <Link to={to} className={styles.line}>
             <Icon name={icon} />
             <span className={styles.words}>
-              <strong dir="auto">{title}</strong>
+              <strong>{title}</strong>
               <span className={styles.detail}>{detail}</span>
             </span>
             {badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}
