@@ -16,6 +16,7 @@ import { SchoolsModule } from './modules/schools/schools.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { TasksModule } from './modules/tasks/tasks.module.js';
+import { GradebookModule } from './modules/gradebook/gradebook.module.js';
 import { TodayModule } from './modules/today/today.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -51,6 +52,7 @@ const FEATURES = [
   VideosModule,
   PerformanceModule,
   TodayModule,
+  GradebookModule,
   DigestsModule,
   SiteModule,
   BackupStatusModule,

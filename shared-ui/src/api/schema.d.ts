@@ -621,6 +621,18 @@ export interface paths {
         /** What needs the teacher's team now: at most 20 lines of each kind. */
         get: operations["Today_get"];
     };
+    "/api/gradebook/group/{groupId}": {
+        /** The students of a group, with what they did in every task, quiz and session. */
+        get: operations["Gradebook_ofGroup"];
+    };
+    "/api/gradebook/year/{yearId}": {
+        /** The same of all groups of a year. */
+        get: operations["Gradebook_ofYear"];
+    };
+    "/api/gradebook/grades/{submissionId}": {
+        /** Writes the grade of a submission, or takes it away, if it is still the one that the caller saw. */
+        put: operations["Gradebook_changeGrade"];
+    };
     "/api/digest/{token}": {
         /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
         get: operations["OptOut_show"];
@@ -716,7 +728,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -2867,6 +2879,54 @@ export interface components {
             due: components["schemas"]["DueTaskDto"][];
             /** @description Exports and videos that failed and can be tried again. */
             failed: components["schemas"]["FailedWorkDto"][];
+        };
+        /** @enum {string} */
+        GradebookColumnKind: "task" | "quiz" | "session";
+        GradebookColumnDto: {
+            kind: components["schemas"]["GradebookColumnKind"];
+            /** @description Of the task, quiz or session. */
+            id: string;
+            title: string;
+            /** @description Of a task its deadline, of a quiz when it opened, of a session when it was created. */
+            date: string;
+            /** @description What a task or quiz is out of; null of a session. */
+            outOf: number | null;
+        };
+        /** @enum {string} */
+        GradebookCellState: "upcoming" | "submitted" | "late" | "missing" | "excused" | "Present" | "Late" | "Absent" | "Not Recorded";
+        GradebookCellDto: {
+            state: components["schemas"]["GradebookCellState"];
+            /** @description The grade or the score; null while there is none. */
+            value: number | null;
+            /** @description Of a task that is handed in: what a grade is given to. */
+            submissionId?: string;
+        };
+        GradebookRowDto: {
+            /** @description In the order of the columns; null where the thing was never the student's. */
+            cells: (components["schemas"]["GradebookCellDto"] | null)[];
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            name: string;
+            email: string;
+            /** @description Id of the group: 24 hex digits. */
+            groupId: string;
+        };
+        GradebookDto: {
+            /** @description The latest date first. */
+            columns: components["schemas"]["GradebookColumnDto"][];
+            /** @description By name. */
+            rows: components["schemas"]["GradebookRowDto"][];
+        };
+        ChangeGradeDto: {
+            /** @description Null takes the grade away. */
+            grade: number | null;
+            /** @description The grade that the caller saw. */
+            was: number | null;
+        };
+        ChangedGradeDto: {
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            grade: number | null;
         };
         CourseCardDto: {
             title: string;
@@ -8107,6 +8167,101 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Gradebook_ofGroup: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradebookDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such group */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Gradebook_ofYear: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradebookDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such year */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Gradebook_changeGrade: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGradeDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedGradeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or the student has cancelled it */
+            404: components["responses"]["NotFound"];
+            /** @description `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

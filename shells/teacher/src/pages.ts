@@ -27,6 +27,12 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/marking/pages/MarkSchemePage'),
   },
   {
+    path: '/gradebook',
+    role: 'teacher',
+    link: { label: 'gradebook', icon: 'chart', hint: 'gradebookHint' },
+    load: () => import('./features/gradebook/pages/GradebookPage'),
+  },
+  {
     path: '/quizlist',
     role: 'teacher',
     link: { label: 'quizzes', icon: 'clock', hint: 'quizzesHint' },

@@ -27,6 +27,7 @@ const TERMS: DigestTerms = {
         grade: 18,
         gradeOutOf: 20,
         state: 'submitted',
+        submissionId: null,
       },
       {
         taskId: 'u',
@@ -36,6 +37,7 @@ const TERMS: DigestTerms = {
         grade: null,
         gradeOutOf: 10,
         state: 'submitted',
+        submissionId: null,
       },
       {
         taskId: 'v',
@@ -45,12 +47,14 @@ const TERMS: DigestTerms = {
         grade: null,
         gradeOutOf: 10,
         state: 'missing',
+        submissionId: null,
       },
     ],
     quizzes: [
       {
         quizId: 'q',
         quizTitle: 'Motion',
+        openedAt: at('2026-03-02T10:00:00Z'),
         finishedAt: at('2026-03-03T10:00:00Z'),
         score: 7,
         total: 10,

@@ -19,6 +19,7 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
         grade: 17,
         gradeOutOf: 20,
         state: 'submitted',
+        submissionId: null,
       },
       {
         taskId: 't0',
@@ -28,11 +29,28 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
         grade: null,
         gradeOutOf: 20,
         state: 'submitted',
+        submissionId: null,
       },
     ],
     quizzes: [
-      { quizId: 'q1', quizTitle: 'Motion', finishedAt: day(4), score: 2, total: 3, state: 'submitted' },
-      { quizId: 'q0', quizTitle: 'Not taken', finishedAt: null, score: null, total: 3, state: 'missing' },
+      {
+        quizId: 'q1',
+        quizTitle: 'Motion',
+        openedAt: day(4),
+        finishedAt: day(4),
+        score: 2,
+        total: 3,
+        state: 'submitted',
+      },
+      {
+        quizId: 'q0',
+        quizTitle: 'Not taken',
+        openedAt: day(3),
+        finishedAt: null,
+        score: null,
+        total: 3,
+        state: 'missing',
+      },
     ],
   });
   expect(points).toEqual([

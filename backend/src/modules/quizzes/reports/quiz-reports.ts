@@ -12,6 +12,8 @@ import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
 export interface QuizRow {
   quizId: string;
   quizTitle: string;
+  /** When it opened: its start, or when it was set if it has none. */
+  openedAt: Date;
   /** When the attempt ended; null when there is none, or it is under way. */
   finishedAt: Date | null;
   /** Null when not attempted or not finished yet, and while the reader may not see it. */
@@ -96,6 +98,7 @@ function rowOf(quiz: QuizRecord, attempt: AttemptRecord | undefined, now: Date):
   return {
     quizId: id,
     quizTitle: title,
+    openedAt: quiz.startTime ?? quiz.createdAt,
     finishedAt: final && (final.submittedAt ?? final.endsAt),
     score: final && scoreAnswers(questions, final.answers).score,
     total: questions.length,

@@ -8,7 +8,12 @@ import { NotificationEvents } from '../../notifications/notification-events.js';
 import { assertGradeFits } from '../task-lifecycle.js';
 import type { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { SubmissionViews } from '../submissions/submission-views.js';
-import { type Grading, type SubmissionRecord, SubmissionsRepository } from '../submissions/submissions.repository.js';
+import {
+  type Grading,
+  type SubmissionKey,
+  type SubmissionRecord,
+  SubmissionsRepository,
+} from '../submissions/submissions.repository.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { GradeDto } from './dto/grade.dto.js';
 
@@ -51,6 +56,36 @@ export class GradingService {
   private tell({ id, tenantId, studentId }: SubmissionRecord, { title }: TaskRecord): Promise<void> {
     const audience = { readers: 'both' as const, studentIds: [studentId] };
     return this.events.tell({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
+  }
+
+  /**
+   * Writes a grade alone, or takes it away, if it is still the one that the caller saw.
+   * @throws AppError 400 outside 0 to gradeOutOf, 404 when the student has cancelled it meanwhile, 409 `grade_changed` or
+   * `marked_by_question`
+   */
+  async changeGrade(teacher: Principal, submissionId: string, { grade, was }: GradeChange): Promise<void> {
+    const key = { tenantId: tenantOf(teacher), submissionId };
+    const submission = await this.submissions.find(key);
+    if (!submission) throw AppError.notFound('Submission');
+    const task = await this.requireTask(submission);
+    if (grade !== null) assertGradeFits(grade, task.gradeOutOf);
+    const grading = { grade, gradedAt: this.clock.now(), gradedBy: teacher.id };
+    const before = await this.submissions.regrade(key, was, grading);
+    if (!before) throw await this.whyNotChanged(key, was);
+    if (grade === null) return;
+    await this.keepWithinMaximum(before, { ...grading, grade });
+    await this.tell(before, task);
+  }
+
+  private async whyNotChanged(key: SubmissionKey, was: number | null): Promise<AppError> {
+    const current = await this.submissions.find(key);
+    if (!current) return AppError.notFound('Submission');
+    if (current.grade === was) return markedByQuestion();
+    const now = current.grade === null ? 'has no grade any more' : `is ${current.grade} now`;
+    return AppError.conflict(
+      'grade_changed',
+      `Somebody else has changed this grade meanwhile: it ${now}. Nothing was saved.`,
+    );
   }
 
   /** File first, then the row that names it; the file goes again when the row cannot be written. */
@@ -99,6 +134,12 @@ const markedByQuestion = () =>
     'marked_by_question',
     'This script is marked by question, and its grade is their sum. Change the marks of its questions on the marking page.',
   );
+
+/** A grade in place of the one that was seen; null is none. */
+export interface GradeChange {
+  grade: number | null;
+  was: number | null;
+}
 
 /** What was written, and what was there before. */
 interface Written {

@@ -17,6 +17,8 @@ export interface TaskRow {
   grade: number | null;
   gradeOutOf: number;
   state: OwedState;
+  /** Null until something is handed in. */
+  submissionId: string | null;
 }
 
 /** What performance reports say about tasks. The caller has checked who may read. */
@@ -53,7 +55,16 @@ export class TaskReports {
         const allowance = allowances(id, taskId);
         const deadline = dueAt(task, allowance);
         const state = owedStateOf(task, { ...allowance, submittedAt: work?.submittedAt ?? null }, now);
-        rows.get(id)?.push({ taskId, title, deadline, submitted, grade: work?.grade ?? null, gradeOutOf, state });
+        rows.get(id)?.push({
+          taskId,
+          title,
+          deadline,
+          submitted,
+          grade: work?.grade ?? null,
+          gradeOutOf,
+          state,
+          submissionId: work?.id ?? null,
+        });
       }
     }
     return rows;

@@ -24,6 +24,9 @@ export interface Grading {
   gradedBy: string;
 }
 
+/** A grade alone, or none. */
+export type Regrading = Pick<Grading, 'gradedAt' | 'gradedBy'> & { grade: number | null };
+
 export interface SubmissionRecord extends HandIn {
   id: string;
   grade: number | null;
@@ -49,7 +52,7 @@ export interface SubmissionKey {
 
 const UNGRADED = { grade: { $exists: false } } as const;
 
-const takes = (grade: number | undefined) =>
+const takes = (grade: number | null | undefined) =>
   grade === undefined ? {} : { $or: [{ 'marks.questions.0': { $exists: false } }, { 'marks.total': grade }] };
 
 export const recordOf = (row: SubmissionRow): SubmissionRecord => ({
@@ -176,6 +179,23 @@ export class SubmissionsRepository {
   async removeCorrection(key: SubmissionKey, correctedFileId: string): Promise<void> {
     const filter = { ...byKey(key), correctedFileId: objectId(correctedFileId) };
     await this.submissions.updateOne(filter, { $unset: { correctedFileId: 1 } }).exec();
+  }
+
+  /**
+   * Writes a grade, or takes it away, while the grade is still the one that was seen. What is marked by question only takes its own sum.
+   * @returns the submission as it was before, or null when it is gone, has another grade, or its sum is another
+   */
+  async regrade(key: SubmissionKey, was: number | null, grading: Regrading): Promise<SubmissionRecord | null> {
+    const { grade, gradedAt, gradedBy } = grading;
+    const update =
+      grade === null
+        ? { $unset: { grade: 1, gradedAt: 1, gradedBy: 1 } }
+        : { $set: { grade, gradedAt, gradedBy: objectId(gradedBy) } };
+    const row = await this.submissions
+      .findOneAndUpdate({ ...byKey(key), grade: was, ...takes(grade) }, update, { returnDocument: 'before' })
+      .lean<SubmissionRow>()
+      .exec();
+    return row && recordOf(row);
   }
 
   /** Puts the grading of `before` back, if `writtenAt` is still the last one. False when it is not. */

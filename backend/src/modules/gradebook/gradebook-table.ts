@@ -1,0 +1,66 @@
+export const COLUMN_KINDS = ['task', 'quiz', 'session'] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+/** What stands in a cell: what is owed of a task or quiz, or what was recorded of a session. */
+export const CELL_STATES = [
+  'upcoming',
+  'submitted',
+  'late',
+  'missing',
+  'excused',
+  'Present',
+  'Late',
+  'Absent',
+  'Not Recorded',
+] as const;
+export type CellState = (typeof CELL_STATES)[number];
+
+export interface GradebookColumn {
+  id: string;
+  kind: ColumnKind;
+  title: string;
+  date: Date;
+  outOf: number | null;
+}
+
+export interface GradebookCell {
+  state: CellState;
+  value: number | null;
+  submissionId?: string;
+}
+
+/** One result of one student, before it stands in a table. */
+export interface Result {
+  studentId: string;
+  column: GradebookColumn;
+  cell: GradebookCell;
+}
+
+export interface GradebookTable {
+  /** The latest date first. */
+  columns: GradebookColumn[];
+  /** By student id, in the order of the columns; null where the thing was never the student's. */
+  cells: Map<string, (GradebookCell | null)[]>;
+}
+
+const keyOf = ({ kind, id }: GradebookColumn): string => `${kind}/${id}`;
+
+/** Puts results into a table: a column for each thing that anybody has. A column's date is the earliest that a student has. */
+export function tableOf(studentIds: readonly string[], results: readonly Result[]): GradebookTable {
+  const byKey = new Map<string, GradebookColumn>();
+  for (const { column } of results) {
+    const known = byKey.get(keyOf(column));
+    if (!known || column.date < known.date) byKey.set(keyOf(column), column);
+  }
+  const columns = [...byKey.values()].toSorted(
+    (a, b) => b.date.getTime() - a.date.getTime() || keyOf(a).localeCompare(keyOf(b)),
+  );
+  const places = new Map(columns.map((column, place) => [keyOf(column), place]));
+  const cells = new Map(studentIds.map((id) => [id, columns.map((): GradebookCell | null => null)]));
+  for (const { studentId, column, cell } of results) {
+    const row = cells.get(studentId);
+    const place = places.get(keyOf(column));
+    if (row && place !== undefined) row[place] = cell;
+  }
+  return { columns, cells };
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
+import { GradebookService } from './gradebook.service.js';
+
+@ApiTags('gradebook')
+@Controller('gradebook')
+export class GradebookController {
+  constructor(private readonly gradebook: GradebookService) {}
+
+  /** The students of a group, with what they did in every task, quiz and session. */
+  @Roles('teacher')
+  @Audited('gradebook.open', 'group:params.groupId')
+  @Get('group/:groupId')
+  @ApiNotFoundResponse({ description: 'No such group', type: ErrorDto })
+  ofGroup(@CurrentUser() teacher: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<GradebookDto> {
+    return this.gradebook.ofGroup(teacher, groupId);
+  }
+
+  /** The same of all groups of a year. */
+  @Roles('teacher')
+  @Audited('gradebook.open', 'year:params.yearId')
+  @Get('year/:yearId')
+  @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
+  ofYear(@CurrentUser() teacher: Principal, @Param('yearId', ObjectIdPipe) yearId: string): Promise<GradebookDto> {
+    return this.gradebook.ofYear(teacher, yearId);
+  }
+
+  /** Writes the grade of a submission, or takes it away, if it is still the one that the caller saw. */
+  @Roles('teacher')
+  @Audited('submission.grade', 'submission:params.submissionId')
+  @Put('grades/:submissionId')
+  @ApiNotFoundResponse({ description: 'No such submission, or the student has cancelled it', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum',
+    type: ErrorDto,
+  })
+  changeGrade(
+    @CurrentUser() teacher: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+    @Body() form: ChangeGradeDto,
+  ): Promise<ChangedGradeDto> {
+    return this.gradebook.changeGrade(teacher, submissionId, form);
+  }
+}

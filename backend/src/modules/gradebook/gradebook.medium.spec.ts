@@ -1,0 +1,117 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
+import type { GradebookDto } from './gradebook.dto.js';
+
+let api: HomeworkApi;
+let room: Classroom;
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  room = await api.classroom();
+});
+
+const gradebook = async (of = `group/${room.groupId}`): Promise<GradebookDto> =>
+  (await api.call('get', `/gradebook/${of}`, room.teacher).expect(200)).body;
+const change = (submissionId: string, form: object, caller = room.teacher) =>
+  api.call('put', `/gradebook/grades/${submissionId}`, caller).send(form);
+const cellsOf = ({ rows }: GradebookDto, { id }: { id: string }) =>
+  rows.find(({ studentId }) => studentId === id)?.cells;
+
+it('has a row for each student of the group and a column for all that they owe, the latest first', async () => {
+  const idle = await api.studentOf(room.teacher, { groupId: room.groupId, name: 'Zain' });
+  const task = await api.task(room, { title: 'Forces', deadline: api.inHours(2) });
+  const form = { title: 'Lesson', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
+  const { body: session } = await api.call('post', '/session', room.teacher).send(form).expect(201);
+  const attendance = [{ studentId: idle.id, status: 'Absent' }];
+  await api.call('put', `/session/${session._id}/attendance`, room.teacher).send({ attendance }).expect(200);
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await api.grade(room.teacher, work._id, { grade: '12.5' }).expect(200);
+  const book = await gradebook();
+  expect(book.columns.map(({ kind, title, outOf }) => [kind, title, outOf])).toEqual([
+    ['task', 'Forces', 20],
+    ['session', 'Lesson', null],
+  ]);
+  expect(book.rows).toHaveLength(2);
+  expect(cellsOf(book, room.student)).toEqual([
+    { state: 'submitted', value: 12.5, submissionId: work._id },
+    { state: 'Not Recorded', value: null },
+  ]);
+  expect(cellsOf(book, idle)).toEqual([
+    { state: 'upcoming', value: null },
+    { state: 'Absent', value: null },
+  ]);
+});
+
+it('tells missing from excused, and leaves a cell empty where a task was never set', async () => {
+  const task = await api.task(room);
+  await api.task(room, { title: 'Theirs', groups: [room.otherGroupId], deadline: api.inHours(5) });
+  const excused = await api.studentOf(room.teacher, { groupId: room.groupId });
+  await api
+    .call('put', `/tasks/task/${task._id}/students/${excused.id}`, room.teacher)
+    .send({ excused: true })
+    .expect(200);
+  api.passHours(2);
+  const book = await gradebook(`year/${room.yearId}`);
+  expect(book.columns.map(({ title }) => title)).toEqual(['Theirs', 'Homework']);
+  const states = (student: { id: string }) => cellsOf(book, student)?.map((cell) => cell?.state ?? null);
+  expect([states(room.student), states(excused), states(room.otherStudent)]).toEqual([
+    [null, 'missing'],
+    [null, 'excused'],
+    ['upcoming', null],
+  ]);
+});
+
+it('changes a grade that is still as it was seen, and takes it away again', async () => {
+  const task = await api.task(room);
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await change(work._id, { grade: 15, was: null }).expect(200);
+  expect(cellsOf(await gradebook(), room.student)?.[0]?.value).toBe(15);
+  const { body: refused } = await change(work._id, { grade: 3, was: null }).expect(409);
+  expect(refused).toMatchObject({ code: 'grade_changed', message: expect.stringContaining('it is 15 now') });
+  await change(work._id, { grade: null, was: 15 }).expect(200);
+  expect(cellsOf(await gradebook(), room.student)?.[0]?.value).toBeNull();
+  expect((await change(work._id, { grade: 3, was: 15 }).expect(409)).body.message).toContain('has no grade any more');
+});
+
+it('lets one of two who change a grade at the same moment win, and tells the other', async () => {
+  const task = await api.task(room);
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  const replies = await Promise.all([8, 9].map((grade) => change(work._id, { grade, was: null })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = replies.find(({ status }) => status === 200)?.body.grade;
+  expect(cellsOf(await gradebook(), room.student)?.[0]?.value).toBe(winner);
+});
+
+it('leaves a sum of marks by question alone', async () => {
+  const task = await api.task(room);
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await api.grade(room.teacher, work._id, { grade: '12' }).expect(200);
+  const marks = { questions: [{ marks: 12 }], total: 12 };
+  const rows = api.api.database.collection('submissions');
+  await rows.updateOne({ _id: new Types.ObjectId(work._id) }, { $set: { marks } });
+  for (const grade of [13, null]) {
+    const { body } = await change(work._id, { grade, was: 12 }).expect(409);
+    expect(body.code).toBe('marked_by_question');
+  }
+});
+
+it.each([{ grade: 21 }, { grade: -1 }, { grade: '5' }, { grade: 1.234 }, {}])('refuses %o', async (form) => {
+  const task = await api.task(room);
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await change(work._id, { was: null, ...form }).expect(400);
+});
+
+it('is the team’s: a stranger finds nothing, a student is refused', async () => {
+  const stranger = await api.people.teacher();
+  const task = await api.task(room);
+  const { body: work } = await api.handIn(room.student, task._id).expect(201);
+  await api.call('get', `/gradebook/group/${room.groupId}`, stranger).expect(404);
+  await api.call('get', `/gradebook/year/${room.yearId}`, stranger).expect(404);
+  await change(work._id, { grade: 1, was: null }, stranger).expect(404);
+  await change(work._id, { grade: 1, was: null }, room.student).expect(403);
+});

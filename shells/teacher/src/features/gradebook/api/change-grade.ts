@@ -1,0 +1,40 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Gradebook, GRADEBOOK } from './get-gradebook';
+
+export interface GradeChange {
+  submissionId: string;
+  /** Null takes the grade away. */
+  grade: number | null;
+  /** The grade that was seen: another one in its place refuses the change. */
+  was: number | null;
+}
+
+/** The gradebook with one grade changed: rows that it does not touch stay the same objects. */
+function withGrade(book: Gradebook, { submissionId, grade }: GradeChange): Gradebook {
+  const isIt = (cell: Gradebook['rows'][number]['cells'][number]) => cell?.submissionId === submissionId;
+  const rows = book.rows.map((row) =>
+    row.cells.some(isIt)
+      ? { ...row, cells: row.cells.map((cell) => (cell && isIt(cell) ? { ...cell, value: grade } : cell)) }
+      : row,
+  );
+  return { ...book, rows };
+}
+
+/** Changes a grade: it is shown at once, and the server's own comes back when it is refused. */
+export function useChangeGrade() {
+  const queries = useQueryClient();
+  return useMutation({
+    // One after the other: a second change of a cell goes on from the first.
+    scope: { id: 'grades' },
+    mutationFn: ({ submissionId, grade, was }: GradeChange) =>
+      call(
+        api.PUT('/api/gradebook/grades/{submissionId}', { params: { path: { submissionId } }, body: { grade, was } }),
+      ),
+    onMutate: (change) => {
+      queries.setQueriesData<Gradebook>({ queryKey: [GRADEBOOK] }, (book) => book && withGrade(book, change));
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: [GRADEBOOK] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['submissions'] }),
+  });
+}

@@ -1,0 +1,17 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+export type Gradebook = components['schemas']['GradebookDto'];
+
+/** Every query of gradebooks begins with this. */
+export const GRADEBOOK = 'gradebook';
+
+/** The gradebook of a group, or of the whole year without one. */
+export const useGradebook = (yearId: string, groupId: string) =>
+  useQuery({
+    queryKey: [GRADEBOOK, yearId, groupId],
+    queryFn: () =>
+      groupId
+        ? call(api.GET('/api/gradebook/group/{groupId}', { params: { path: { groupId } } }))
+        : call(api.GET('/api/gradebook/year/{yearId}', { params: { path: { yearId } } })),
+  });

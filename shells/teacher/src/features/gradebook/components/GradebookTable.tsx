@@ -1,0 +1,128 @@
+import { useTexts } from '@fulcrum/shared-ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useRef } from 'react';
+import { FIXED_COLUMNS, type Sorting } from '../gradebook';
+import gradebookTexts from '../locales/en.json';
+import { isFromTheRight, type Place, useCursor } from '../use-cursor';
+import { type GradedTable, useEditing } from '../use-editing';
+import { GradebookHead } from './GradebookHead';
+import { GradebookLine } from './GradebookLine';
+import styles from './Gradebook.module.css';
+
+/** In px, as in the style sheet. */
+const NAME_WIDTH = 176;
+const FIXED_WIDTH = NAME_WIDTH + 2 * 96;
+const COLUMN_WIDTH = 112;
+const LINE_HEIGHT = 38;
+const HEAD_HEIGHT = 68;
+
+interface GradebookTableProps extends GradedTable {
+  sorting: Sorting;
+  onSort: (by: Sorting['by']) => void;
+}
+
+/** Only the lines and columns that can be seen are painted. */
+function useWindow({ lines, places }: GradebookTableProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const getScrollElement = () => scroll.current;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const down = useVirtualizer({
+    count: lines.length,
+    getScrollElement,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 6,
+    paddingStart: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: places.length,
+    getScrollElement,
+    estimateSize: () => COLUMN_WIDTH,
+    overscan: 2,
+    paddingStart: FIXED_WIDTH,
+    scrollPaddingStart: NAME_WIDTH,
+    isRtl: isFromTheRight(),
+  });
+  const columns = across.getVirtualItems();
+  const [left] = columns;
+  const shown = {
+    first: left?.index ?? 0,
+    last: columns.at(-1)?.index ?? -1,
+    offset: (left?.start ?? FIXED_WIDTH) - FIXED_WIDTH,
+  };
+  const reveal = ({ line, column }: Place) => {
+    down.scrollToIndex(line);
+    if (column >= FIXED_COLUMNS) across.scrollToIndex(column - FIXED_COLUMNS);
+    else scroll.current?.scrollTo?.({ left: 0 });
+  };
+  const size = { blockSize: down.getTotalSize(), inlineSize: across.getTotalSize() };
+  return { scroll, reveal, shown, size, shownLines: down.getVirtualItems() };
+}
+
+/** The place of the cell that an event is about. */
+function placeOf({ target }: { target: EventTarget }): Place | undefined {
+  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
+  const [line, column] = at?.split('/').map(Number) ?? [];
+  return line === undefined || column === undefined ? undefined : { line, column };
+}
+
+/** Pressing a name opens the report, pressing a cell twice changes its grade. */
+function usePointer(
+  { lines, onOpen }: GradebookTableProps,
+  { editing, begin }: ReturnType<typeof useEditing>,
+  setCursor: (place: Place) => void,
+) {
+  const onClick = (event: MouseEvent) => {
+    const at = placeOf(event);
+    if (at && !editing) setCursor(at);
+    if (at?.column === 0) onOpen(lines[at.line]?.row.studentId ?? '');
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const at = placeOf(event);
+    if (at) begin(at);
+  };
+  return { onClick, onDoubleClick };
+}
+
+/** Students × tasks, quizzes and sessions. Moving and changing is heard by the table, so that its cells stay plain. */
+export function GradebookTable(props: GradebookTableProps) {
+  const { lines, places, columns, sorting, onSort } = props;
+  const t = useTexts(gradebookTexts);
+  const { scroll, reveal, shown, size, shownLines } = useWindow(props);
+  const count = { lines: lines.length, columns: FIXED_COLUMNS + places.length };
+  const { cursor, setCursor, goTo } = useCursor({ table: scroll, ...count, reveal });
+  const typing = useEditing(props, { goTo, cursor });
+  const { editing, setEditing: onType, commit: onLeave, onKeyDown } = typing;
+  const pointer = usePointer(props, typing, setCursor);
+  const painted = shownLines.flatMap(({ index, start }) => {
+    const line = lines[index];
+    return line ? [{ line, index, start }] : [];
+  });
+  return (
+    <div ref={scroll} className={styles.scroll}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move about in it
+        role="grid"
+        aria-label={t('title')}
+        aria-rowcount={count.lines + 1}
+        aria-colcount={count.columns}
+        className={styles.table}
+        style={size}
+        {...{ onKeyDown, ...pointer }}
+      >
+        <GradebookHead {...{ columns, places, sorting, onSort, shown }} />
+        <tbody>
+          {painted.map((of) => (
+            <GradebookLine
+              key={of.line.row.studentId}
+              {...{ ...of, columns, places, ...shown }}
+              at={cursor.line === of.index ? cursor.column : -1}
+              editor={editing?.line === of.index ? { editing, onType, onLeave } : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

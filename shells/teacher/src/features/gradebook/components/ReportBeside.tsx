@@ -1,0 +1,35 @@
+import { api, call, IconButton, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { ReportTiles } from '@fulcrum/report';
+import { useQuery } from '@tanstack/react-query';
+import { useLoadFailure } from '../../../shared/failures';
+import gradebookTexts from '../locales/en.json';
+import styles from './Gradebook.module.css';
+
+interface ReportBesideProps {
+  student: { studentId: string; name: string };
+  onClose: () => void;
+}
+
+/** One student's report beside the table. */
+export function ReportBeside({ student: { studentId, name }, onClose }: ReportBesideProps) {
+  const t = useTexts(gradebookTexts);
+  const report = useQuery({
+    queryKey: ['performance', 'student', studentId],
+    queryFn: () => call(api.GET('/api/performance/student/{studentId}', { params: { path: { studentId } } })),
+  });
+  const failure = t('failedToLoadReport');
+  useLoadFailure(report.error, failure);
+  return (
+    <aside className={styles.report} aria-label={t('reportOf', { name })}>
+      <Stack gap={3}>
+        <Row align="between">
+          <h2 dir="auto">{name}</h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </Row>
+        <QueryView query={report} failure={failure}>
+          {(loaded) => <ReportTiles report={loaded} />}
+        </QueryView>
+      </Stack>
+    </aside>
+  );
+}

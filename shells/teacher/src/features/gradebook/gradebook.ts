@@ -1,0 +1,161 @@
+import { matchesSearch } from '../../shared/search';
+import type { Gradebook } from './api/get-gradebook';
+
+export type Column = Gradebook['columns'][number];
+export type Row = Gradebook['rows'][number];
+export type Cell = NonNullable<Row['cells'][number]>;
+export type Kind = Column['kind'];
+
+/** Name, average and attendance stand before the tasks, quizzes and sessions. */
+export const FIXED_COLUMNS = 3;
+
+/** What a cell says, whatever its kind: each has a sign, a colour and a word. */
+export type Standing =
+  | 'graded'
+  | 'gradedLate'
+  | 'toGrade'
+  | 'toGradeLate'
+  | 'upcoming'
+  | 'missing'
+  | 'excused'
+  | 'present'
+  | 'late'
+  | 'absent'
+  | 'notRecorded';
+
+const OF_SESSION: Partial<Record<Cell['state'], Standing>> = {
+  Present: 'present',
+  Late: 'late',
+  Absent: 'absent',
+  'Not Recorded': 'notRecorded',
+};
+
+export function standingOf({ state, value }: Cell): Standing {
+  const ofSession = OF_SESSION[state];
+  if (ofSession) return ofSession;
+  const isLate = state === 'late';
+  if (value !== null) return isLate ? 'gradedLate' : 'graded';
+  if (state === 'submitted' || isLate) return isLate ? 'toGradeLate' : 'toGrade';
+  return state === 'missing' || state === 'excused' ? state : 'upcoming';
+}
+
+/** What stands in the cell: a grade, or a sign that is told apart without its colour. */
+const SIGNS: Record<Standing, string> = {
+  graded: '',
+  gradedLate: 'L',
+  toGrade: '○',
+  toGradeLate: '○ L',
+  upcoming: '·',
+  missing: '✕',
+  excused: 'E',
+  present: '✓',
+  late: 'L',
+  absent: '✕',
+  notRecorded: '–',
+};
+
+export const signOf = (standing: Standing, value: number | null): string =>
+  [value === null ? '' : String(value), SIGNS[standing]].filter(Boolean).join(' ');
+
+/** 0 to 1: of a session 1 for whoever came; null for what has no result. */
+export function fractionOf(cell: Cell | null, { outOf }: Pick<Column, 'outOf'>): number | null {
+  if (!cell) return null;
+  if (cell.value !== null) return outOf ? cell.value / outOf : null;
+  if (cell.state === 'Present' || cell.state === 'Late') return 1;
+  return cell.state === 'Absent' ? 0 : null;
+}
+
+/** A mean, and how many results it counts. */
+export interface Mean {
+  fraction: number | null;
+  counted: number;
+}
+
+function meanOf(row: Row, columns: readonly Column[], counts: (column: Column) => boolean): Mean {
+  const known = columns.flatMap((column, place) => {
+    const fraction = counts(column) ? fractionOf(row.cells[place] ?? null, column) : null;
+    return fraction === null ? [] : [fraction];
+  });
+  const sum = known.reduce((total, fraction) => total + fraction, 0);
+  return { fraction: known.length > 0 ? sum / known.length : null, counted: known.length };
+}
+
+/** A student's line with what is reckoned of it, once, and not while the table scrolls. */
+export interface Line {
+  row: Row;
+  /** Of what is graded and scored. */
+  average: Mean;
+  /** Of sessions with a record. */
+  attendance: Mean;
+}
+
+/** Lines of rows that have not changed stay the same objects, so that only the line with a new grade is painted again. */
+export function lineMaker(): (book: Gradebook) => Line[] {
+  const known = new WeakMap<Row, Line>();
+  return ({ rows, columns }) =>
+    rows.map((row) => {
+      const line = known.get(row) ?? {
+        row,
+        average: meanOf(row, columns, ({ kind }) => kind !== 'session'),
+        attendance: meanOf(row, columns, ({ kind }) => kind === 'session'),
+      };
+      known.set(row, line);
+      return line;
+    });
+}
+
+/** What the table is sorted by: a fixed column, or the place of a task, quiz or session. */
+export interface Sorting {
+  by: 'name' | 'average' | 'attendance' | number;
+  descending: boolean;
+}
+
+function valueOf({ row, average, attendance }: Line, columns: readonly Column[], by: Sorting['by']): number | null {
+  if (by === 'average') return average.fraction;
+  if (by === 'attendance') return attendance.fraction;
+  const column = typeof by === 'number' ? columns[by] : undefined;
+  return column && typeof by === 'number' ? fractionOf(row.cells[by] ?? null, column) : null;
+}
+
+/** Lines without a result come last, whichever way it is sorted. The server sends them by name. */
+export function sorted(lines: readonly Line[], columns: readonly Column[], { by, descending }: Sorting): Line[] {
+  if (by === 'name') return descending ? lines.toReversed() : [...lines];
+  const sign = descending ? -1 : 1;
+  return lines.toSorted((a, b) => {
+    const [left, right] = [valueOf(a, columns, by), valueOf(b, columns, by)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  });
+}
+
+/** Which lines and columns are shown. */
+export interface Narrowing {
+  search: string;
+  kind: Kind | 'all';
+  /** `all`, or those who have such a cell among the shown columns. */
+  who: 'all' | 'missing' | 'toGrade';
+}
+
+/** Places of the columns of a kind. */
+export const shownColumns = (columns: readonly Column[], kind: Narrowing['kind']): number[] =>
+  columns.flatMap((column, place) => (kind === 'all' || column.kind === kind ? [place] : []));
+
+export function narrowed(lines: readonly Line[], places: readonly number[], { search, who }: Narrowing): Line[] {
+  const wanted = who === 'missing' ? ['missing', 'absent'] : ['toGrade', 'toGradeLate'];
+  const has = ({ row }: Line) =>
+    places.some((place) => {
+      const cell = row.cells[place];
+      return cell && wanted.includes(standingOf(cell));
+    });
+  return lines.filter((line) => matchesSearch(search, [line.row.name, line.row.email]) && (who === 'all' || has(line)));
+}
+
+/** A grade as typed: null for an empty text, undefined for what is none of this task. */
+export function gradeOf(text: string, outOf: number): number | null | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  const grade = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
+  return grade <= outOf ? grade : undefined;
+}
+
+export const percent = ({ fraction }: Mean): string => (fraction === null ? '' : `${Math.round(fraction * 100)} %`);

@@ -1,0 +1,162 @@
+import {
+  Button,
+  EmptyState,
+  Grid,
+  Muted,
+  optionsOf,
+  PageHeader,
+  QueryView,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+  useRememberedYear,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useMemo, useState } from 'react';
+import type { Year } from '../../../shared/api/list-years';
+import { YearsView } from '../../../shared/components/YearsView';
+import { useLoadFailure } from '../../../shared/failures';
+import { type Gradebook, useGradebook } from '../api/get-gradebook';
+import styles from '../components/Gradebook.module.css';
+import { GradebookTable } from '../components/GradebookTable';
+import { Legend } from '../components/GradebookLine';
+import { ReportBeside } from '../components/ReportBeside';
+import { lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
+import gradebookTexts from '../locales/en.json';
+import { useGrades } from '../use-grades';
+
+/** /gradebook: the students of a group or a year, with every task, quiz and session. */
+export default function GradebookPage() {
+  const t = useTexts(gradebookTexts);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <YearsView>{(years) => <GradebookOfYears years={years} />}</YearsView>
+    </>
+  );
+}
+
+function GradebookOfYears({ years }: { years: Year[] }) {
+  const t = useTexts(gradebookTexts);
+  const [remembered, rememberYear] = useRememberedYear();
+  const [chosenGroup, chooseGroup] = useState('');
+  const year = years.find(({ _id }) => _id === remembered) ?? (years.length === 1 ? years[0] : undefined);
+  const group = year?.groups.find(({ _id }) => _id === chosenGroup);
+  return (
+    <Stack>
+      <Grid gap={3} column="14rem">
+        <SelectField
+          label={t('year')}
+          value={year?._id ?? ''}
+          onChange={rememberYear}
+          options={optionsOf(years)}
+          placeholder={t('chooseYear')}
+        />
+        <SelectField
+          label={t('group')}
+          value={group?._id ?? ''}
+          onChange={chooseGroup}
+          options={optionsOf(year?.groups ?? [])}
+          placeholder={t('wholeYear')}
+          disabled={!year}
+        />
+      </Grid>
+      {year && <LoadedGradebook key={`${year._id}/${group?._id ?? ''}`} yearId={year._id} groupId={group?._id ?? ''} />}
+    </Stack>
+  );
+}
+
+function LoadedGradebook({ yearId, groupId }: { yearId: string; groupId: string }) {
+  const t = useTexts(gradebookTexts);
+  const gradebook = useGradebook(yearId, groupId);
+  const failure = t('failedToLoad');
+  useLoadFailure(gradebook.error, failure);
+  return (
+    <QueryView query={gradebook} failure={failure}>
+      {(book) =>
+        book.rows.length === 0 ? <EmptyState icon="users" title={t('noStudents')} /> : <BookOfStudents book={book} />
+      }
+    </QueryView>
+  );
+}
+
+const KINDS = ['all', 'task', 'quiz', 'session'] as const;
+const WHO = ['all', 'missing', 'toGrade'] as const;
+
+/** What is shown of the book, and in which order. */
+function useShown(book: Gradebook) {
+  const [linesOf] = useState(lineMaker);
+  const [narrowing, setNarrowing] = useState<Narrowing>({ search: '', kind: 'all', who: 'all' });
+  const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
+  const places = useMemo(() => shownColumns(book.columns, narrowing.kind), [book.columns, narrowing.kind]);
+  const lines = useMemo(
+    () => sorted(narrowed(linesOf(book), places, narrowing), book.columns, sorting),
+    [linesOf, book, places, narrowing, sorting],
+  );
+  const sortBy = (by: Sorting['by']) =>
+    setSorting((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }));
+  const narrow = (part: Partial<Narrowing>) => setNarrowing((now) => ({ ...now, ...part }));
+  return { places, lines, sorting, sortBy, narrowing, narrow };
+}
+
+function BookOfStudents({ book }: { book: Gradebook }) {
+  const t = useTexts(gradebookTexts);
+  const grades = useGrades();
+  const { places, lines, sorting, sortBy, narrowing, narrow } = useShown(book);
+  const [openId, setOpenId] = useState('');
+  const opened = book.rows.find(({ studentId }) => studentId === openId);
+  return (
+    <Stack gap={3}>
+      <Filters narrowing={narrowing} narrow={narrow} />
+      <Row align="between" gap={3}>
+        <Legend />
+        <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
+          {t('undo')}
+        </Button>
+      </Row>
+      {lines.length === 0 ? (
+        <Muted>{t('noMatch')}</Muted>
+      ) : (
+        <div className={opened ? `${styles.beside} ${styles.open}` : styles.beside}>
+          <GradebookTable
+            columns={book.columns}
+            {...{ places, lines, sorting, grades }}
+            onSort={sortBy}
+            onOpen={setOpenId}
+          />
+          {opened && <ReportBeside key={opened.studentId} student={opened} onClose={() => setOpenId('')} />}
+        </div>
+      )}
+      <Muted>{t('keys')}</Muted>
+    </Stack>
+  );
+}
+
+interface FiltersProps {
+  narrowing: Narrowing;
+  narrow: (part: Partial<Narrowing>) => void;
+}
+
+function Filters({ narrowing, narrow }: FiltersProps) {
+  const t = useTexts(gradebookTexts);
+  return (
+    <Grid gap={3} column="14rem">
+      <TextField type="search" label={t('search')} value={narrowing.search} onChange={(search) => narrow({ search })} />
+      <SelectField
+        label={t('who')}
+        value={narrowing.who}
+        onChange={(next) => narrow({ who: WHO.find((who) => who === next) ?? 'all' })}
+        options={WHO.map((who) => ({ value: who, label: t(`who_${who}`) }))}
+        placeholder={null}
+      />
+      <SelectField
+        label={t('columns')}
+        value={narrowing.kind}
+        onChange={(next) => narrow({ kind: KINDS.find((kind) => kind === next) ?? 'all' })}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+        placeholder={null}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,87 @@
+import { notify, useTexts } from '@fulcrum/shared-ui';
+import { type KeyboardEvent, useState } from 'react';
+import { type Column, FIXED_COLUMNS, gradeOf, type Line } from './gradebook';
+import gradebookTexts from './locales/en.json';
+import { isFromTheRight, type Place, placeAfter, type useCursor } from './use-cursor';
+import type { Grades } from './use-grades';
+
+/** What is shown, and what can be done with it. */
+export interface GradedTable {
+  columns: readonly Column[];
+  /** Places of the shown columns among all. */
+  places: readonly number[];
+  lines: readonly Line[];
+  onOpen: (studentId: string) => void;
+  grades: Grades;
+}
+
+/** What is typed into a cell. */
+export interface Editing extends Place {
+  text: string;
+}
+
+/** The grade that is being typed: how it begins, and how it is taken. */
+function useTyping({ lines, places, columns, grades }: GradedTable) {
+  const t = useTexts(gradebookTexts);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const cellAt = ({ line, column }: Place) => {
+    const place = places[column - FIXED_COLUMNS];
+    const cell = place === undefined ? undefined : lines[line]?.row.cells[place];
+    return cell?.submissionId
+      ? { submissionId: cell.submissionId, was: cell.value, outOf: columns[place ?? 0]?.outOf ?? 0 }
+      : undefined;
+  };
+  const begin = (at: Place, text?: string) => {
+    const cell = cellAt(at);
+    if (cell) setEditing({ ...at, text: text ?? String(cell.was ?? '') });
+  };
+  /** True when the text was a grade. */
+  const commit = (at: Editing): boolean => {
+    const cell = cellAt(at);
+    const grade = gradeOf(at.text, cell?.outOf ?? 0);
+    if (cell && grade === undefined) {
+      notify.warning(t('gradeRange', { max: cell.outOf }));
+      return false;
+    }
+    setEditing(null);
+    if (cell && grade !== undefined && grade !== cell.was) grades.change({ ...cell, grade });
+    return true;
+  };
+  return { editing, setEditing, begin, commit };
+}
+
+/** Moving about and changing grades by the keyboard. */
+export function useEditing(
+  table: GradedTable,
+  { goTo, cursor }: Pick<ReturnType<typeof useCursor>, 'goTo' | 'cursor'>,
+) {
+  const typing = useTyping(table);
+  const { editing, setEditing, begin, commit } = typing;
+  const onEditorKey = (event: KeyboardEvent, at: Editing) => {
+    const steps: Record<string, Place> = {
+      Enter: { line: at.line + 1, column: at.column },
+      Tab: { line: at.line, column: at.column + (event.shiftKey ? -1 : 1) },
+    };
+    const next = steps[event.key];
+    if (event.key === 'Escape') setEditing(null);
+    else if (!next || !commit(at)) return;
+    event.preventDefault();
+    goTo(next ?? at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing) return onEditorKey(event, editing);
+    const isCommand = event.ctrlKey || event.metaKey;
+    const place = placeAfter(event.key, cursor, isFromTheRight());
+    const isHead = event.target instanceof HTMLButtonElement;
+    if (isCommand && event.key.toLowerCase() === 'z') table.grades.undo();
+    else if (isCommand || event.altKey || isHead) return;
+    else if (place) goTo(place);
+    else if (event.key === 'Enter' && cursor.column === 0) table.onOpen(table.lines[cursor.line]?.row.studentId ?? '');
+    else if (event.key === 'Enter' || event.key === 'F2') begin(cursor);
+    else if (/^[\d.,]$/.test(event.key)) begin(cursor, event.key);
+    else if (event.key === 'Delete') commit({ ...cursor, text: '' });
+    else return;
+    event.preventDefault();
+  };
+  return { ...typing, onKeyDown };
+}
