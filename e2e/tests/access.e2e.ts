@@ -21,6 +21,7 @@ const TEACHER_PAGES = [
 const STUDENT_PAGES = [
   `/student/take-quiz/${AN_ID}`,
   `/student/quiz-result/${AN_ID}`,
+  `/student/marked/${AN_ID}`,
   '/StudentVideoViewer',
   '/MaterialViewer',
   '/student-performance',

@@ -1848,7 +1848,8 @@ export interface components {
             mark: number | null;
         };
         ReturnedScriptDto: {
-            version: number;
+            /** @description Null for a corrected PDF that was uploaded. */
+            version: number | null;
             title: string;
             grade: number;
             gradeOutOf: number;

@@ -33,6 +33,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/tasks/pages/StudentTasksPage'),
   },
   {
+    path: '/student/marked/:submissionId',
+    role: 'student',
+    load: () => import('./features/marked/pages/MarkedScriptPage'),
+  },
+  {
     path: '/StudentVideoViewer',
     role: 'student',
     link: { label: 'videos', icon: 'play' },

@@ -18,23 +18,36 @@ export class ReturnedScripts {
     private readonly files: FilesService,
   ) {}
 
-  /** @throws AppError 404 when it is not this student's, was never returned, or was taken back */
+  /**
+   * What the student has in hand: a returned version, or a corrected PDF that was uploaded, which has no remarks of its own.
+   * @throws AppError 404 when it is not this student's, nothing was given back, or it was taken back
+   */
   async read(student: Principal, submissionId: string): Promise<ReturnedScriptDto> {
     const key = { tenantId: tenantOf(student), submissionId };
-    const { submission } = await this.works.require(key);
+    const { submission, task } = await this.works.require(key);
     if (submission.studentId !== student.id) throw AppError.notFound('Submission');
+    const { correctedFileId, grade, comments, gradedAt } = submission;
+    if (!correctedFileId || grade === null || !gradedAt) throw AppError.notFound('Returned script');
     const inHand = versionInHand(await this.returns.listOfScript(key));
-    const version = inHand && (await this.returns.find({ tenantId: key.tenantId, returnId: inHand.id }));
-    if (!version?.finishedAt) throw AppError.notFound('Returned script');
-    const { title, grade, gradeOutOf, comments, questions } = version.summary;
+    const version =
+      inHand?.fileId === correctedFileId
+        ? await this.returns.find({ tenantId: key.tenantId, returnId: inHand.id })
+        : null;
+    const uploaded = {
+      title: task.title,
+      grade,
+      gradeOutOf: task.gradeOutOf,
+      comments: comments || null,
+      questions: [],
+    };
+    const { title, gradeOutOf, questions, ...given } = version?.summary ?? uploaded;
     return {
       submissionId,
-      version: version.number,
-      returnedAt: version.finishedAt.toISOString(),
-      ...{ title, grade, gradeOutOf, comments, questions },
-      remarks: remarksOf(version.pages),
-      // A corrected PDF that was uploaded since is the one that the student's list of tasks links to.
-      fileUrl: this.files.signedUrl(submission.correctedFileId ?? version.fileId),
+      version: version?.number ?? null,
+      returnedAt: (version?.finishedAt ?? gradedAt).toISOString(),
+      ...{ title, grade: given.grade, gradeOutOf, comments: given.comments, questions },
+      remarks: remarksOf(version?.pages ?? []),
+      fileUrl: this.files.signedUrl(correctedFileId),
     };
   }
 }

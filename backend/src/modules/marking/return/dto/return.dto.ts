@@ -59,8 +59,9 @@ export class ReturnRemarkDto {
 /** A returned script, for its student. */
 export class ReturnedScriptDto {
   submissionId: string;
-  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
-  version: number;
+  /** Null for a corrected PDF that was uploaded. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  version: number | null;
   returnedAt: string;
   @ApiProperty({ example: 'Newton’s laws' })
   title: string;

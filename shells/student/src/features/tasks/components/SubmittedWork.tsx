@@ -1,6 +1,7 @@
 import {
   AnchorButton,
   Button,
+  ButtonLink,
   confirm,
   formatDateTime,
   messageOf,
@@ -34,9 +35,12 @@ export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedW
       </p>
       <Row gap={2}>
         {submission.correctedFileUrl && (
-          <AnchorButton href={submission.correctedFileUrl} icon="file" newTab>
-            {t('openCorrected')}
-          </AnchorButton>
+          <>
+            <ButtonLink to={`/student/marked/${submission._id}`}>{t('seeMarked')}</ButtonLink>
+            <AnchorButton href={submission.correctedFileUrl} icon="file" variant="secondary" newTab>
+              {t('openCorrected')}
+            </AnchorButton>
+          </>
         )}
         <AnchorButton href={submission.fileUrl} icon="file" variant="secondary" newTab>
           {t('openOwn')}

@@ -1,5 +1,6 @@
 import { api, call, type components, upload } from '@fulcrum/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { returnsKey } from '../../../shared/api/returns';
 
 export type Row = components['schemas']['SubmissionRowDto'];
 /** What a student has handed in. */
@@ -42,6 +43,9 @@ export function useGrade(taskId: string) {
       queries.setQueryData<Row[]>(keyOf(taskId), (rows) =>
         rows?.map((row) => (row._id === graded._id ? { ...row, ...graded } : row)),
       ),
-    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(taskId) }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: keyOf(taskId) });
+      void queries.invalidateQueries({ queryKey: returnsKey(taskId) });
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { Button, Modal, Row, Stack, TextAreaField, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { useFormDialog, useTyped } from '../../../shared/use-form-dialog';
 import markingTexts from '../locales/en.json';
 
 interface CommentDialogProps {
@@ -7,14 +8,16 @@ interface CommentDialogProps {
 }
 
 const MARK = /^[+-]?\d{1,3}(\.\d{1,2})?$/;
+const EMPTY = { text: '', mark: '' };
 /** The server's limit. */
 const MAX_TEXT = 2000;
 
 /** The words that stand on the page, with a mark or a deduction if they carry one. */
 export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
   const t = useTexts(markingTexts);
+  const dialog = useFormDialog(onClose);
   const form = useForm({
-    initial: { text: '', mark: '' },
+    initial: EMPTY,
     rules: {
       text: [
         (text: string) => (text.trim() ? undefined : t('textRequired')),
@@ -24,8 +27,9 @@ export function CommentDialog({ onSave, onClose }: CommentDialogProps) {
     },
     onSubmit: ({ text, mark }) => onSave({ text: text.trim(), ...(mark.trim() && { mark: Number(mark) }) }),
   });
+  useTyped(dialog, EMPTY, form);
   return (
-    <Modal title={t('addComment')} onClose={onClose} width="28rem">
+    <Modal title={t('addComment')} onClose={dialog.onClose} width="28rem">
       <form {...form.formProps}>
         <Stack>
           <TextAreaField label={t('commentText')} {...form.field('text')} rows={3} required />

@@ -16,6 +16,7 @@ import { type Sessions, useSession } from '../use-sessions';
 import type { Tools } from '../use-tools';
 import { CommentDialog } from './CommentDialog';
 import { PageCanvas, stamping } from './PageCanvas';
+import { ReturnCard } from './ReturnCard';
 import { SaveLine } from './SaveLine';
 import { GradeCard, type TaskTerms } from './ScriptPanel';
 import { ToolBar } from './ToolBar';
@@ -102,11 +103,23 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
         {presence}
         <SaveLine session={session} view={view} />
         <Going going={going} />
-        {byQuestion && <MarksCard script={script} {...byQuestion} />}
-        {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
+        <Grading {...{ task, script, view, byQuestion }} />
         {children}
       </Stack>
     </div>
+  );
+}
+
+type GradingProps = Pick<OpenedProps, 'task' | 'script' | 'view'> & { byQuestion: ByQuestion | undefined };
+
+/** The grade of the script, and its way back to the student. */
+function Grading({ task, script, view, byQuestion }: GradingProps) {
+  return (
+    <>
+      {byQuestion && <MarksCard script={script} {...byQuestion} />}
+      {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
+      <ReturnCard taskId={task._id} script={script} isSaved={view.state === 'saved'} />
+    </>
   );
 }
 

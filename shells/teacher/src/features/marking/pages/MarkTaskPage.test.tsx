@@ -56,6 +56,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
     [`GET /api/tasks/submission/${TASK}`]: ok(ROWS),
     [`GET /api/marking/tasks/${TASK}/scheme`]: ok({ taskId: TASK, version: 0, questions: [] }),
     ...Object.assign({}, ...scripts),
+    [`GET /api/marking/tasks/${TASK}/returns`]: ok([]),
     ...more,
   });
   renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher' } });
@@ -202,4 +203,72 @@ it('says who else has the script open, and takes it over', async () => {
   expect(await screen.findByText(/^Omar has this script open/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Take over the script' }));
   await waitFor(() => expect(screen.queryByText(/has this script open/)).toBeNull());
+});
+
+it('asks before it throws a comment away that is being written', async () => {
+  open();
+  const page = await surface(1);
+  await userEvent.keyboard('t');
+  fireEvent.click(page, { clientX: 40, clientY: 90 });
+  const dialog = await screen.findByRole('dialog', { name: 'Add comment' });
+  await userEvent.type(within(dialog).getByLabelText(/^Comment on the page/), 'Where is');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add comment' })).toBeNull());
+});
+
+const version = (fields: object = {}) => ({
+  number: 1,
+  grade: 12,
+  requestedAt: '2026-11-02T00:00:00.000Z',
+  requestedById: 'a'.repeat(24),
+  finishedAt: '2026-11-02T00:00:10.000Z',
+  error: null,
+  reopenedAt: null,
+  ...fields,
+});
+
+it('returns a graded script, says so, and takes it back', async () => {
+  let state = 'graded';
+  const found = () => ({ submissionId: idOf('1'), state, versions: state === 'graded' ? [] : [version()] });
+  const change = (next: string) => (): FakeReply => {
+    state = next;
+    return { status: 200, body: found() };
+  };
+  const calls = open({
+    [`GET /api/marking/tasks/${TASK}/returns`]: () => ({ status: 200, body: [found()] }),
+    [`POST /api/marking/submissions/${idOf('1')}/return`]: change('returned'),
+    [`POST /api/marking/submissions/${idOf('1')}/reopen`]: change('reopened'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ann 12 / 20' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to student' }));
+  expect(await screen.findByText('Returned')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  const question = await screen.findByRole('dialog', { name: 'Take this script back?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Return again' })).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+});
+
+it('says why a script could not be returned, and tries again', async () => {
+  let state = 'failed';
+  const found = () => ({
+    submissionId: idOf('1'),
+    state,
+    versions: [version({ error: 'This PDF cannot be written on.' })],
+  });
+  open({
+    [`GET /api/marking/tasks/${TASK}/returns`]: () => ({ status: 200, body: [found()] }),
+    [`POST /api/marking/submissions/${idOf('1')}/return`]: () => {
+      state = 'returned';
+      return { status: 202, body: found() };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ann 12 / 20' }));
+  expect(await screen.findByText('This PDF cannot be written on.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Returned')).toBeTruthy();
 });

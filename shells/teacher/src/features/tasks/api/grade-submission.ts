@@ -1,5 +1,6 @@
 import { type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { returnsKey } from '../../../shared/api/returns';
 import type { SubmissionRow } from '../task-lists';
 import { submissionsKey } from './list-submissions';
 
@@ -30,6 +31,9 @@ export function useGradeSubmission(taskId: string) {
         rows?.map((row) => (row._id === graded._id ? { ...row, ...graded } : row)),
       );
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: submissionsKey(taskId) }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: submissionsKey(taskId) });
+      void queries.invalidateQueries({ queryKey: returnsKey(taskId) });
+    },
   });
 }

@@ -21,6 +21,7 @@ import submissionTexts from '../locales/submissions.en.json';
 import taskTexts from '../locales/en.json';
 import { AllowanceDialog } from './AllowanceDialog';
 import { RemindButton } from './RemindButton';
+import { ReturnBar } from './ReturnBar';
 import { SubmissionList } from './SubmissionList';
 import { GradeForm } from './GradeForm';
 
@@ -66,6 +67,7 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
   return (
     <>
       <RemindButton taskId={task._id} rows={rows} />
+      <ReturnBar taskId={task._id} rows={rows} />
       <SubmissionList rows={rows} gradeOutOf={task.gradeOutOf} onGrade={setGrading} onAllow={setAllowing} />
       {allowing && <AllowanceDialog task={task} row={allowing} onClose={() => setAllowing(null)} />}
       {grading && (

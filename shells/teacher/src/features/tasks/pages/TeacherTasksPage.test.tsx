@@ -246,3 +246,37 @@ it('says that tasks could not be loaded, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Task one')).toBeTruthy();
 });
+
+it('returns all graded scripts in one step, and says whose failed', async () => {
+  const failed = { number: 1, grade: 3, requestedAt: '2026-11-02T00:00:00.000Z', requestedById: TEACHER };
+  const error = 'This PDF cannot be written on.';
+  let sent = false;
+  const state = (submissionId: string, of: string, versions: object[] = []) => ({ submissionId, state: of, versions });
+  fakeApi({
+    ...served,
+    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
+    'GET /api/tasks/submission/one': ok([
+      student('Ann', { _id: 's1', status: 'graded', grade: 12 }),
+      student('Ben', { _id: 's2', status: 'graded', grade: 3 }),
+    ]),
+    'GET /api/marking/tasks/one/returns': () => ({
+      status: 200,
+      body: sent
+        ? [state('s1', 'returned'), state('s2', 'failed', [{ ...failed, error }])]
+        : [state('s1', 'graded'), state('s2', 'changed')],
+    }),
+    'POST /api/marking/tasks/one/returns': () => {
+      sent = true;
+      return { status: 202, body: { returning: 2 } };
+    },
+  });
+  renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return all graded (2)' }));
+  const question = screen.getByRole('dialog', { name: 'Return all graded scripts?' });
+  expect(within(question).getByText('2 students get the pages with your marks.')).toBeTruthy();
+  await userEvent.click(within(question).getByRole('button', { name: 'Return to student' }));
+  expect(await screen.findByText('Not returned: Ben')).toBeTruthy();
+  expect(screen.getByText(error)).toBeTruthy();
+  expect(screen.getByText('1 script is returned')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Return all graded (1)' })).toBeTruthy();
+});

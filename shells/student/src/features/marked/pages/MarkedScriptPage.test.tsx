@@ -1,0 +1,71 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { useRoutes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import MarkedScriptPage from './MarkedScriptPage';
+
+vi.mock('@fulcrum/pdf-viewer', () => ({
+  PdfViewer: ({ title, link }: { title: string; link: { url: string } }) => (
+    <section aria-label={`Document: ${title}`}>{link.url}</section>
+  ),
+  useZoom: () => ({ value: 1 }),
+  ZoomButtons: () => null,
+}));
+
+const ID = 'd'.repeat(24);
+const CALL = `GET /api/marking/submissions/${ID}/returned`;
+const SCRIPT = {
+  submissionId: ID,
+  version: 2,
+  returnedAt: '2026-11-02T00:00:00.000Z',
+  title: 'Waves',
+  grade: 17.5,
+  gradeOutOf: 20,
+  comments: 'Good work',
+  questions: [{ label: 'Question 1', marks: 3, max: 4 }],
+  remarks: [
+    { page: 1, number: 1, text: 'أين الوحدة؟', mark: -0.5 },
+    { page: 1, number: null, text: 'M1', mark: 1 },
+    { page: 3, number: 2, text: 'Well done', mark: null },
+  ],
+  fileUrl: '/api/files/marked',
+};
+const Page = () => useRoutes([{ path: '/student/marked/:submissionId', element: <MarkedScriptPage /> }]);
+
+function open(reply: FakeReply) {
+  fakeApi({ [CALL]: () => reply });
+  renderPage(<Page />, { path: `/student/marked/${ID}`, user: { role: 'student' } });
+}
+
+it('shows the grade, the marks by question, every comment in words and the marked pages', async () => {
+  open({ status: 200, body: SCRIPT });
+  expect(await screen.findByText('17.5 out of 20')).toBeTruthy();
+  expect(screen.getByText('Good work')).toBeTruthy();
+  expect(screen.getByText('3 out of 4')).toBeTruthy();
+  const first = screen.getByRole('region', { name: 'Page 1' });
+  expect(
+    within(first)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Comment 1: أين الوحدة؟ −0.5', 'M1 +1']);
+  expect(within(screen.getByRole('region', { name: 'Page 3' })).getByText('Well done')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Document: Waves' }).textContent).toBe('/api/files/marked');
+  expect(screen.getByRole('link', { name: /Open PDF/ }).getAttribute('href')).toBe('/api/files/marked');
+});
+
+it('shows a corrected PDF that was uploaded without remarks', async () => {
+  open({ status: 200, body: { ...SCRIPT, version: null, questions: [], remarks: [] } });
+  await screen.findByRole('region', { name: 'Document: Waves' });
+  expect(screen.queryByText('What your teacher wrote')).toBeNull();
+  expect(screen.queryByText('Marks by question')).toBeNull();
+});
+
+it('says that nothing is given back', async () => {
+  open({ status: 404, body: { code: 'not_found', message: 'Returned script not found.' } });
+  expect(await screen.findByText('This work is not given back')).toBeTruthy();
+});
+
+it('offers another try when loading failed', async () => {
+  open({ status: 500, body: { code: 'internal', message: 'No' } });
+  expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeTruthy();
+});

@@ -1,0 +1,164 @@
+import {
+  AnchorButton,
+  ApiError,
+  ButtonLink,
+  Card,
+  EmptyState,
+  formatDateTime,
+  Loading,
+  Muted,
+  PageHeader,
+  QueryView,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import { useParams } from 'react-router-dom';
+import { useLoadFailure } from '../../../shared/load-failure';
+import { type ReturnedScript, useReturnedScript } from '../api/returned-script';
+import markedTexts from '../locales/en.json';
+import styles from '../marked.module.css';
+
+const TASKS_PATH = '/student-tasks';
+
+/** /student/marked/{submissionId}: the student's script as the teacher gave it back, with every comment in words. */
+export default function MarkedScriptPage() {
+  const t = useTexts(markedTexts);
+  const { submissionId = '' } = useParams();
+  const script = useReturnedScript(submissionId);
+  const isMissing = script.error instanceof ApiError && script.error.status === 404;
+  useLoadFailure(isMissing ? null : script.error, t('failed'));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('title')}
+        description={script.data && <span dir="auto">{script.data.title}</span>}
+        actions={
+          <ButtonLink to={TASKS_PATH} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+      {isMissing ? (
+        <EmptyState icon="file" title={t('missing')}>
+          {t('missingHint')}
+        </EmptyState>
+      ) : (
+        <QueryView query={script} failure={t('failed')} loading={<Loading rows={1} rowHeight="30rem" />}>
+          {(found) => <Marked script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null} />}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+interface MarkedProps {
+  script: ReturnedScript;
+  /** The next link to the PDF. */
+  onRenew: () => Promise<string | null>;
+}
+
+function Marked({ script, onRenew }: MarkedProps) {
+  return (
+    <Stack gap={4}>
+      <Grading script={script} />
+      <Questions questions={script.questions} />
+      <Remarks remarks={script.remarks} />
+      <Script script={script} onRenew={onRenew} />
+    </Stack>
+  );
+}
+
+function Grading({ script }: { script: ReturnedScript }) {
+  const t = useTexts(markedTexts);
+  return (
+    <Card title={t('grade')}>
+      <Stack gap={2}>
+        <p className={styles.grade}>{t('score', { grade: script.grade, outOf: script.gradeOutOf })}</p>
+        {script.comments && (
+          <p className={styles.prose} dir="auto">
+            {script.comments}
+          </p>
+        )}
+        <Muted>
+          {t('returnedOn')} <time dateTime={script.returnedAt}>{formatDateTime(script.returnedAt)}</time>
+        </Muted>
+      </Stack>
+    </Card>
+  );
+}
+
+function Questions({ questions }: Pick<ReturnedScript, 'questions'>) {
+  const t = useTexts(markedTexts);
+  if (questions.length === 0) return null;
+  return (
+    <Card title={t('byQuestion')}>
+      <ul className={styles.remarks}>
+        {questions.map(({ label, marks, max }) => (
+          <li key={label}>
+            <Row align="between">
+              <span dir="auto">{label}</span>
+              <strong>{t('score', { grade: marks, outOf: max })}</strong>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Marks are written as teachers do: +1, −0.5. */
+const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
+
+/** Every stamp and comment in the order of the pages: the same for whoever does not see the drawing. */
+function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
+  const t = useTexts(markedTexts);
+  if (remarks.length === 0) return null;
+  const pages = [...new Set(remarks.map(({ page }) => page))];
+  return (
+    <Card title={t('remarks')}>
+      <Stack gap={3}>
+        {pages.map((page) => (
+          <section key={page} aria-labelledby={`marked-page-${page}`}>
+            <h3 id={`marked-page-${page}`}>{t('page', { number: page })}</h3>
+            <ul className={styles.remarks}>
+              {remarks
+                .filter((remark) => remark.page === page)
+                .map(({ number, text, mark }, index) => (
+                  <li key={index}>
+                    {number !== null && <strong>{t('numbered', { number })} </strong>}
+                    <span dir="auto" className={styles.prose}>
+                      {text}
+                    </span>
+                    {mark !== null && (
+                      <>
+                        {' '}
+                        <bdi>{markText(mark)}</bdi>
+                      </>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The pages with what is drawn on them. */
+function Script({ script, onRenew }: MarkedProps) {
+  const t = useTexts(markedTexts);
+  const zoom = useZoom();
+  return (
+    <Card title={t('pages')} actions={<ZoomButtons zoom={zoom} title={script.title} />}>
+      <Stack gap={3}>
+        <PdfViewer title={script.title} link={{ url: script.fileUrl, renew: onRenew }} zoom={zoom.value} />
+        <AnchorButton href={script.fileUrl} icon="file" variant="secondary" newTab>
+          {t('openPdf')}
+        </AnchorButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  Button,
+  Card,
+  confirm,
+  formatDateTime,
+  Muted,
+  Notice,
+  notify,
+  QueryView,
+  Row,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useEffect, useRef } from 'react';
+import {
+  type ReturnState,
+  type ScriptReturn,
+  useReturns,
+  useReturnScript,
+  useTakeBack,
+} from '../../../shared/api/returns';
+import { failureToast } from '../../../shared/failures';
+import returnTexts from '../../../shared/locales/returns.en.json';
+import type { Script } from '../api/scripts';
+
+interface ReturnCardProps {
+  taskId: string;
+  script: Script;
+  /** False while marks are on their way: a return has what the server has. */
+  isSaved: boolean;
+}
+
+const TONES: Record<ReturnState, Tone> = {
+  ungraded: 'neutral',
+  graded: 'warning',
+  returning: 'info',
+  returned: 'success',
+  changed: 'warning',
+  reopened: 'warning',
+  failed: 'danger',
+};
+
+/** Whether the student has this script, and the way to give it or to take it back. */
+export function ReturnCard({ taskId, script, isSaved }: ReturnCardProps) {
+  const t = useTexts(returnTexts);
+  const returns = useReturns(taskId);
+  const found = returns.data?.find(({ submissionId }) => submissionId === script._id);
+  useCheckedAgain({ state: found?.state, isSaved, grade: script.grade }, returns.refetch);
+  return (
+    <Card title={t('title')} actions={found && <StatusBadge tone={TONES[found.state]}>{t(found.state)}</StatusBadge>}>
+      <QueryView query={returns} failure={t('failedToLoad')}>
+        {() =>
+          found && script.grade !== null ? (
+            <Returning taskId={taskId} script={script} found={found} isSaved={isSaved} />
+          ) : (
+            <Muted>{t('gradeFirst')}</Muted>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+/** A grade that is new makes a script one to return; marks that were saved since may make a returned one a changed one. */
+function useCheckedAgain(
+  { state, isSaved, grade }: { state: ReturnState | undefined; isSaved: boolean; grade: number | null },
+  refetch: () => unknown,
+): void {
+  useEffect(() => {
+    if (isSaved && state === 'returned') void refetch();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once after each save
+  }, [isSaved]);
+  const before = useRef(grade);
+  useEffect(() => {
+    if (before.current !== grade) void refetch();
+    before.current = grade;
+  }, [grade, refetch]);
+}
+
+function Returning({ taskId, script, found, isSaved }: ReturnCardProps & { found: ScriptReturn }) {
+  const t = useTexts(returnTexts);
+  const giving = useReturnScript(taskId);
+  const isInHand = found.state === 'returned' || found.state === 'changed';
+  const give = () => giving.mutate(script._id, { onError: failureToast(t('failedToReturn')) });
+  return (
+    <Stack gap={3}>
+      <Explanation found={found} />
+      <Row gap={2}>
+        {found.state !== 'returned' && found.state !== 'returning' && (
+          <Button onClick={give} loading={giving.isPending} disabled={!isSaved}>
+            {t(found.state === 'graded' ? 'return' : found.state === 'failed' ? 'retry' : 'returnAgain')}
+          </Button>
+        )}
+        {isInHand && <TakeBack taskId={taskId} submissionId={script._id} />}
+      </Row>
+      {!isSaved && <Muted>{t('saveFirst')}</Muted>}
+      <Versions versions={found.versions} />
+    </Stack>
+  );
+}
+
+function Explanation({ found: { state, versions } }: { found: ScriptReturn }) {
+  const t = useTexts(returnTexts);
+  if (state === 'failed') return <Notice tone="danger">{versions.at(-1)?.error}</Notice>;
+  if (state === 'returned' || state === 'ungraded') return null;
+  return <Muted>{t(`${state}Hint`)}</Muted>;
+}
+
+function TakeBack({ taskId, submissionId }: { taskId: string; submissionId: string }) {
+  const t = useTexts(returnTexts);
+  const taking = useTakeBack(taskId);
+  const ask = () =>
+    confirm({
+      title: t('takeBackQuestion'),
+      message: t('takeBackMessage'),
+      confirmLabel: t('takeBack'),
+      action: () =>
+        taking.mutateAsync(submissionId).then(() => notify.success(t('tookBack')), failureToast(t('failedToTakeBack'))),
+    });
+  return (
+    <Button variant="secondary" onClick={() => void ask()}>
+      {t('takeBack')}
+    </Button>
+  );
+}
+
+function Versions({ versions }: Pick<ScriptReturn, 'versions'>) {
+  const t = useTexts(returnTexts);
+  if (versions.length === 0) return null;
+  return (
+    <ul aria-label={t('versions')}>
+      {versions.map(({ number, requestedAt, error, reopenedAt }) => (
+        <li key={number}>
+          <Muted>
+            {t(error ? 'versionFailed' : reopenedAt ? 'versionTakenBack' : 'version', {
+              number,
+              when: formatDateTime(requestedAt),
+            })}
+          </Muted>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+export type ScriptReturn = components['schemas']['ScriptReturnDto'];
+export type ReturnState = ScriptReturn['state'];
+
+export const returnsKey = (taskId: string) => ['returns', taskId];
+
+/** While marked PDFs are being made, a second each. */
+const ASK_AGAIN_MS = 2_000;
+
+export const isUnderWay = ({ state }: ScriptReturn): boolean => state === 'returning';
+
+/** What "return all graded" returns. */
+export const isToReturn = ({ state }: ScriptReturn): boolean =>
+  state === 'graded' || state === 'changed' || state === 'reopened' || state === 'failed';
+
+/** How a task's graded scripts stand to what their students have; asked again while some are on their way. */
+export function useReturns(taskId: string) {
+  const queries = useQueryClient();
+  const returns = useQuery({
+    queryKey: returnsKey(taskId),
+    queryFn: () => call(api.GET('/api/marking/tasks/{taskId}/returns', { params: { path: { taskId } } })),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ASK_AGAIN_MS : false),
+  });
+  const underWay = returns.data?.filter(isUnderWay).length ?? 0;
+  const before = useRef(0);
+  // Each that has arrived has a corrected PDF, which the list of submissions links to.
+  useEffect(() => {
+    if (underWay < before.current) void queries.invalidateQueries({ queryKey: ['submissions', taskId] });
+    before.current = underWay;
+  }, [queries, taskId, underWay]);
+  return returns;
+}
+
+function useReturnsChange<Input, Output>(taskId: string, mutationFn: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queries.invalidateQueries({ queryKey: returnsKey(taskId) }),
+  });
+}
+
+export const useReturnAll = (taskId: string) =>
+  useReturnsChange(taskId, () =>
+    call(api.POST('/api/marking/tasks/{taskId}/returns', { params: { path: { taskId } } })),
+  );
+
+export const useReturnScript = (taskId: string) =>
+  useReturnsChange(taskId, (submissionId: string) =>
+    call(api.POST('/api/marking/submissions/{submissionId}/return', { params: { path: { submissionId } } })),
+  );
+
+export const useTakeBack = (taskId: string) => {
+  const queries = useQueryClient();
+  return useReturnsChange(taskId, async (submissionId: string) => {
+    await call(api.POST('/api/marking/submissions/{submissionId}/reopen', { params: { path: { submissionId } } }));
+    await queries.invalidateQueries({ queryKey: ['submissions', taskId] });
+  });
+};
