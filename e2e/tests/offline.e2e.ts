@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { IS_LONG } from '../../backend/src/testing/long-search.ts';
+import { printPdf } from '../support/pdf.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -104,4 +106,71 @@ test('the owner of a phone finds their pages as last seen, without a line; after
   await expect(page.getByText('Failed to load tasks').first()).toBeVisible();
   await expect(page.getByText(task.title)).toHaveCount(0);
   await page.context().setOffline(false);
+});
+
+/** What happens to a hand-in before its tab is killed. */
+const MOMENTS = ['cut before it leaves', 'killed while it leaves', 'killed before its answer arrives'] as const;
+const WALKS = IS_LONG ? 42 : 6;
+
+/** Hands in until the moment has come. */
+async function handInUntil(page: Page, moment: (typeof MOMENTS)[number], send: () => Promise<void>): Promise<void> {
+  if (moment === 'cut before it leaves') {
+    await page.context().setOffline(true);
+    await send();
+    return;
+  }
+  const isThere = new Promise<void>((resolve) => {
+    void page.route('**/api/tasks/submission', async (route) => {
+      if (moment === 'killed before its answer arrives') await route.fetch().catch(() => undefined);
+      resolve();
+      // Never answered: the page is gone before.
+    });
+  });
+  await send();
+  await isThere;
+}
+
+test.describe('the outbox', () => {
+  // Without a worker, so that requests can be held.
+  test.use({ serviceWorkers: 'block' });
+
+  test('takes each hand-in to the server once, byte for byte, though its tab was killed', async ({
+    context,
+    teacherApi,
+    apiOf,
+    browser,
+  }) => {
+    test.setTimeout(60_000 + WALKS * 20_000);
+    const classroom = await teacherApi.makeClass(NAMES);
+    const mine = await apiOf(classroom.student);
+    const pdf = await printPdf(browser, 'Homework without a line');
+    const list = `/api/tasks/group/${classroom.group._id}`;
+    for (let walk = 0; walk < WALKS; walk += 1) {
+      const moment = MOMENTS[walk % MOMENTS.length] ?? MOMENTS[0];
+      await test.step(`walk ${walk + 1}, ${moment}`, async () => {
+        const task = await teacherApi.setTask(classroom);
+        const page = await context.newPage();
+        await enterAs(page, classroom.student, '/student-tasks');
+        const card = page.getByRole('region', { name: task.title });
+        await field(card, 'Your work: one PDF, at most 25 MB').setInputFiles(pdf);
+        await handInUntil(page, moment, () => card.getByRole('button', { name: 'Upload' }).click());
+        await expect(card.getByText('Not handed in yet.')).toBeVisible();
+        await page.close({ runBeforeUnload: false });
+        await context.setOffline(false);
+
+        const again = await context.newPage();
+        await again.goto('/student-tasks');
+        const later = again.getByRole('region', { name: task.title });
+        await expect(later.getByText('Submitted', { exact: true }).first()).toBeVisible();
+        await expect
+          .poll(() => again.evaluate((id) => localStorage.getItem(`outbox:${id}`), classroom.student.id))
+          .toBeNull();
+        const tasks = await mine.get<{ _id: string; mySubmission: { fileUrl: string } | null }[]>(list);
+        const handedIn = tasks.find(({ _id }) => _id === task._id)?.mySubmission;
+        const arrived = await again.request.get(handedIn?.fileUrl ?? '');
+        expect((await arrived.body()).equals(pdf.buffer)).toBe(true);
+        await again.close();
+      });
+    }
+  });
 });

@@ -12,6 +12,10 @@ export interface UploadRequest {
   url: string;
   /** Multipart fields; a null or undefined one is left out. Files come last, as the server streams them. */
   fields: Record<string, string | number | Blob | null | undefined>;
+  /** The Idempotency-Key of an earlier try that the server may have done already. */
+  key?: string;
+  /** Called when the whole body is out: the server may have done what it asks, and a later try must have this key. */
+  onSentWhole?: (key: string) => void;
   /** Part sent so far, 0 to 1. */
   onProgress?: (part: number) => void;
   /** Called when the upload begins to wait for the network, and when it goes on. */
@@ -43,7 +47,7 @@ function parsed(text: string): unknown {
   }
 }
 
-interface Try extends UploadRequest {
+interface Try extends Omit<UploadRequest, 'onSentWhole'> {
   key: string;
   /** The whole body is out: the server may have done what it asks. */
   onSentWhole: () => void;
@@ -94,11 +98,12 @@ const mayHelpLater = (error: unknown) => error instanceof ApiError && (error.sta
  */
 export async function upload<Result>(request: UploadRequest): Promise<Result> {
   const { signal, onWaiting, onProgress } = request;
-  let key = newKey();
-  let mayBeDone = false;
+  let key = request.key ?? newKey();
+  let mayBeDone = request.key !== undefined;
   const isCalledOff = () => signal?.aborted === true;
   const onSentWhole = () => {
     mayBeDone = true;
+    request.onSentWhole?.(key);
   };
   while (!isCalledOff()) {
     try {

@@ -1,6 +1,20 @@
-import { createRemoteApp } from '@fulcrum/shared-ui';
+import { createRemoteApp, isWaiting, usePart, useSession } from '@fulcrum/shared-ui';
 import languages from 'virtual:languages';
 import { pages } from './pages';
 
-/** What the host loads: the pages of this shell at their addresses. */
-export default createRemoteApp(pages, languages);
+const Pages = createRemoteApp(pages, languages);
+const loadWaiting = () => import('./features/tasks/outbox/SendWaiting').then(({ SendWaiting }) => SendWaiting);
+
+function App() {
+  const account = useSession()?.user.id;
+  const { part: SendWaiting } = usePart(loadWaiting, account !== undefined && isWaiting(account));
+  return (
+    <>
+      <Pages />
+      {SendWaiting && account && <SendWaiting />}
+    </>
+  );
+}
+
+/** What the host loads: the pages of this shell at their addresses, and what an earlier visit could not hand in. */
+export default Object.assign(App, { languages, preload: Pages.preload });

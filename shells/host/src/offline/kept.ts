@@ -1,11 +1,8 @@
-/** What a device keeps for accounts: IndexedDB databases and caches, each named `fulcrum:{account}:{what}`. */
+import { noteWaiting } from '@fulcrum/shared-ui';
+
+/** As `keptName` makes them. */
 const NAME = /^fulcrum:([^:]+):(.+)$/;
 const OWN_DEVICE = 'ownDevice';
-
-/** Of these an account has one each. The outbox holds what the server has not got yet: only its owner's logout removes it. */
-export type Kept = 'replies' | 'outbox' | 'attempts' | 'materials';
-
-export const keptName = (account: string, what: Kept): string => `fulcrum:${account}:${what}`;
 
 /** Whether this device can keep anything, and can find all of it again to remove it. */
 export const canKeep = (): boolean =>
@@ -60,7 +57,7 @@ async function forget(isMeant: (account: string, what: string) => boolean): Prom
 /** A session has ended by itself: what others could read goes. Files stay, since their owner signs in again every day. */
 export const forgetReplies = (): Promise<void> => forget((_, what) => what === 'replies');
 
-/** Somebody has signed in: what others left goes, but for what the server has not got yet. */
+/** Somebody has signed in: what others left goes, but for the outbox, whose files the server has not got yet. */
 export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
   setDeviceOwner(isOwn ? account : null);
   await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && what === 'replies'));
@@ -69,5 +66,6 @@ export async function settleDevice(account: string, isOwn: boolean): Promise<voi
 /** Somebody has logged out: nothing of theirs stays. */
 export async function leaveDevice(account: string): Promise<void> {
   if (deviceOwner() === account) setDeviceOwner(null);
+  noteWaiting(account, false);
   await forget((other) => other === account);
 }

@@ -1,8 +1,8 @@
-import { createQueryClient } from '@fulcrum/shared-ui';
+import { createQueryClient, keptName } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceOwner, keptName, leaveDevice, settleDevice } from './kept';
+import { deviceOwner, leaveDevice, settleDevice } from './kept';
 import { keepReplies, restoreReplies } from './replies';
 
 const DAY_MS = 24 * 60 * 60_000;

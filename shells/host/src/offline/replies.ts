@@ -1,6 +1,6 @@
+import { keptName } from '@fulcrum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, entries, set } from 'idb-keyval';
-import { keptName } from './kept';
 
 /** The first words of the keys of what a student or a parent may look at again. Anything else is never kept. */
 const WORTH_KEEPING = new Set([

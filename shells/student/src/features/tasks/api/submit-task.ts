@@ -1,45 +1,63 @@
 import { forgetDraft } from '@fulcrum/scanner';
-import { isCancelled, notify, textsOf, upload, type UploadTracking, useUploading, useUser } from '@fulcrum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isCancelled, notify, textsOf, useUser } from '@fulcrum/shared-ui';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { groupTasksKey } from '../../../shared/group-tasks';
 import type { StudentTask, Submission } from '../../../shared/task-state';
 import tasksTexts from '../locales/en.json';
+import { outboxOf } from '../outbox/outbox';
 
-interface HandIn {
-  taskId: string;
+/** Names the pages that a student has scanned for a task. */
+const draftOf = (studentId: string, taskId: string) => `${studentId}:${taskId}`;
+
+interface Arrived {
   studentId: string;
-  file: File;
+  groupId: string | null;
+  taskId: string;
+  submission: Submission;
 }
 
-const submitTask = (fields: HandIn, tracking: UploadTracking): Promise<Submission> =>
-  upload({ method: 'POST', url: '/api/tasks/submission', fields: { ...fields }, ...tracking });
+/** Shows what the server has taken, before the list is fetched again. */
+export function showSubmission(queries: QueryClient, { studentId, groupId, taskId, submission }: Arrived): void {
+  void forgetDraft(draftOf(studentId, taskId));
+  const key = groupTasksKey(groupId ?? '');
+  queries.setQueryData<StudentTask[]>(key, (tasks) =>
+    tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission: submission } : task)),
+  );
+  void queries.invalidateQueries({ queryKey: key });
+  void queries.invalidateQueries({ queryKey: ['performance'] });
+}
 
 /**
- * Hands in a PDF for a task. `progress` is the part sent so far, 0 to 1, and null while nothing is being sent; `error`
- * is why the last try was refused, until `forget`. The toasts come from here: the form is gone once the work is in.
+ * Hands in a PDF for a task by the outbox, which goes on after the page is left or the browser closed. `file` is what waits there,
+ * `progress` the part sent so far, 0 to 1, and null while nothing is being sent; `refusal` is why the last try failed, until
+ * `forget`. The toasts come from here: the form is gone once the work is in.
  */
 export function useSubmitTask(taskId: string) {
-  const { id: studentId, groupId } = useUser();
+  const { id, groupId } = useUser();
   const queries = useQueryClient();
-  const { track, cancel, progress, waiting } = useUploading({ goesOn: true });
-  /** Names the pages that were scanned for this task. */
-  const draft = `${studentId}:${taskId}`;
-  const key = groupTasksKey(groupId ?? '');
-  const { mutate, error, reset } = useMutation({
-    mutationFn: (file: File) => track((tracking) => submitTask({ taskId, studentId, file }, tracking)),
-    onSuccess: (mySubmission) => {
+  const outbox = outboxOf(id);
+  const sent = useSyncExternalStore(outbox.subscribe, () => outbox.of(taskId));
+  const { mutate } = useMutation({
+    mutationFn: (file: File) => outbox.handIn(taskId, file),
+    onSuccess: (submission) => {
       notify.success(textsOf(tasksTexts)('uploaded'));
-      void forgetDraft(draft);
-      queries.setQueryData<StudentTask[]>(key, (tasks) =>
-        tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission } : task)),
-      );
+      showSubmission(queries, { studentId: id, groupId, taskId, submission });
     },
-    onError: (failure) =>
-      isCancelled(failure) ? notify.info(failure.message) : notify.error(textsOf(tasksTexts)('uploadFailed')),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: key });
-      void queries.invalidateQueries({ queryKey: ['performance'] });
+    onError: (failure) => {
+      if (isCancelled(failure)) notify.info(failure.message);
+      else notify.error(textsOf(tasksTexts)('uploadFailed'));
+      void queries.invalidateQueries({ queryKey: groupTasksKey(groupId ?? '') });
     },
   });
-  return { submit: mutate, progress, waiting, cancel, error: isCancelled(error) ? null : error, forget: reset, draft };
+  return {
+    submit: mutate,
+    file: sent?.file ?? null,
+    progress: sent?.progress ?? null,
+    waiting: sent?.waiting ?? false,
+    refusal: sent?.refusal,
+    cancel: () => outbox.cancel(taskId),
+    draft: draftOf(id, taskId),
+    forget: () => void outbox.forget(taskId),
+  };
 }

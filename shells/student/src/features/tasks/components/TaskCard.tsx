@@ -131,25 +131,32 @@ interface UploadFormProps {
   closed: ReactNode;
 }
 
-/** Choosing a PDF and handing it in. */
-function UploadForm({ task, open, closed }: UploadFormProps) {
+/** The file of a task: what waits in the outbox, or what is chosen. */
+function useWork(taskId: string) {
   const t = useTexts(tasksTexts);
-  const [file, setFile] = useState<File | null>(null);
-  const { submit, progress, waiting, cancel, error, forget, draft } = useSubmitTask(task._id);
-  const sending = progress !== null;
-  useLeaveWarning(sending);
-  if (!open && !sending) return closed;
-
-  const choose = (chosen: File | null) => {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { submit, file: kept, forget, ...sending } = useSubmitTask(taskId);
+  const file = kept ?? chosen;
+  const choose = (next: File | null) => {
     forget();
-    setFile(chosen);
+    setChosen(next);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (sending.progress !== null) return;
     if (file) submit(file);
     else notify.warning(t('selectPdf'));
   };
+  return { ...sending, file, isKept: kept !== null, choose, send, forget };
+}
+
+/** Choosing a PDF and handing it in. */
+function UploadForm({ task, open, closed }: UploadFormProps) {
+  const t = useTexts(tasksTexts);
+  const { file, isKept, choose, send, progress, waiting, cancel, refusal, forget, draft } = useWork(task._id);
+  const sending = progress !== null;
+  useLeaveWarning(sending);
+  if (!open && !sending) return isKept && file ? <Refused {...{ file, refusal, forget, closed }} /> : closed;
   return (
     <form className={styles.upload} onSubmit={send} noValidate>
       <Stack gap={3}>
@@ -158,13 +165,46 @@ function UploadForm({ task, open, closed }: UploadFormProps) {
           value={file}
           onChange={choose}
           onCancel={cancel}
-          error={error?.message}
+          error={refusal}
         />
+        {sending && <NotInYet deadline={task.deadline} />}
         <Button type="submit" icon="upload" wide loading={sending}>
           {t('upload')}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** A file on this device is not handed in: what counts is when the server has it. */
+function NotInYet({ deadline }: { deadline: string }) {
+  const t = useTexts(tasksTexts);
+  return (
+    <Notice>
+      <strong>{t('notInYet')}</strong> {t('notInYetHint', { deadline: formatDateTime(deadline) })}
+    </Notice>
+  );
+}
+
+interface RefusedProps extends Pick<UploadFormProps, 'closed'> {
+  file: File;
+  refusal: string | undefined;
+  forget: () => void;
+}
+
+/** A file that waited and came too late: its owner hears of it, and puts it away. */
+function Refused({ file, refusal, forget, closed }: RefusedProps) {
+  const t = useTexts(tasksTexts);
+  return (
+    <Stack gap={3}>
+      <Notice tone="danger">
+        <bdi>{file.name}</bdi>: {t('notHandedIn', { reason: refusal ?? '' })}
+      </Notice>
+      {closed}
+      <Button variant="secondary" icon="close" onClick={forget}>
+        {t('putAway')}
+      </Button>
+    </Stack>
   );
 }
 
