@@ -61,7 +61,12 @@ export function PdfPages({ document, zoom, box, layer }: PdfPagesProps) {
   return (
     <div ref={column} className={styles.column} style={scale}>
       {numbers.map((number) => (
-        <PdfPage key={number} {...{ document, number, box, width, layer }} />
+        <div key={number}>
+          <PdfPage {...{ document, number, box, width, layer }} />
+          <p className={styles.number} aria-hidden="true">
+            {number} / {document.pages}
+          </p>
+        </div>
       ))}
     </div>
   );

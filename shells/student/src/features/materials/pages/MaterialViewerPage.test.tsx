@@ -94,3 +94,18 @@ it('says that there is none', async () => {
   open({ [LIST]: ok([]) });
   expect(await screen.findByText('No materials found')).toBeTruthy();
 });
+
+it('shows one document on the whole screen, and saves its file by a fresh link', async () => {
+  const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  Object.assign(HTMLElement.prototype, { requestFullscreen });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Full screen\s*Moments$/ }));
+  expect(requestFullscreen).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: /^Download\s*Moments$/ }));
+  await vi.waitFor(() => expect(press).toHaveBeenCalledOnce());
+  expect(press.mock.contexts[0]).toMatchObject({ download: 'Moments.pdf', pathname: '/api/files/m1' });
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+  Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+});

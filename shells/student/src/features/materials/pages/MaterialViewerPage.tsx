@@ -1,4 +1,16 @@
-import { Button, Card, EmptyState, Loading, PageHeader, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Loading,
+  notify,
+  PageHeader,
+  Stack,
+  textsOf,
+  useTexts,
+  useUser,
+} from '@fulcrum/shared-ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOwnYear } from '../../../shared/own-year';
 import { UnitFilter } from '../../../shared/UnitFilter';
 import { belongsTo, type UnitFilterState, useUnitFilter } from '../../../shared/unit-filter';
@@ -102,10 +114,66 @@ function MaterialCard({ material }: { material: Material }) {
     >
       <Stack gap={3}>
         <CurriculumPath material={material} />
-        <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
+        <Reader title={title} onDownload={stored ? () => void download(renew, title) : undefined}>
+          <DocumentView title={title} link={{ url: fileUrl, renew }} stored={stored} zoom={zoom.value} />
+        </Reader>
       </Stack>
     </Card>
   );
+}
+
+/** Saves the file on the device: by a fresh link, since the one on the page may be older than ten minutes. */
+async function download(renew: () => Promise<string | null>, title: string): Promise<void> {
+  const url = await renew().catch(() => null);
+  if (!url) {
+    notify.error(textsOf(materialTexts)('downloadFailed'));
+    return;
+  }
+  Object.assign(document.createElement('a'), { href: url, download: `${title}.pdf` }).click();
+}
+
+interface ReaderProps {
+  title: string;
+  /** Left out for what lies on another site. */
+  onDownload: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The document, and under it what a small screen needs: the whole screen, and the file to keep. */
+function Reader({ title, onDownload, children }: ReaderProps) {
+  const t = useTexts(materialTexts);
+  const reader = useRef<HTMLDivElement>(null);
+  const isFull = useFullScreen(reader);
+  const toggle = () => void (isFull ? document.exitFullscreen() : reader.current?.requestFullscreen());
+  return (
+    <div ref={reader} className={styles.reader}>
+      {children}
+      <div className={styles.readerTools}>
+        {document.fullscreenEnabled && (
+          <Button variant="secondary" icon={isFull ? 'close' : 'expand'} onClick={toggle}>
+            {t(isFull ? 'leaveFullScreen' : 'fullScreen')}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+        {onDownload && (
+          <Button variant="secondary" icon="download" onClick={onDownload}>
+            {t('download')}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useFullScreen(element: RefObject<HTMLElement | null>): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(element.current !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, [element]);
+  return isFull;
 }
 
 function CurriculumPath({ material: { unitId, chapterId } }: { material: Material }) {
