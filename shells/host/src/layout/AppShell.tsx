@@ -167,8 +167,8 @@ function NavigationLink({ to, icon, label, external }: NavigationItem) {
 }
 
 const loadUnread = () => import('../notifications/Unread').then(({ Unread }) => Unread);
-/** By then a first visit has loaded what it shows (ms). */
-const UNREAD_AFTER_MS = 4_000;
+/** By then a first visit has loaded what it shows, also on a slow phone (ms). */
+const UNREAD_AFTER_MS = 12_000;
 
 /** With how many are unread, which is asked for late: nothing on a page waits for it. */
 function NotificationsLink() {
