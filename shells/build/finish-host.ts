@@ -4,7 +4,7 @@ import path from 'node:path';
 import { remotes } from '../federation-shared.ts';
 import { compressDirectory } from './compress.ts';
 import { drawIcons } from './icons.ts';
-import { describeLanguage, languageNames, PSEUDO } from './languages.ts';
+import { describeLanguage, languageNames, loadingIn, PSEUDO } from './languages.ts';
 import { addToHead, hostFiles, hostPreloads, languageFiles, remotePreloads, tagOf } from './preload.ts';
 import { prerenderLanding } from './prerender.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -29,6 +29,7 @@ for (const [file, html] of Object.entries(await prerenderLanding(host)))
 const languages = languageNames().map((lang) => ({
   ...describeLanguage(lang),
   isOffered: lang !== PSEUDO,
+  loading: loadingIn(lang),
   tags: languageFiles(host, lang).map((file) => tagOf(`/${file}`)),
 }));
 writeFileSync(path.join(host, 'dist/languages.json'), JSON.stringify(languages, null, 2));

@@ -8,6 +8,7 @@ import { remotes } from '../federation-shared.ts';
 import { pageTables } from './page-tables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const REFUSALS = 'shared-ui/src/api/locales';
 /** Generated from English, longer and accented: shows texts that are not translated and places that are too narrow. */
 export const PSEUDO = 'en-XA';
 /** The module that a shell imports: for each language but English a function that loads its texts. */
@@ -23,7 +24,7 @@ const ACCENTED: Record<string, string> = { a: 'á', c: 'ç', e: 'é', i: 'í', n
 /** 40 % longer, accented letters, places kept. */
 export function pseudo(text: string): string {
   const accented = text.replace(/\{\{\w+\}\}|[a-z]/g, (part) => ACCENTED[part] ?? part);
-  return `${accented} ${'~'.repeat(Math.ceil(text.length * 0.4))}`;
+  return `${accented} ${'~~~ '.repeat(Math.ceil((text.length * 0.4) / 4)).trim()}`;
 }
 
 const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
@@ -52,6 +53,10 @@ function translationOf(file: string, lang: string): Texts | undefined {
   return existsSync(other) ? readTexts(other) : undefined;
 }
 
+/** What a page says until its code has come. */
+export const loadingIn = (lang: string): string | undefined =>
+  translationOf(path.join(ROOT, 'shared-ui/src/i18n/locales/en.json'), lang)?.['loading'];
+
 /** The names of the remotes' pages, which the host says in its sidebar. */
 async function labels(lang: string): Promise<[string, Texts, Texts][]> {
   const tables = await pageTables();
@@ -79,6 +84,12 @@ async function catalogueOf(shell: string, lang: string): Promise<Catalogue> {
   }
   if (shell === 'host') for (const label of await labels(lang)) add(...label);
   return catalogue;
+}
+
+/** What refusals of the server say, by code: the host's file has them for every shell. */
+function refusalsIn(lang: string): Pick<Language, 'errors'> {
+  const file = path.join(ROOT, REFUSALS, `${lang}.json`);
+  return existsSync(file) ? { errors: readTexts(file) } : {};
 }
 
 /** A language is there when the host speaks it. */
@@ -111,6 +122,7 @@ export const hostDefinitions = async () => ({
 export const languageOf = async (shell: string, lang: string): Promise<Language> => ({
   ...describeLanguage(lang),
   texts: await catalogueOf(shell, lang),
+  ...(shell === 'host' ? refusalsIn(lang) : {}),
 });
 
 /** What the server does for a built page, for the development server: the visitor's language in the document. */

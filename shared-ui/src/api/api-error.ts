@@ -1,4 +1,4 @@
-import { textsOf } from '../i18n/texts';
+import { refusalText, textsOf } from '../i18n/texts';
 import uiTexts from '../i18n/locales/en.json';
 
 export interface FieldProblem {
@@ -16,7 +16,7 @@ function readProblems(value: unknown): FieldProblem[] {
   );
 }
 
-/** A refused or failed call. `message` is the server's sentence for people; `code` its stable name for programs. */
+/** A refused or failed call. `message` is the server's sentence for people, or that of its code in another language; `code` its stable name for programs. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
@@ -29,16 +29,19 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const fields = isRecord(body) ? body : {};
-    super(typeof fields.message === 'string' ? fields.message : fallbackMessage(status));
+    const code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
+    const said = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
+    super(refusalText(code) ?? said);
     this.status = status;
-    this.code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
+    this.code = code;
     this.errors = readProblems(fields.errors);
     this.body = fields;
   }
 
   /** The first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
-    return Object.fromEntries(this.errors.toReversed().map(({ field, message }) => [field, message]));
+    const translated = refusalText(this.code);
+    return Object.fromEntries(this.errors.toReversed().map(({ field, message }) => [field, translated ?? message]));
   }
 }
 

@@ -3,8 +3,11 @@ import { useId, useState } from 'react';
 import { IconButton } from '../components/Button';
 import { classes } from '../components/classes';
 import uiTexts from '../i18n/locales/en.json';
+import { typeWesternDigits, westernDigits } from './digits';
 import { FieldFrame, FieldName, type FieldProps } from './Field';
 import styles from './fields.module.css';
+
+const WITH_DIGITS = new Set(['search', 'tel', 'number']);
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number';
@@ -30,7 +33,8 @@ export function TextField({ label, value, onChange, error, description, required
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller, for the first field of a page
           autoFocus={autoFocus}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onBeforeInput={type === 'number' ? typeWesternDigits : undefined}
+          onChange={({ target }) => onChange(WITH_DIGITS.has(type) ? westernDigits(target.value) : target.value)}
         />
       )}
     </FieldFrame>

@@ -15,6 +15,8 @@ export interface Language {
   /** How dates, numbers and lists are written. */
   intl: string;
   texts: Catalogue;
+  /** What the server's refusals say, by their code; English has the server's own sentences. */
+  errors?: Texts;
 }
 
 /** What a build of a shell gives for each language but English (`shells/build/languages.ts`). */
@@ -39,6 +41,9 @@ export const currentLocale = (): string => language.lang;
 
 /** The locale for `Intl`: `en-GB`, `ar-EG-u-nu-latn`. */
 export const intlLocale = (): string => language.intl;
+
+/** A refusal in the language of the page; undefined where the server's own sentence is the one to show. */
+export const refusalText = (code: string): string | undefined => language.errors?.[code];
 
 /** Switches to the texts given, those of several shells together; none are English. */
 export function speak([first, ...others]: Language[]): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
+import { westernDigits } from '../forms/digits';
 import { type ControlProps, FieldFrame, type FieldProps } from '../forms/Field';
 import uiTexts from '../i18n/locales/en.json';
 import { useTexts } from '../i18n/texts';
@@ -44,7 +45,7 @@ function Input({ control, value, onChange, PhoneInput }: InputProps) {
       type="tel"
       autoComplete="tel"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(westernDigits(event.target.value))}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
     />

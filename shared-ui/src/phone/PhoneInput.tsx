@@ -3,6 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
+import { westernDigits } from '../forms/digits';
 import type { ControlProps } from '../forms/Field';
 import { intlLocale } from '../i18n/texts';
 import uiTexts from '../i18n/locales/en.json';
@@ -68,7 +69,7 @@ export default function PhoneInput({ control, value, onChange }: PhoneInputProps
         inputMode="tel"
         autoComplete="tel-national"
         value={parts.national}
-        onChange={(event) => change({ ...parts, national: event.target.value })}
+        onChange={(event) => change({ ...parts, national: westernDigits(event.target.value) })}
         onBlur={() => change(tidied(parts))}
       />
     </CountryPicker>

@@ -7,6 +7,8 @@ export interface PageLanguage {
   dir: 'ltr' | 'rtl';
   /** Whether a browser's wish is enough; one that is made for tests is for those who name it. */
   isOffered: boolean;
+  /** What the page says until its code has come. */
+  loading?: string;
   /** Link elements of the files that every page in it loads. */
   tags: string[];
 }

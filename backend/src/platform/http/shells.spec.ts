@@ -16,7 +16,7 @@ it('fills a prerendered page with escaped text and leaves no place open', () => 
 });
 
 /** The page of the host, as the build leaves it. */
-const APPLICATION = '<html lang="en" dir="ltr">the application<script>';
+const APPLICATION = '<html lang="en" dir="ltr"><p>Loading…</p>the application<script>';
 
 describe('shellsRouter', () => {
   const shells = mkdtempSync(path.join(tmpdir(), 'fulcrum-shells-'));
@@ -38,7 +38,7 @@ describe('shellsRouter', () => {
     const link = (file: string) => `<link href="/${file}">`;
     const languages = { ar: [link('teacher-ar.js')] };
     write('host/dist/preload.json', JSON.stringify([{ pattern: '^/teacher-', tags: [link('x.js')], languages }]));
-    const arabic = { lang: 'ar', dir: 'rtl', isOffered: true, tags: [link('host-ar.js')] };
+    const arabic = { lang: 'ar', dir: 'rtl', isOffered: true, loading: 'جارٍ التحميل…', tags: [link('host-ar.js')] };
     write('host/dist/languages.json', JSON.stringify([arabic]));
     for (const remote of ['teacher', 'student', 'parent']) write(`${remote}/dist/remoteEntry.js`, remote);
     site = express().use(shellsRouter(shells, { teacherName: 'Dr Nour' }));
@@ -72,7 +72,7 @@ describe('shellsRouter', () => {
       expect((await inArabic('/', headers)).text).toBe('مرحبًا Dr Nour');
       const { text, headers: reply } = await inArabic('/teacher-tasks', headers);
       const files = ['/host-ar.js', '/x.js', '/teacher-ar.js'].map((file) => `<link href="${file}">`).join('\n');
-      expect(text).toBe(`<html lang="ar" dir="rtl">the application${files}<script>`);
+      expect(text).toBe(`<html lang="ar" dir="rtl"><p>جارٍ التحميل…</p>the application${files}<script>`);
       expect(reply.vary).toContain('Cookie, Accept-Language');
       expect((await inArabic('/login', headers)).text).toContain('application<link href="/host-ar.js"><script>');
     });

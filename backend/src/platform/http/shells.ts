@@ -88,15 +88,14 @@ function readList<T>(host: string, name: string): T[] {
 }
 
 /** The host's page and the front page in one language. */
-function pagesIn({ lang, dir, tags }: PageLanguage, host: string, values: Record<string, string>) {
+function pagesIn({ lang, dir, tags, loading }: PageLanguage, host: string, values: Record<string, string>) {
   const preloads = readList<Preload>(host, 'preload.json').map((entry) => ({
     pattern: new RegExp(entry.pattern),
     tags: [...tags, ...entry.tags, ...(entry.languages?.[lang] ?? [])].join('\n'),
   }));
-  const page = readFileSync(path.join(host, 'index.html'), 'utf8').replace(
-    '<html lang="en" dir="ltr">',
-    `<html lang="${lang}" dir="${dir}">`,
-  );
+  const page = readFileSync(path.join(host, 'index.html'), 'utf8')
+    .replace('<html lang="en" dir="ltr">', `<html lang="${lang}" dir="${dir}">`)
+    .replace('<p>Loading…</p>', (words) => (loading ? `<p>${escapeHtml(loading)}</p>` : words));
   const front = readFileSync(path.join(host, lang === 'en' ? 'landing.html' : `landing.${lang}.html`), 'utf8');
   const ownTags = (address: string) => preloads.find(({ pattern }) => pattern.test(address))?.tags ?? tags.join('\n');
   return {

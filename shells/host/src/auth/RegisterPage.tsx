@@ -84,7 +84,8 @@ function useRegister() {
       setMessage({ tone: 'success', text: reply.msg || t('registered') });
       redirect('/login', REDIRECT_MS);
     } catch (error) {
-      const exists = error instanceof ApiError && error.status === 400 && error.message.includes('User already exists');
+      const exists =
+        error instanceof ApiError && error.status === 400 && String(error.body.message).includes('User already exists');
       setMessage({ tone: 'danger', text: t(exists ? 'userExists' : 'registerFailed') });
       throw error;
     }

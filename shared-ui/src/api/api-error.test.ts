@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../i18n/texts';
+import { ApiError, messageOf } from './api-error';
+
+const refused = (code: string) => {
+  const message = 'Deadline has passed.';
+  return new ApiError(409, { statusCode: 409, code, message, errors: [{ field: 'file', message }] });
+};
+afterEach(() => speak([]));
+
+describe('a refusal in another language', () => {
+  const arabic = {
+    lang: 'ar',
+    dir: 'rtl',
+    intl: 'ar',
+    texts: {},
+    errors: { deadline_passed: 'انتهى موعد التسليم.' },
+  } as const;
+
+  it('says what its code says there, also on a field, and keeps the server’s body', () => {
+    speak([arabic]);
+    const error = refused('deadline_passed');
+    expect([messageOf(error, ''), error.fieldErrors()]).toEqual([
+      'انتهى موعد التسليم.',
+      { file: 'انتهى موعد التسليم.' },
+    ]);
+    expect(error.body.message).toBe('Deadline has passed.');
+  });
+
+  it('is the server’s own sentence where the code has no text, and in English', () => {
+    speak([arabic]);
+    expect(messageOf(refused('new_code'), '')).toBe('Deadline has passed.');
+    speak([]);
+    expect(messageOf(refused('deadline_passed'), '')).toBe('Deadline has passed.');
+  });
+});

@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest';
+import { byName } from './order';
+import { speak } from './texts';
+
+afterEach(() => speak([]));
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const order = (...names: string[]) => byName(named(...names)).map(({ name }) => name);
+
+it('sorts names by the alphabet of the reader: an Arabic one has its own letters first', () => {
+  const names = ['Ziad', 'باسم', 'Adam', 'أحمد'];
+  expect(order(...names)).toEqual(['Adam', 'Ziad', 'أحمد', 'باسم']);
+  speak([{ lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} }]);
+  expect(order(...names)).toEqual(['أحمد', 'باسم', 'Adam', 'Ziad']);
+});
