@@ -23,7 +23,7 @@ export interface GradebookColumn {
   outOf: number | null;
 }
 
-export interface GradebookCell {
+interface GradebookCell {
   state: CellState;
   value: number | null;
   submissionId?: string;
@@ -36,7 +36,7 @@ export interface Result {
   cell: GradebookCell;
 }
 
-export interface GradebookTable {
+interface GradebookTable {
   /** The latest date first. */
   columns: GradebookColumn[];
   /** By student id, in the order of the columns; null where the thing was never the student's. */

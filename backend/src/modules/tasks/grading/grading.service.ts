@@ -136,7 +136,7 @@ const markedByQuestion = () =>
   );
 
 /** A grade in place of the one that was seen; null is none. */
-export interface GradeChange {
+interface GradeChange {
   grade: number | null;
   was: number | null;
 }

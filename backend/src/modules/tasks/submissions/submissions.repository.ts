@@ -25,7 +25,7 @@ export interface Grading {
 }
 
 /** A grade alone, or none. */
-export type Regrading = Pick<Grading, 'gradedAt' | 'gradedBy'> & { grade: number | null };
+type Regrading = Pick<Grading, 'gradedAt' | 'gradedBy'> & { grade: number | null };
 
 export interface SubmissionRecord extends HandIn {
   id: string;

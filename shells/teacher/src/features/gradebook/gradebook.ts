@@ -2,15 +2,15 @@ import { matchesSearch } from '../../shared/search';
 import type { Gradebook } from './api/get-gradebook';
 
 export type Column = Gradebook['columns'][number];
-export type Row = Gradebook['rows'][number];
+type Row = Gradebook['rows'][number];
 export type Cell = NonNullable<Row['cells'][number]>;
-export type Kind = Column['kind'];
+type Kind = Column['kind'];
 
 /** Name, average and attendance stand before the tasks, quizzes and sessions. */
 export const FIXED_COLUMNS = 3;
 
 /** What a cell says, whatever its kind: each has a sign, a colour and a word. */
-export type Standing =
+type Standing =
   | 'graded'
   | 'gradedLate'
   | 'toGrade'
@@ -58,7 +58,7 @@ export const signOf = (standing: Standing, value: number | null): string =>
   [value === null ? '' : String(value), SIGNS[standing]].filter(Boolean).join(' ');
 
 /** 0 to 1: of a session 1 for whoever came; null for what has no result. */
-export function fractionOf(cell: Cell | null, { outOf }: Pick<Column, 'outOf'>): number | null {
+function fractionOf(cell: Cell | null, { outOf }: Pick<Column, 'outOf'>): number | null {
   if (!cell) return null;
   if (cell.value !== null) return outOf ? cell.value / outOf : null;
   if (cell.state === 'Present' || cell.state === 'Late') return 1;
