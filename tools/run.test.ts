@@ -39,7 +39,7 @@ describe('a command that measures or looks', () => {
   const programs = ['bench', 'look'].flatMap(folder).filter((file) => /^const HELP = /m.test(source(file)));
 
   it.each(programs)('installs what it needs, as npm start does: %s', (file) => {
-    expect(source(file)).toMatch(/startProduct\(|spawn\('npm', \['start'/);
+    expect(source(file)).toMatch(/startProduct\(|openBrowser\(|spawn\('npm', \['start'/);
   });
 
   it('takes no Chromium but the one that is installed when it is missing', () => {

@@ -44,7 +44,7 @@ test('what is printed is the report on one side of A4, with its head: no sidebar
   room,
 }) => {
   await enterAs(page, room.student, '/student-performance');
-  const head = page.getByText(/ · \d{1,2} \w{3,4} \d{4}$/);
+  const head = page.locator('span', { hasText: / · \d{1,2} \w{3,4} \d{4}$/ });
   await expect(page.getByRole('region', { name: 'Over the term' })).toBeVisible();
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -1,7 +1,11 @@
 import type { BuildOptions } from 'vite';
 
 /** Over HTTP/1.1 a browser asks for six files at a time, and each small one costs a round trip: few files beat many. */
-const federationCore = { name: 'federation-core', test: /node_modules[\\/]@module-federation[\\/]/ };
+const federationCore = {
+  name: 'federation-core',
+  // What every page loads and is too small for a file of its own goes with it.
+  test: /node_modules[\\/]@module-federation[\\/]|vite[\\/]preload-helper|[\\/]host[\\/]src[\\/]locales[\\/]en\.json/,
+};
 /** What binds a remote to the packages of the host, and with it, where pages are few, the shell's own modules that several features use. */
 const common = (pages: 'few' | 'many') => ({
   name: 'common',

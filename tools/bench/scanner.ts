@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { build } from 'vite';
-import { ensureChromium } from '../services/chromium.ts';
+import { openBrowser } from '../look/browser.ts';
 import { findProgram, installPackages } from '../services/programs.ts';
 import { percentile } from './load.ts';
 
@@ -215,7 +215,7 @@ async function main(): Promise<void> {
   const readsText = !values['no-text'];
   if (readsText) ensureTesseract();
   const directory = values.keep ?? mkdtempSync(path.join(tmpdir(), 'fulcrum-scanner-'));
-  const browser = await chromium.launch({ executablePath: ensureChromium(say), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const results = await scanAll(await browser.newPage(), {
       directory,

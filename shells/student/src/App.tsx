@@ -3,7 +3,7 @@ import languages from 'virtual:languages';
 import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages);
-const loadWaiting = () => import('./features/tasks/outbox/SendWaiting').then(({ SendWaiting }) => SendWaiting);
+const loadWaiting = () => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting);
 
 function App() {
   const account = useSession()?.user.id;

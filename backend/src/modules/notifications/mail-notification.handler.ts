@@ -3,8 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
-import { languageOr } from '../../platform/texts/texts.js';
-import { ParentsRepository } from '../people/parent-links/parents.repository.js';
+import { Contacts } from '../people/contacts.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { linkOf } from './notification-links.js';
 import { notificationMail, type Recipient } from './notification-mail.js';
@@ -21,7 +20,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly students: StudentDirectory,
-    private readonly parents: ParentsRepository,
+    private readonly contacts: Contacts,
     private readonly mail: MailService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -62,11 +61,11 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
   private async recipientOf({ tenantId, personId, studentIds }: NotificationEntry): Promise<Recipient | null> {
     if (studentIds.length === 0) {
       const student = await this.students.find(tenantId, personId);
-      return student && { reader: 'student', name: student.name, email: student.email, language: languageOr(null) };
+      const language = await this.contacts.languageOf(personId);
+      return student && { reader: 'student', name: student.name, email: student.email, language };
     }
-    const parent = await this.parents.find(personId);
+    const parent = await this.contacts.activatedParent(personId);
     const children = await Promise.all(studentIds.map((id) => this.students.isParentOf(personId, id)));
-    if (!parent?.activated || !children.every(Boolean)) return null;
-    return { reader: 'parent', name: parent.name, email: parent.email, language: languageOr(parent.language) };
+    return parent && children.every(Boolean) ? { reader: 'parent', ...parent } : null;
   }
 }

@@ -3,6 +3,7 @@ import { AccountsModule } from '../auth/accounts.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AssistantsService } from './teachers/assistants.service.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
+import { Contacts } from './contacts.js';
 import { ParentLinks } from './parent-links/parent-links.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
 import { InvitationsService } from './parents/invitations.service.js';
@@ -18,6 +19,7 @@ import { StudentsRepository } from './students/students.repository.js';
 @Module({
   imports: [AccountsModule, SchoolDirectoryModule],
   providers: [
+    Contacts,
     StudentsRepository,
     StudentPagesRepository,
     StudentSearchTexts,
@@ -34,6 +36,7 @@ import { StudentsRepository } from './students/students.repository.js';
   exports: [
     AccountsModule,
     SchoolDirectoryModule,
+    Contacts,
     StudentsRepository,
     StudentSearchTexts,
     StudentDirectory,

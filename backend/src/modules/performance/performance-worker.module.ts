@@ -6,7 +6,6 @@ import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { Export, ExportSchema } from './exports/export.schema.js';
 import { ExportsRepository } from './exports/exports.repository.js';
-import { AccountsModule } from '../auth/accounts.module.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';
 import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
 import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
@@ -19,7 +18,6 @@ import { performanceFeature } from './performance.feature.js';
 @Module({
   imports: [
     FeaturesModule,
-    AccountsModule,
     PeopleWorkerModule,
     SchoolDirectoryModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),

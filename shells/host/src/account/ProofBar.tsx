@@ -1,8 +1,8 @@
 import { useTexts } from '@fulcrum/shared-ui';
 import { Link, useLocation } from 'react-router-dom';
 import texts from '../locales/en.json';
-import styles from './account.module.css';
 import { useAccount } from './api/get-account';
+import styles from './ProofBar.module.css';
 
 /** Reminds of an address that is not confirmed yet; blocks nothing, and is silent while the account is not known. */
 export function ProofBar() {

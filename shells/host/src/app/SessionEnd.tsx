@@ -2,7 +2,7 @@ import { clearSession, notify, setEnrolmentListener, setUnauthorisedListener, te
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetReplies } from '../offline/kept';
+import { withKept } from '../offline/with-kept';
 import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
 
@@ -14,7 +14,7 @@ export function SessionEnd() {
     setUnauthorisedListener(() => {
       clearSession();
       queries.clear();
-      void forgetReplies();
+      withKept((kept) => kept.forgetReplies());
       notify.warning(textsOf(hostTexts)('sessionEnded'));
       navigate('/login');
     });

@@ -1,7 +1,7 @@
 import { ApiError, isWaiting, logout, notify, readSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { leaveDevice } from '../offline/kept';
+import { withKept } from '../offline/with-kept';
 
 /** The question may not come without a line: then nothing is removed. */
 const mayLeave = () =>
@@ -21,7 +21,7 @@ export function useLogout(): () => void {
     const account = readSession()?.user.id;
     if (account && isWaiting(account) && !(await mayLeave())) return;
     void logout();
-    if (account) void leaveDevice(account);
+    if (account) withKept((kept) => kept.leaveDevice(account));
     // What one person saw must not be there for the next one at this device.
     queries.clear();
     navigate('/login');

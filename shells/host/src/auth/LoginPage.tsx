@@ -20,7 +20,7 @@ import styles from '../layout/AuthPage.module.css';
 import authTexts from './locales/en.json';
 import { pendingStep } from './login-redirect';
 import { sayWhoseDevice, useEntrance, useOwnStart } from './use-entrance';
-import { canKeep, deviceOwner } from '../offline/kept';
+import { canKeep, deviceOwner } from '../offline/device-owner';
 import { hasPasskeys } from '../passkeys/browser-passkeys';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { type Ceremonies, PasskeyButton, passkeyProblem } from '../passkeys/PasskeyButton';

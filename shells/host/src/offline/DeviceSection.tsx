@@ -1,7 +1,8 @@
 import { Button, Card, Checkbox, Muted, type SessionUser, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useInstall } from './install-offer';
-import { canKeep, deviceOwner, settleDevice } from './kept';
+import { canKeep, deviceOwner } from './device-owner';
+import { settleDevice } from './kept';
 import offlineTexts from './locales/en.json';
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false;

@@ -2,7 +2,7 @@ import { useSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { deviceOwner, onOwnerChange } from './kept';
+import { deviceOwner, onOwnerChange } from './device-owner';
 import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { idOf } from '../../../platform/database/objects.js';
+import { type Language, languageOr } from '../../../platform/texts/texts.js';
 import type { UserRow } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -12,10 +13,15 @@ export interface AccountRecord {
   account: object;
 }
 
-/** Reads what is kept of an account for its owner. */
+/** Reads what is kept of an account, for its owner and for who writes to them. */
 @Injectable()
 export class AccountRecords {
   constructor(private readonly users: UsersRepository) {}
+
+  /** English for whoever is gone or has chosen none. */
+  async languageOf(userId: string): Promise<Language> {
+    return languageOr((await this.users.findSignedIn(userId))?.language);
+  }
 
   /** Null when the person is gone. */
   async find(userId: string): Promise<AccountRecord | null> {

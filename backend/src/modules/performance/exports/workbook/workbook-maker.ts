@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { languageOr } from '../../../../platform/texts/texts.js';
-import { UsersRepository } from '../../../auth/users/users.repository.js';
+import { Contacts } from '../../../people/contacts.js';
 import type { ExportRecord } from '../exports.repository.js';
 import { type WallClock, wallClockOf } from './cells.js';
 import { GroupPerformanceWorkbook } from './group-performance-workbook.js';
@@ -22,7 +21,7 @@ export class WorkbookMaker {
   constructor(
     private readonly users: UsersWorkbook,
     private readonly performance: GroupPerformanceWorkbook,
-    private readonly accounts: UsersRepository,
+    private readonly contacts: Contacts,
     config: AppConfig,
   ) {
     this.wallClock = wallClockOf(config.env.TIME_ZONE);
@@ -30,7 +29,7 @@ export class WorkbookMaker {
 
   async write(file: string, wanted: ExportRecord, { signal, showProgress }: MakingTerms): Promise<void> {
     const { sheets, batches } = await this.contentsOf(wanted);
-    const language = languageOr((await this.accounts.findSignedIn(wanted.requestedBy))?.language);
+    const language = await this.contacts.languageOf(wanted.requestedBy);
     const progress = new WorkbookProgress(batches, showProgress);
     const onBatch = (written: number) => progress.report(written);
     await writeWorkbook(file, sheets, { language, wallClock: this.wallClock, onBatch, signal });

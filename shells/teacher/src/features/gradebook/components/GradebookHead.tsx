@@ -71,11 +71,10 @@ function Heading({ by, title, about, index, className, sorting, onSort }: Headin
         type="button"
         className={styles.sort}
         title={about ? `${title}\n${about}` : title}
-        aria-label={t('sortBy', { column: about ? `${title}, ${about}` : title })}
+        aria-label={t('sortBy', { column: about ? `${title} ${about}` : title })}
         onClick={() => onSort(by)}
       >
-        <bdi className={styles.title}>{title}</bdi>
-        {about && <span className={styles.about}>{about}</span>}
+        <bdi className={styles.title}>{title}</bdi> {about && <span className={styles.about}>{about}</span>}
         {isSorted && <Icon name={sorting.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
       </button>
     </th>

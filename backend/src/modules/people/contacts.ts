@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type Language, languageOr } from '../../platform/texts/texts.js';
+import { AccountRecords } from '../auth/users/account-records.js';
+import { ParentsRepository } from './parent-links/parents.repository.js';
+
+/** Whom mails and files of other modules are for. */
+@Injectable()
+export class Contacts {
+  constructor(
+    private readonly accounts: AccountRecords,
+    private readonly parents: ParentsRepository,
+  ) {}
+
+  /** The language of an account; English for one that is gone or has chosen none. */
+  languageOf(accountId: string): Promise<Language> {
+    return this.accounts.languageOf(accountId);
+  }
+
+  /** A parent who has chosen a password; null for one who has not, or is gone. */
+  async activatedParent(parentId: string): Promise<{ name: string; email: string; language: Language } | null> {
+    const parent = await this.parents.find(parentId);
+    return parent?.activated ? { name: parent.name, email: parent.email, language: languageOr(parent.language) } : null;
+  }
+}
