@@ -91,7 +91,6 @@ test('a first visit of a dashboard loads little code, also while an address is n
     await enterAs(page, account, `/${role}-dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    process.stdout.write(`${role} ${line.bytesOf('Script')}\n`);
     expect.soft(line.bytesOf('Script'), role).toBeLessThanOrEqual(MOST_DASHBOARD_JS_BYTES);
   }
 });

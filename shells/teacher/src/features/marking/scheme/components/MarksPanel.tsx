@@ -14,7 +14,10 @@ export function MarksPanel({ marking }: { marking: MarkingByQuestion }) {
   const row = useRef<HTMLLIElement>(null);
   // A browser without a screen, such as that of tests, has no scrolling.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row of another question is another element
-  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [current.id]);
+  useEffect(() => {
+    // Browsers of today return a promise here, which React would take for the effect's end.
+    if (current.id) void row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current.id]);
   const open = scheme.questions.filter(({ id }) => !view.questions.some(({ questionId }) => questionId === id));
   return (
     <Stack gap={2}>
