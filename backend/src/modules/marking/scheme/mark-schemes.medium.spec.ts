@@ -132,6 +132,14 @@ describe('a script', () => {
     expect(newest?.changes).toContainEqual({ field: 'grade', before: '7.5', after: '5' });
   });
 
+  it('that is graded by question is told its student, once', async () => {
+    await mark(0, [given('question-2', [], 5)], { grade: true }).expect(200);
+    await mark(1, [given('question-2', [], 4)], { grade: true }).expect(200);
+    await school.api.runJobs();
+    const { body } = await school.call('get', '/notifications', room.student).expect(200);
+    expect(body.filter(({ kind }: { kind: string }) => kind === 'task.graded')).toHaveLength(1);
+  });
+
   it('of many saves at once takes one', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((free) => mark(0, [given('question-2', [], free)])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);

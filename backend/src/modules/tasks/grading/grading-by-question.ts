@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NotificationEvents } from '../../notifications/notification-events.js';
 import { type MarksWrite, type NewTotal, QuestionMarksRepository } from '../submissions/question-marks.repository.js';
 import type { SubmissionRecord } from '../submissions/submissions.repository.js';
 import { assertGradeFits } from '../task-lifecycle.js';
@@ -12,6 +13,7 @@ export class GradingByQuestion {
   constructor(
     private readonly marks: QuestionMarksRepository,
     private readonly tasks: TasksRepository,
+    private readonly events: NotificationEvents,
   ) {}
 
   /**
@@ -20,7 +22,7 @@ export class GradingByQuestion {
    * @throws AppError 400 when the sum is above what the task is out of
    */
   async save(before: SubmissionRecord, write: MarksWrite): Promise<SubmissionRecord | null> {
-    if (write.grade) await this.assertFits(before, write.marks.total);
+    const task = write.grade ? await this.assertFits(before, write.marks.total) : null;
     const { tenantId, id } = before;
     const after = await this.marks.write({ tenantId, submissionId: id }, write);
     if (!after || !write.grade) return after;
@@ -31,6 +33,7 @@ export class GradingByQuestion {
       await this.marks.restore(before, write.marks);
       throw error;
     }
+    if (task) await tellGraded(this.events, after, task);
     return after;
   }
 
@@ -48,9 +51,20 @@ export class GradingByQuestion {
     return this.marks.writeTotals(tenantId, schemeVersion, totals);
   }
 
-  private async assertFits({ tenantId, taskId }: SubmissionRecord, total: number): Promise<void> {
+  private async assertFits({ tenantId, taskId }: SubmissionRecord, total: number): Promise<TaskRecord | null> {
     const task = await this.tasks.findLive({ tenantId, taskId });
     // Without a task nobody sees the grade any more: its removal takes the submission, too.
     if (task) assertGradeFits(total, task.gradeOutOf);
+    return task;
   }
+}
+
+/** Tells the student and the parent of a grade, once: one that is put right is no news. */
+export function tellGraded(
+  events: NotificationEvents,
+  { id, tenantId, studentId }: SubmissionRecord,
+  { title }: TaskRecord,
+): Promise<void> {
+  const audience = { readers: 'both' as const, studentIds: [studentId] };
+  return events.tell({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
 }

@@ -6,6 +6,7 @@ import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
 import { assertGradeFits } from '../task-lifecycle.js';
+import { tellGraded } from './grading-by-question.js';
 import type { SubmissionDto } from '../submissions/dto/submission.dto.js';
 import { SubmissionViews } from '../submissions/submission-views.js';
 import {
@@ -45,17 +46,11 @@ export class GradingService {
     assertGradeFits(request.form.grade, task.gradeOutOf);
     const { before, grading } = await this.write(teacher, submission, request);
     await this.keepWithinMaximum(before, grading);
-    await this.tell(before, task);
+    await tellGraded(this.events, before, task);
     if (grading.correctedFileId && before.correctedFileId) {
       await this.files.discard(key.tenantId, before.correctedFileId);
     }
     return this.views.of({ ...before, ...grading });
-  }
-
-  /** Once: a grade that is put right is no news. */
-  private tell({ id, tenantId, studentId }: SubmissionRecord, { title }: TaskRecord): Promise<void> {
-    const audience = { readers: 'both' as const, studentIds: [studentId] };
-    return this.events.tell({ tenantId, kind: 'task.graded', key: id, audience, values: { title } });
   }
 
   /**
@@ -74,7 +69,7 @@ export class GradingService {
     if (!before) throw await this.whyNotChanged(key, was);
     if (grade === null) return;
     await this.keepWithinMaximum(before, { ...grading, grade });
-    await this.tell(before, task);
+    await tellGraded(this.events, before, task);
   }
 
   private async whyNotChanged(key: SubmissionKey, was: number | null): Promise<AppError> {
