@@ -2,9 +2,13 @@ import { clearSession, notify, setEnrolmentListener, setUnauthorisedListener, te
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { withKept } from '../offline/with-kept';
 import { ENROL_PATH } from '../page-tables';
 import hostTexts from '../locales/en.json';
+
+/** By code that a first visit does without. When it does not come, since there is no line, the next sign-in forgets them. */
+function forgetKeptReplies(): void {
+  void import('../offline/kept').then(({ forgetReplies }) => forgetReplies()).catch(() => undefined);
+}
 
 /** When the server no longer takes the token, the session ends here too; when it asks for a second factor first, that page comes up. */
 export function SessionEnd() {
@@ -14,7 +18,7 @@ export function SessionEnd() {
     setUnauthorisedListener(() => {
       clearSession();
       queries.clear();
-      withKept((kept) => kept.forgetReplies());
+      forgetKeptReplies();
       notify.warning(textsOf(hostTexts)('sessionEnded'));
       navigate('/login');
     });
