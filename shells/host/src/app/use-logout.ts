@@ -1,6 +1,7 @@
 import { ApiError, isWaiting, logout, notify, readSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { leaveDevice } from '../offline/device-owner';
 
 /** The question may not come without a line: then nothing is removed. */
 const mayLeave = () =>
@@ -12,11 +13,6 @@ const mayLeave = () =>
     },
   );
 
-/** By code that a first visit does without. When it does not come, since there is no line, the next sign-in removes what is there. */
-function leaveDevice(account: string): void {
-  void import('../offline/kept').then((kept) => kept.leaveDevice(account)).catch(() => undefined);
-}
-
 /** Signs out and goes to the login page; asks first when that would remove work that is not handed in yet. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
@@ -25,7 +21,7 @@ export function useLogout(): () => void {
     const account = readSession()?.user.id;
     if (account && isWaiting(account) && !(await mayLeave())) return;
     void logout();
-    if (account) leaveDevice(account);
+    if (account) void leaveDevice(account);
     // What one person saw must not be there for the next one at this device.
     queries.clear();
     navigate('/login');

@@ -1,3 +1,5 @@
+import { noteWaiting } from '@fulcrum/shared-ui';
+
 const OWN_DEVICE = 'ownDevice';
 
 /** Whether this device can keep anything, and can find all of it again to remove it. */
@@ -19,4 +21,15 @@ export function setDeviceOwner(account: string | null): void {
   if (account) localStorage.setItem(OWN_DEVICE, account);
   else localStorage.removeItem(OWN_DEVICE);
   for (const listener of listeners) listener();
+}
+
+/**
+ * Somebody has logged out: nothing of theirs stays. The code that removes it is loaded now; when it does not come, since there is no
+ * line, the next sign-in removes what is there.
+ */
+export async function leaveDevice(account: string): Promise<void> {
+  if (deviceOwner() === account) setDeviceOwner(null);
+  noteWaiting(account, false);
+  const kept = await import('./kept').catch(() => null);
+  await kept?.forgetAccount(account);
 }

@@ -1,5 +1,4 @@
-import { noteWaiting } from '@fulcrum/shared-ui';
-import { canKeep, deviceOwner, setDeviceOwner } from './device-owner';
+import { canKeep, setDeviceOwner } from './device-owner';
 
 /** As `keptName` makes them. */
 const NAME = /^fulcrum:([^:]+):(.+)$/;
@@ -42,9 +41,5 @@ export async function settleDevice(account: string, isOwn: boolean): Promise<voi
   await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && what === 'replies'));
 }
 
-/** Somebody has logged out: nothing of theirs stays. */
-export async function leaveDevice(account: string): Promise<void> {
-  if (deviceOwner() === account) setDeviceOwner(null);
-  noteWaiting(account, false);
-  await forget((other) => other === account);
-}
+/** What an account left goes. */
+export const forgetAccount = (account: string): Promise<void> => forget((other) => other === account);

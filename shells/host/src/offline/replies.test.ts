@@ -2,8 +2,8 @@ import { createQueryClient, keptName } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceOwner } from './device-owner';
-import { leaveDevice, settleDevice } from './kept';
+import { deviceOwner, leaveDevice } from './device-owner';
+import { settleDevice } from './kept';
 import { keepReplies, restoreReplies } from './replies';
 
 const DAY_MS = 24 * 60 * 60_000;
