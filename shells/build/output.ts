@@ -9,7 +9,10 @@ const federationCore = {
 /** What binds a remote to the packages of the host, and with it, where pages are few, the shell's own modules that several features use. */
 const common = (pages: 'few' | 'many') => ({
   name: 'common',
-  test: pages === 'few' ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/]|__loadShare__/ : /__loadShare__/,
+  test:
+    pages === 'few'
+      ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/]|__loadShare__/
+      : /__loadShare__|[\\/]teacher[\\/]src[\\/]shared[\\/]failures/,
   minShareCount: 2,
 });
 

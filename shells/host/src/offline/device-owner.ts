@@ -30,6 +30,10 @@ export function setDeviceOwner(account: string | null): void {
 export async function leaveDevice(account: string): Promise<void> {
   if (deviceOwner() === account) setDeviceOwner(null);
   noteWaiting(account, false);
-  const kept = await import('./kept').catch(() => null);
-  await kept?.forgetAccount(account);
+  try {
+    const { forgetAccount } = await import('./kept');
+    await forgetAccount(account);
+  } catch {
+    // As above.
+  }
 }
