@@ -32,6 +32,10 @@ export interface Waiting {
 
 /** A file that broke off on its way is sent so often at most. */
 const MOST_TRIES = 3;
+/** Uploads of a page that was closed count as open for some seconds: so long (ms), and so often, are they waited for. */
+const TOO_MANY_MS = 3_000;
+const MOST_WAITS = 20;
+const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429;
 const BROKEN_OFF = 'malformed_upload';
 /** Refusals that say nothing of the file: the sign-in has run out, or the server is busy. */
 const NOT_FINAL = new Set([401, 408, 429]);
@@ -127,7 +131,11 @@ export class Outbox {
       try {
         return await this.send(request);
       } catch (error) {
-        if (!isBrokenOff(error) || tries === MOST_TRIES) throw error;
+        if (isTooMany(error) && tries < MOST_WAITS) {
+          await new Promise((resolve) => setTimeout(resolve, TOO_MANY_MS));
+          continue;
+        }
+        if (!isBrokenOff(error) || tries >= MOST_TRIES) throw error;
         // The server remembers under the old key that the file broke off: the next try makes a new one.
         key = undefined;
       }
