@@ -30,16 +30,6 @@ export class ClassroomApi {
     return this.api.runJobs();
   }
 
-  /** How many commands the API sends to MongoDB while `work` runs. */
-  async queriesDuring(work: () => PromiseLike<unknown>): Promise<number> {
-    const { database } = this.api;
-    let count = 0;
-    database.set('debug', () => void count++);
-    await work();
-    database.set('debug', false);
-    return count;
-  }
-
   /** A teacher, whose id is the tenant. */
   teacher(): Promise<TestPerson> {
     return this.people.teacher();
