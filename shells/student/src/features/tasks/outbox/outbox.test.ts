@@ -18,7 +18,7 @@ type Send = (request: UploadRequest) => Promise<Submission>;
 /** A visit of the browser: what it leaves in the database, the next one finds. */
 const visit = (send: Send) => {
   const sends = vi.fn<Send>(send);
-  return { sends, outbox: new Outbox(STUDENT, sends as never) };
+  return { sends, outbox: new Outbox(STUDENT, sends as never, 1) };
 };
 /** The browser is killed while the file is on its way: no answer ever comes. */
 const killed: Send = () => new Promise(() => undefined);
@@ -103,6 +103,13 @@ it.each([
   await resumed(refusing(status, code));
   const { ends } = await resumed(async () => SUBMISSION);
   expect(ends).toEqual([{ status: 'fulfilled', value: SUBMISSION }]);
+});
+
+it('waits for the uploads of pages that were closed, which the server still counts as open', async () => {
+  const answers = [refusing(429, 'too_many_uploads'), refusing(429, 'too_many_uploads'), async () => SUBMISSION];
+  const { sends, outbox } = visit(() => (answers.shift() ?? killed)({} as UploadRequest));
+  await expect(outbox.handIn(TASK, pdf())).resolves.toEqual(SUBMISSION);
+  expect(sends).toHaveBeenCalledTimes(3);
 });
 
 it.each([

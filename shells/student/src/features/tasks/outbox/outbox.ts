@@ -21,6 +21,17 @@ interface HandIn {
   refusal?: string;
 }
 
+/** Ends early when it is called off: the next try finds that out. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
 /** How a hand-in stands. `progress` is the part sent so far, 0 to 1; null while nothing is sent. */
 export interface Waiting {
   readonly file: File;
@@ -35,7 +46,7 @@ const MOST_TRIES = 3;
 /** Uploads of a page that was closed count as open for some seconds: so long (ms), and so often, are they waited for. */
 const TOO_MANY_MS = 3_000;
 const MOST_WAITS = 20;
-const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429;
+const isTooMany = (error: unknown) => error instanceof ApiError && error.code === 'too_many_uploads';
 const BROKEN_OFF = 'malformed_upload';
 /** Refusals that say nothing of the file: the sign-in has run out, or the server is busy. */
 const NOT_FINAL = new Set([401, 408, 429]);
@@ -55,6 +66,7 @@ export class Outbox {
   constructor(
     private readonly account: string,
     private readonly send: typeof upload<Submission> = upload,
+    private readonly pauseMs = TOO_MANY_MS,
   ) {
     this.store = createStore(keptName(account, 'outbox'), 'kept');
   }
@@ -132,7 +144,7 @@ export class Outbox {
         return await this.send(request);
       } catch (error) {
         if (isTooMany(error) && tries < MOST_WAITS) {
-          await new Promise((resolve) => setTimeout(resolve, TOO_MANY_MS));
+          await pause(this.pauseMs, controller.signal);
           continue;
         }
         if (!isBrokenOff(error) || tries >= MOST_TRIES) throw error;

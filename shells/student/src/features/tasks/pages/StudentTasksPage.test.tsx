@@ -7,7 +7,11 @@ import type { StudentTask, Submission } from '../../../shared/task-state';
 import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
 import StudentTasksPage from './StudentTasksPage';
 
-const send = vi.hoisted(() => vi.fn<(request: UploadRequest) => Promise<Submission>>());
+const send = vi.hoisted(() => {
+  // Files share one process: another one may have loaded the outbox already, with the upload that is not mocked.
+  vi.resetModules();
+  return vi.fn<(request: UploadRequest) => Promise<Submission>>();
+});
 vi.mock('@fulcrum/shared-ui', async (original) => ({
   ...(await original<typeof import('@fulcrum/shared-ui')>()),
   upload: send,
