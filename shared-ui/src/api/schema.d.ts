@@ -676,7 +676,7 @@ export interface paths {
         post: operations["Announcements_read"];
     };
     "/api/notifications": {
-        /** What the caller was told, newest first; 50 without a page. Kept for 60 days. */
+        /** The caller's notifications, newest first; 50 without a page. Kept for 60 days. */
         get: operations["Notifications_list"];
     };
     "/api/notifications/unread": {
@@ -688,9 +688,9 @@ export interface paths {
         post: operations["Notifications_markRead"];
     };
     "/api/notification-settings": {
-        /** What the caller is told by which way, and when not. */
+        /** Which events notify the caller, in which way, and when not. */
         get: operations["Notifications_settings"];
-        /** Changes what the caller is told by which way; kinds that are not named stay as they are. */
+        /** Changes which events notify the caller, and in which way; kinds that are not named stay as they are. */
         put: operations["Notifications_change"];
     };
 }
@@ -3050,7 +3050,7 @@ export interface components {
             acknowledged?: boolean;
         };
         /** @enum {string} */
-        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered";
+        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new";
         NotificationDto: {
             kind: components["schemas"]["NotificationKind"];
             /** @description For a parent: whom it is about. */

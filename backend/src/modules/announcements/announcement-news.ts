@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { NotificationEvents } from '../notifications/notification-events.js';
+import { NEWS_EVERY_MS, NEWS_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { type AnnouncementEntry, AnnouncementsRepository } from './announcements.repository.js';
 import { reachOf } from './audience.js';
 
-const EVERY_MS = 30_000;
-/** What was published longer ago is no news, should no worker have run. */
-const NEWS_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** Notifies readers of announcements whose time has come. */
@@ -19,7 +16,7 @@ export class AnnouncementNews {
     private readonly clock: Clock,
   ) {}
 
-  @Recurring({ name: 'announcements.tell-new', everyMs: EVERY_MS })
+  @Recurring({ name: 'announcements.tell-new', everyMs: NEWS_EVERY_MS })
   async tellNew(): Promise<void> {
     const now = this.clock.now();
     const published = await this.announcements.listPublished(new Date(now.getTime() - NEWS_MS), now, AT_ONCE);

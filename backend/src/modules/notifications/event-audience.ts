@@ -6,7 +6,7 @@ import type { EventEntry } from './notification-events.repository.js';
 import type { Reader } from './notification-kinds.js';
 import type { EventAudience } from './notification.schema.js';
 
-/** Somebody who is told of an event. */
+/** Somebody to notify. */
 export interface ToldPerson {
   id: string;
   reader: Reader;
@@ -14,7 +14,7 @@ export interface ToldPerson {
   children: { id: string; name: string }[];
 }
 
-/** Whom an event is told, as the classes are now. */
+/** Whom to notify of an event, as the classes are now. */
 @Injectable()
 export class EventAudiences {
   constructor(

@@ -26,7 +26,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
     private readonly config: AppConfig,
   ) {}
 
-  /** Nobody is told too late, or of a child who is no longer theirs. */
+  /** Sends nothing too late, and nothing about a child who is no longer the parent's. */
   async handle(key: NotificationKey): Promise<void> {
     const notification = await this.notifications.find(key);
     if (!notification || notification.state === 'done') return;

@@ -4,7 +4,7 @@ import { NotificationEvent, NotificationEventSchema } from './notification.schem
 import { NotificationEvents } from './notification-events.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 
-/** For features that have something to tell, in the API and in the worker. */
+/** For features that notify people, in the API and in the worker. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: NotificationEvent.name, schema: NotificationEventSchema }])],
   providers: [NotificationEventsRepository, NotificationEvents],

@@ -5,16 +5,16 @@ import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.
 import type { NotificationKind } from './notification-kinds.js';
 import { type EventAudience, NotificationEvent } from './notification.schema.js';
 
-/** Something that people are to be told of. */
+/** Something to notify people of. */
 export interface Happening {
   tenantId: string;
   kind: NotificationKind;
-  /** Of what it is about, such as a task's id: of one kind and key people are told once. */
+  /** The id of what it is about, such as a task's. One kind and key notify once. */
   key: string;
   audience: EventAudience;
-  /** What the sentence says: `title`, `when`. A parent's also says `child`, who is named when the parents are told. */
+  /** What the sentence says: `title`, `when`. A parent's also says `child`, whose name is added when the parents are notified. */
   values: Record<string, string>;
-  /** Nobody need be told later. */
+  /** After this the news is too old to send. */
   until?: Date;
 }
 
@@ -46,7 +46,7 @@ export class NotificationEventsRepository {
     }
   }
 
-  /** The keys among these of which people are told already, or will be. */
+  /** The keys among these that have an event already. */
   async known(tenantId: string, kind: NotificationKind, keys: string[]): Promise<Set<string>> {
     const filter = { tenantId: objectId(tenantId), kind, key: { $in: keys } };
     const rows = await this.events.find(filter, { key: 1 }).lean<{ key: string }[]>().exec();
@@ -69,7 +69,7 @@ export class NotificationEventsRepository {
     await this.events.updateOne(filter, { $set: { toldAt: at } }).exec();
   }
 
-  /** Of every tenant: those of before a moment of which nobody was told. */
+  /** Events of every tenant from before a moment whose notifications were not made. */
   async listUntold(before: Date, limit: number): Promise<EventKey[]> {
     const rows = await this.events
       .find({ toldAt: null, at: { $lt: before } })

@@ -5,7 +5,11 @@ import { type Happening, NotificationEventsRepository } from './notification-eve
 import type { NotificationKind } from './notification-kinds.js';
 import { tellEvent } from './notifications.feature.js';
 
-/** How other features say that something happened. Who is told of it, and by which way, is decided by a job. */
+/** What announces news looks for it so often (ms), and leaves out what is older than a day: no worker has run for that long. */
+export const NEWS_EVERY_MS = 30_000;
+export const NEWS_MS = 24 * 60 * 60 * 1000;
+
+/** How other features say that something happened. A job decides whom to notify, and in which way. */
 @Injectable()
 export class NotificationEvents {
   constructor(
@@ -20,7 +24,7 @@ export class NotificationEvents {
     if (event) await this.jobs.request(tellEvent, event);
   }
 
-  /** Those of which nobody was told yet, for a feature that looks again and again for what is new or due. */
+  /** Those that have no event yet, for a feature that looks again and again for what is new or due. */
   async untold<Thing extends { tenantId: string }>(
     kind: NotificationKind,
     things: Thing[],
@@ -33,12 +37,5 @@ export class NotificationEvents {
       untold.push(...own.filter((thing) => !known.has(keyOf(thing))));
     }
     return untold;
-  }
-
-  /** An appeal about a piece of homework was answered. Each answer has an id of its own. */
-  appealAnswered(appeal: { tenantId: string; studentId: string; answerId: string; title: string }): Promise<void> {
-    const { tenantId, studentId, answerId, title } = appeal;
-    const audience = { readers: 'students' as const, studentIds: [studentId] };
-    return this.tell({ tenantId, kind: 'appeal.answered', key: answerId, audience, values: { title } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/auth-guard/principal.js';
 
-/** What people are told of. */
+/** What people are notified of. */
 export const NOTIFICATION_KINDS = [
   'task.new',
   'task.due',
@@ -10,7 +10,6 @@ export const NOTIFICATION_KINDS = [
   'attendance.absent',
   'announcement.new',
   'material.new',
-  'appeal.answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -20,7 +19,7 @@ export type Way = (typeof WAYS)[number];
 
 export type Reader = Extract<Role, 'student' | 'parent'>;
 
-/** Which kinds are for whom: nobody is asked about, or told, what is for others. */
+/** Which kinds are for whom. Nobody is asked about the others. */
 export const KINDS_OF: Record<Reader, readonly NotificationKind[]> = {
   student: NOTIFICATION_KINDS.filter((kind) => kind !== 'attendance.absent'),
   parent: ['attendance.absent', 'announcement.new', 'task.graded'],

@@ -9,10 +9,9 @@ const OF_STUDENT: Record<NotificationKind, string> = {
   'attendance.absent': '/student-attendance',
   'announcement.new': '/student-announcements',
   'material.new': '/MaterialViewer',
-  'appeal.answered': '/student-tasks',
 };
 
-/** The page on which a reader finds what they were told of. */
+/** The page that a notification leads to. */
 export function linkOf(kind: NotificationKind, reader: Reader): string {
   if (reader === 'student') return OF_STUDENT[kind];
   return kind === 'announcement.new' ? '/parent-announcements' : '/parent-dashboard';

@@ -20,7 +20,7 @@ export interface NotificationMailTerms {
   sender: string;
   /** Where the thing is. */
   url: string;
-  /** Where people choose what they are told. */
+  /** Where people choose their notifications. */
   settingsUrl: string;
 }
 

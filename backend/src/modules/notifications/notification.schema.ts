@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { NOTIFICATION_KINDS, type NotificationKind, type Way, WAYS } from './notification-kinds.js';
 
-/** Whom an event is told. */
+/** Whom to notify of an event. */
 export interface EventAudience {
   readers: 'students' | 'parents' | 'both';
   /** These students, or those of these groups or years; everybody in a group when none is named. */
@@ -22,9 +22,9 @@ export class NotificationEvent {
   /** What its sentence says: `title`. */
   @Prop({ required: true, type: SchemaTypes.Mixed }) values: Record<string, string>;
   @Prop({ required: true }) at: Date;
-  /** Nobody need be told later. */
+  /** After this the news is too old to send. */
   @Prop() until?: Date;
-  /** Absent while there is somebody who was not told. */
+  /** Absent until every notification of it is made. */
   @Prop() toldAt?: Date;
 }
 export const NotificationEventSchema = SchemaFactory.createForClass(NotificationEvent);
@@ -39,7 +39,7 @@ NotificationEventSchema.index({ at: 1 }, { name: 'by_age' });
 const STATES = ['waiting', 'sending', 'done'] as const;
 export type NotificationState = (typeof STATES)[number];
 
-/** One event, told one person by one way. */
+/** One event, for one person, in one way. */
 @Schema({ collection: 'notifications', versionKey: false })
 export class Notification {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) personId: Types.ObjectId;

@@ -18,7 +18,7 @@ import { NotificationsService } from './notifications.service.js';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** What the caller was told, newest first; 50 without a page. Kept for 60 days. */
+  /** The caller's notifications, newest first; 50 without a page. Kept for 60 days. */
   @Roles('student', 'parent')
   @Get('notifications')
   @PagedReply(NotificationDto)
@@ -42,14 +42,14 @@ export class NotificationsController {
     return { unread: await this.notifications.countUnread(caller) };
   }
 
-  /** What the caller is told by which way, and when not. */
+  /** Which events notify the caller, in which way, and when not. */
   @Roles('student', 'parent')
   @Get('notification-settings')
   settings(@CurrentUser() caller: Principal): Promise<NotificationSettingsDto> {
     return this.notifications.settingsOf(caller);
   }
 
-  /** Changes what the caller is told by which way; kinds that are not named stay as they are. */
+  /** Changes which events notify the caller, and in which way; kinds that are not named stay as they are. */
   @Roles('student', 'parent')
   @Put('notification-settings')
   change(@CurrentUser() caller: Principal, @Body() form: SettingsFormDto): Promise<NotificationSettingsDto> {

@@ -64,7 +64,7 @@ const entryOf = (row: NotificationRow): NotificationEntry => ({
   until: row.until ?? null,
 });
 
-/** Keyed by the person: what somebody is told may come from several teachers. */
+/** Keyed by the person, whose notifications may come from several teachers. */
 @Injectable()
 export class NotificationsRepository {
   constructor(@InjectModel(Notification.name) private readonly notifications: Model<Notification>) {}

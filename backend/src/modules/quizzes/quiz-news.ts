@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { NotificationEvents } from '../notifications/notification-events.js';
+import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { type TimedQuiz, QuizTimesRepository } from './quiz-times.repository.js';
 
-const EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -21,7 +20,7 @@ export class QuizNews {
     private readonly clock: Clock,
   ) {}
 
-  @Recurring({ name: 'quizzes.tell-opening', everyMs: EVERY_MS })
+  @Recurring({ name: 'quizzes.tell-opening', everyMs: NEWS_EVERY_MS })
   async tellOpening(): Promise<void> {
     const now = this.clock.now();
     const begun = await this.quizzes.listOpening(new Date(now.getTime() - DAY_MS), now);
@@ -31,7 +30,7 @@ export class QuizNews {
     }
   }
 
-  @Recurring({ name: 'quizzes.tell-closing', everyMs: EVERY_MS })
+  @Recurring({ name: 'quizzes.tell-closing', everyMs: NEWS_EVERY_MS })
   async tellClosing(): Promise<void> {
     const now = this.clock.now();
     const closing = await this.quizzes.listClosing(now, new Date(now.getTime() + HOUR_MS));

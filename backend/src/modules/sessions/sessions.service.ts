@@ -85,7 +85,7 @@ export class SessionsService {
     return sessions.map(({ id, ...session }) => ({ _id: id, ...session }));
   }
 
-  /** Of an absence, once: whoever saves again, or puts it right, tells nobody. */
+  /** Notifies of an absence once: saving again, or a correction, sends nothing. */
   private async tellParents({ id, tenantId, title }: ClassSession, marks: AttendanceMark[]): Promise<void> {
     for (const { studentId } of marks.filter(({ status }) => status === 'Absent')) {
       const audience = { readers: 'parents' as const, studentIds: [studentId] };

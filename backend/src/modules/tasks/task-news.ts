@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Recurring } from '../../platform/queues/recurring.js';
-import { NotificationEvents } from '../notifications/notification-events.js';
+import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
 import { TaskRosters } from './submissions/task-rosters.js';
 import { type TaskRecord, TasksRepository } from './tasks.repository.js';
 
-const EVERY_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
@@ -22,7 +21,7 @@ export class TaskNews {
     private readonly clock: Clock,
   ) {}
 
-  @Recurring({ name: 'tasks.tell-new', everyMs: EVERY_MS })
+  @Recurring({ name: 'tasks.tell-new', everyMs: NEWS_EVERY_MS })
   async tellNew(): Promise<void> {
     const now = this.clock.now();
     const set = await this.tasks.listSetSince(new Date(now.getTime() - DAY_MS), AT_ONCE);
@@ -34,11 +33,11 @@ export class TaskNews {
     }
   }
 
-  @Recurring({ name: 'tasks.tell-due', everyMs: EVERY_MS })
+  @Recurring({ name: 'tasks.tell-due', everyMs: NEWS_EVERY_MS })
   async tellDue(): Promise<void> {
     const from = this.clock.now();
     const until = new Date(from.getTime() + DAY_MS);
-    // Whoever got homework with less than a day to go has just been told of it.
+    // Homework that was set with less than a day to go has just been announced.
     const due = (await this.tasks.listDueOfEverybody({ from, until }, AT_ONCE)).filter(
       ({ createdAt, deadline }) => deadline.getTime() - createdAt.getTime() > DAY_MS,
     );

@@ -21,7 +21,7 @@ import { type Notification, useMarkRead, useNotifications } from './notification
 import styles from './notifications.module.css';
 import { SettingsForm } from './SettingsForm';
 
-/** /notifications: what a student or a parent was told, and what they want to be told. */
+/** /notifications: the notifications of a student or a parent, and which ones they want. */
 export default function NotificationsPage() {
   const t = useTexts(texts);
   const session = useSession();

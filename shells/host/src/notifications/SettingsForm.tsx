@@ -20,7 +20,7 @@ import styles from './notifications.module.css';
 const WAYS: Way[] = ['product', 'mail'];
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What the person is told by which way, and when not. */
+/** Which events notify the person, in which way, and when not. */
 export function SettingsForm() {
   const t = useTexts(texts);
   const settings = useSettings();

@@ -12,7 +12,7 @@ const PAGE = 50;
 /** How often the bell asks while the page is seen. */
 const ASK_EVERY_MS = 60_000;
 
-/** What the person was told, newest first, a page of 50 after the other. */
+/** The person's notifications, newest first, in pages of 50. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: LIST,

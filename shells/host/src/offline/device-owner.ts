@@ -24,8 +24,7 @@ export function setDeviceOwner(account: string | null): void {
 }
 
 /**
- * Somebody has logged out: nothing of theirs stays. The code that removes it is loaded now; when it does not come, since there is no
- * line, the next sign-in removes what is there.
+ * Somebody has logged out: nothing of theirs stays. The code that removes it is loaded now.
  */
 export async function leaveDevice(account: string): Promise<void> {
   if (deviceOwner() === account) setDeviceOwner(null);
@@ -34,6 +33,6 @@ export async function leaveDevice(account: string): Promise<void> {
     const { forgetAccount } = await import('./kept');
     await forgetAccount(account);
   } catch {
-    // As above.
+    // Without a line: the next sign-in removes it.
   }
 }

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Recurring } from '../../../platform/queues/recurring.js';
-import { NotificationEvents } from '../../notifications/notification-events.js';
+import { NEWS_EVERY_MS, NEWS_MS, NotificationEvents } from '../../notifications/notification-events.js';
 import { MaterialsRepository } from './materials.repository.js';
 
-const EVERY_MS = 30_000;
-/** What was added longer ago is no news, should no worker have run. */
-const NEWS_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** Notifies the students of a year of new materials. */
@@ -18,7 +15,7 @@ export class MaterialNews {
     private readonly clock: Clock,
   ) {}
 
-  @Recurring({ name: 'media.tell-new-materials', everyMs: EVERY_MS })
+  @Recurring({ name: 'media.tell-new-materials', everyMs: NEWS_EVERY_MS })
   async tellNew(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - NEWS_MS);
     const added = await this.materials.listAddedSince(since, AT_ONCE);

@@ -59,7 +59,7 @@ export class GradingByQuestion {
   }
 }
 
-/** Tells the student and the parent of a grade, once: one that is put right is no news. */
+/** Notifies the student and the parent of a grade, once: a correction is no news. */
 export function tellGraded(
   events: NotificationEvents,
   { id, tenantId, studentId }: SubmissionRecord,
