@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-import { IsNumber, Max, Min, ValidateIf } from 'class-validator';
-import { MAX_GRADE_OUT_OF } from '../tasks/task-lifecycle.js';
+import { Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { isMark, MAX_GRADE_OUT_OF } from '../tasks/task-lifecycle.js';
 import { type CellState, CELL_STATES, type ColumnKind, COLUMN_KINDS } from './gradebook-table.js';
 
 class GradebookColumnDto {
@@ -46,10 +46,13 @@ export class GradebookDto {
 const Grade = (): PropertyDecorator => (target, name) => {
   ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: MAX_GRADE_OUT_OF, example: 17.5 })(target, name);
   ValidateIf((_, value) => value !== null)(target, name);
-  IsNumber({ maxDecimalPlaces: 2 }, { message: 'A grade is a number with at most two decimals, or null for none.' })(
-    target,
-    name,
-  );
+  ValidateBy({
+    name: 'isMark',
+    validator: {
+      validate: (value) => typeof value === 'number' && isMark(value),
+      defaultMessage: () => 'A grade is a number with at most two decimals, or null for none.',
+    },
+  })(target, name);
   Min(0, { message: 'A grade is at least 0.' })(target, name);
   Max(MAX_GRADE_OUT_OF, { message: `A grade is at most ${MAX_GRADE_OUT_OF}.` })(target, name);
 };

@@ -100,11 +100,14 @@ it('leaves a sum of marks by question alone', async () => {
   }
 });
 
-it.each([{ grade: 21 }, { grade: -1 }, { grade: '5' }, { grade: 1.234 }, {}])('refuses %o', async (form) => {
-  const task = await api.task(room);
-  const { body: work } = await api.handIn(room.student, task._id).expect(201);
-  await change(work._id, { was: null, ...form }).expect(400);
-});
+it.each([{ grade: 21 }, { grade: -1 }, { grade: '5' }, { grade: 1.234 }, { grade: 1e-7 }, {}])(
+  'refuses %o',
+  async (form) => {
+    const task = await api.task(room);
+    const { body: work } = await api.handIn(room.student, task._id).expect(201);
+    await change(work._id, { was: null, ...form }).expect(400);
+  },
+);
 
 it('is the team’s: a stranger finds nothing, a student is refused', async () => {
   const stranger = await api.people.teacher();

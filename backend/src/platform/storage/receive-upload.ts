@@ -29,10 +29,13 @@ function uploadError(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   // busboy's own words for a body that is no multipart message, or ends early.
   if (/^(Multipart|Malformed|Unexpected end of (form|file)|Request (aborted|closed))/i.test(error.message)) {
-    return AppError.badRequest('malformed_upload', 'The upload arrived incomplete. Please send it again.');
+    return incomplete();
   }
   return error;
 }
+
+const incomplete = (): AppError =>
+  AppError.badRequest('malformed_upload', 'The upload arrived incomplete. Please send it again.');
 
 function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
   if (error.code === 'LIMIT_FILE_SIZE') {
@@ -78,11 +81,16 @@ type HttpContext = ReturnType<ExecutionContext['switchToHttp']>;
 
 /** Reads the form, file and all. @throws AppError what was wrong with it, in words for the sender */
 export function readMultipart(receive: RequestHandler, http: HttpContext, maxBytes: number): Promise<void> {
+  const request = http.getRequest<Request>();
   return new Promise((resolve, reject) => {
-    receive(http.getRequest<Request>(), http.getResponse<Response>(), (error?: unknown) => {
+    // A client that went away before the first byte was read: nothing will say so any more.
+    if (request.destroyed) reject(incomplete());
+    receive(request, http.getResponse<Response>(), (error?: unknown) => {
       if (error) reject(uploadError(error, maxBytes));
       else resolve();
     });
+    // … or after the last byte had come: multer hears of a lost line only while some are missing.
+    request.once('close', () => request.readableEnded || reject(incomplete()));
   });
 }
 
