@@ -2268,6 +2268,12 @@ export interface components {
         };
         /** @enum {string} */
         QuizSubmitter: "student" | "server";
+        QuizTakerDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
+            email: string;
+        };
         MarkedAnswerDto: {
             /** @description Null when it was left unanswered. */
             answer: components["schemas"]["AnswerOption"] | null;
@@ -2282,7 +2288,7 @@ export interface components {
             /** @description Id of the quiz: 24 hex digits. */
             quizId: string;
             quizTitle: string;
-            studentId: components["schemas"]["SubmittingStudentDto"];
+            studentId: components["schemas"]["QuizTakerDto"];
             /** @description The group at the time of the attempt; empty when it is gone. */
             groupName: string;
             score: number;

@@ -23,6 +23,26 @@ let other: TestStudent;
 let parent: TestPerson;
 
 /** Hands in, gets the script back, sits a quiz, and is marked in a session. */
+/** Hands in a second task after an own deadline was granted, and gets it back marked on its pages. */
+async function returnedWorkOf(who: TestStudent): Promise<void> {
+  const { api } = quizzes;
+  const team = api.as(room.teacher);
+  const terms = { yearId: room.yearId, groups: [room.groupId], teacherId: room.teacher.id, gradeOutOf: 20 };
+  const form = { ...terms, title: 'Task returned', deadline: quizzes.inMinutes(60) };
+  const { body: task } = await team.post('/tasks/task').send(form).expect(201);
+  const extendedTo = quizzes.inMinutes(120);
+  await team.put(`/tasks/task/${task._id}/students/${who.id}`).send({ extendedTo }).expect(200);
+  const { body: work } = await api
+    .as(who)
+    .post('/tasks/submission')
+    .field({ taskId: task._id, studentId: who.id })
+    .attach('file', pdf('F = ma'), 'work.pdf')
+    .expect(201);
+  await team.put(`/tasks/submission/${work._id}/grade`).field({ grade: '13' }).expect(200);
+  await team.post(`/marking/submissions/${work._id}/return`).expect(202);
+  await api.runJobs();
+}
+
 async function workOf(who: TestStudent, words: string): Promise<void> {
   const { api } = quizzes;
   const team = api.as(room.teacher);
@@ -66,6 +86,7 @@ beforeAll(async () => {
   parent = await quizzes.people.parentOf(student);
   await workOf(student, 'mine');
   await workOf(other, 'theirs');
+  await returnedWorkOf(student);
 }, 120_000);
 afterAll(() => quizzes.stop());
 afterEach(() => {
@@ -97,13 +118,25 @@ describe('"my data"', () => {
       'attendance.json',
       'parent-consents.json',
       'quizzes.json',
+      'returned-scripts.json',
+      'returned-scripts/1 Task returned, version 1.pdf',
       'student.json',
+      'task-allowances.json',
       'tasks.json',
       'tasks/1 Task mine, handed in.pdf',
       'tasks/2 Task mine, corrected.pdf',
+      'tasks/3 Task returned, handed in.pdf',
+      'tasks/4 Task returned, corrected.pdf',
     ]);
     expect(JSON.parse(files.get('tasks.json') ?? '')).toMatchObject([
       { task: 'Task mine', grade: 17, comments: 'Comment mine' },
+      { task: 'Task returned', grade: 13 },
+    ]);
+    expect(JSON.parse(files.get('task-allowances.json') ?? '')).toMatchObject([
+      { task: 'Task returned', extendedTo: expect.stringMatching(/Z$/), excused: false },
+    ]);
+    expect(JSON.parse(files.get('returned-scripts.json') ?? '')).toMatchObject([
+      { title: 'Task returned', version: 1, grade: 13 },
     ]);
     expect(JSON.parse(files.get('quizzes.json') ?? '')).toMatchObject([
       { quiz: 'Quiz mine', chosen: expect.arrayContaining(['A', 'B']) },

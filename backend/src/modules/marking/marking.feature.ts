@@ -46,6 +46,18 @@ export const markingFeature = defineFeature({
       },
     },
   },
+  studentData: async (get, tenantId, studentId) => {
+    const returns = await get(ReturnsRepository).listOfStudent(tenantId, studentId);
+    return [
+      {
+        name: 'returned-scripts',
+        rows: returns.map(({ number, finishedAt, reopenedAt, summary }) => {
+          return { ...summary, version: number, returnedAt: finishedAt, takenBackAt: reopenedAt };
+        }),
+        files: returns.map(({ number, fileId, summary }) => ({ fileId, name: `${summary.title}, version ${number}` })),
+      },
+    ];
+  },
   removeStudent: async (get, tenantId, studentId) => {
     await get(MarkingsRepository).removeOfStudent(tenantId, studentId);
     await get(ReturnsRepository).removeOfStudent(tenantId, studentId);

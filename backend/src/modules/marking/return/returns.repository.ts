@@ -105,6 +105,13 @@ export class ReturnsRepository {
     return rows.map(recordOf).toSorted((a, b) => a.number - b.number);
   }
 
+  /** Everything that a student got back, the oldest first, without what was drawn. */
+  async listOfStudent(tenantId: string, studentId: string): Promise<ReturnRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId), finishedAt: { $exists: true } };
+    const rows = await this.returns.find(filter, { pages: 0 }).lean<ReturnRow[]>().exec();
+    return rows.map(recordOf).toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
+  }
+
   /** Closes one that is being made; one that has ended stays as it is. */
   async finish(key: ReturnKey, outcome: { finishedAt: Date; error?: string }): Promise<void> {
     await this.returns.updateOne({ ...byKey(key), ...OPEN }, { $set: outcome }).exec();

@@ -9,7 +9,7 @@ import { scoreAnswers } from '../scoring.js';
 import type { ListedQuizDto } from '../dto/quiz.dto.js';
 import { QuizViews } from '../quiz-views.js';
 import { groupNameOf, type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import type { QuizSubmissionDto, SubmittingStudentDto } from './dto/results.dto.js';
+import type { QuizSubmissionDto, QuizTakerDto } from './dto/results.dto.js';
 
 /** What all students have made of a quiz: the teacher's team's calls. */
 @Injectable()
@@ -78,7 +78,7 @@ export class QuizSubmissionsService {
   }
 }
 
-function rowOf(quiz: QuizRecord, attempt: AttemptRecord, student: SubmittingStudentDto): QuizSubmissionDto {
+function rowOf(quiz: QuizRecord, attempt: AttemptRecord, student: QuizTakerDto): QuizSubmissionDto {
   const { id, startedAt, submittedAt, submittedBy, extraMinutes } = attempt;
   if (!startedAt || !submittedAt || !submittedBy) throw new Error(`attempt ${id} is submitted without times`);
   return {

@@ -70,12 +70,15 @@ export class TaskReports {
     return rows;
   }
 
-  /** Everything that a student has handed in and got back, with its files. */
+  /** Everything that a student has handed in and got back, with its files, and what was granted to them. */
   async dataOf(tenantId: string, studentId: string): Promise<StudentDataPart[]> {
-    const submissions = await this.submissions.listOfStudent(tenantId, studentId);
+    const [submissions, granted] = await Promise.all([
+      this.submissions.listOfStudent(tenantId, studentId),
+      this.rosters.grantedTo(tenantId, studentId),
+    ]);
     const titles = await this.tasks.namesForLog(
       tenantId,
-      submissions.map(({ taskId }) => taskId),
+      [...submissions, ...granted].map(({ taskId }) => taskId),
     );
     const titleOf = (taskId: string) => titles.get(taskId) ?? 'Deleted task';
     const rows = submissions.map(({ taskId, submittedAt, grade, comments, gradedAt }) => {
@@ -85,7 +88,11 @@ export class TaskReports {
       { fileId, name: `${titleOf(taskId)}, handed in` },
       ...(correctedFileId ? [{ fileId: correctedFileId, name: `${titleOf(taskId)}, corrected` }] : []),
     ]);
-    return [{ name: 'tasks', rows, files }];
+    const allowances = granted.map(({ taskId, ...allowance }) => ({ task: titleOf(taskId), ...allowance }));
+    return [
+      { name: 'tasks', rows, files },
+      { name: 'task-allowances', rows: allowances },
+    ];
   }
 
   /** The tasks section of performance reports by student id. */

@@ -55,6 +55,14 @@ export class TaskRosters {
     return [...members.values()].flat().filter((studentId) => !owesNothing.has(studentId));
   }
 
+  /** Of one student: every task that grants them something of their own. */
+  async grantedTo(tenantId: string, studentId: string): Promise<(Allowance & { taskId: string })[]> {
+    const rows = await this.studentTasks.listOfStudents(tenantId, [studentId]);
+    return rows
+      .filter(({ extendedTo, excused }) => extendedTo || excused)
+      .map(({ taskId, extendedTo, excused }) => ({ taskId, extendedTo, excused }));
+  }
+
   /** What is granted to these students, by student and task: one query, however many they are. */
   async allowancesOf(
     tenantId: string,

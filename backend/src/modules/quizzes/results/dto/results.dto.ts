@@ -5,7 +5,7 @@ import { type Submitter, SUBMITTERS } from '../../attempts/attempt.schema.js';
 import { OPTIONS, type Option } from '../../scoring.js';
 import { AnsweredQuestionDto, RemarkDto } from '../../dto/quiz.dto.js';
 
-export class SubmittingStudentDto {
+export class QuizTakerDto {
   _id: string;
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export class QuizSubmissionDto {
   _id: string;
   quizId: string;
   quizTitle: string;
-  studentId: SubmittingStudentDto;
+  studentId: QuizTakerDto;
   /** The group at the time of the attempt; empty when it is gone. */
   groupName: string;
   score: number;
