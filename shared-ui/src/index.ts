@@ -1,9 +1,9 @@
 /** The shared design system, session and API client. One copy for host and remotes: every export is on every page. */
-export { ApiError, isCancelled, messageOf } from './api/api-error';
-export { api, call, setEnrolmentListener, setUnauthorisedListener } from './api/client';
+export { ApiError, CANCELLED, isCancelled, messageOf } from './api/api-error';
+export { api, call, noticeReply, setEnrolmentListener, setUnauthorisedListener } from './api/client';
+export { newKey } from './api/idempotency-key';
 export { createQueryClient } from './api/query-client';
 export type { components, paths } from './api/schema';
-export { upload, type UploadRequest } from './api/upload';
 export {
   AnchorButton,
   Button,
@@ -26,8 +26,6 @@ export {
 } from './components/feedback';
 export { Icon, type IconName } from './components/Icon';
 export { Card, CollapsibleCard, Grid, Muted, PageHeader, Row, type Space, Stack, Tile } from './components/layout';
-export { DropAction, DropFrame, FileDrop } from './files/FileDrop';
-export { UploadProgress, type UploadTracking, useUploading } from './files/UploadProgress';
 export { type ControlProps, FieldFrame, type FieldProps } from './forms/Field';
 export {
   Checkbox,
@@ -56,7 +54,7 @@ export {
 } from './i18n/texts';
 export { namesInARow } from './i18n/names';
 export { byName, compareValues } from './i18n/order';
-export { useLineBack } from './line/line';
+export { askServer, lineBack, useLineBack } from './line/line';
 export { LineBar } from './line/LineBar';
 export { confirm, ConfirmArea, ConfirmDialog, type ConfirmRequest } from './overlays/confirm';
 export { Modal, useIfOpen } from './overlays/Modal';

@@ -13,6 +13,7 @@ const ROOMS = [
   'shared-ui/src',
   'shared-ui/report/src',
   'shared-ui/pdf-viewer/src',
+  'shared-ui/files/src',
 ];
 /** Names and marks that are the same in every language. */
 const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom)$/u;

@@ -26,7 +26,14 @@ export interface Step {
 const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static', '--parallel=2'];
 const TOOL_TYPES = ['node', 'node_modules/typescript-native/bin/tsc', '--singleThreaded', '-p', 'tools'];
 const SHELLS = ['host', 'teacher', 'student', 'parent'].map((shell) => `shells/${shell}`);
-const FRONT_END = ['shared-ui', ...SHELLS, 'shared-ui/report', 'shared-ui/pdf-viewer', 'shared-ui/scanner'];
+const FRONT_END = [
+  'shared-ui',
+  ...SHELLS,
+  'shared-ui/report',
+  'shared-ui/pdf-viewer',
+  'shared-ui/scanner',
+  'shared-ui/files',
+];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */
 const TEST_TIMEOUT = '--testTimeout=30000';

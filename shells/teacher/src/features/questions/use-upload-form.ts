@@ -1,4 +1,5 @@
-import { isCancelled, messageOf, notify, type Translate, type UploadTracking, useTexts } from '@fulcrum/shared-ui';
+import type { UploadTracking } from '@fulcrum/files';
+import { isCancelled, messageOf, notify, type Translate, useTexts } from '@fulcrum/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Year } from '../../shared/api/list-years';
 import { useLeaveWarning } from '../../shared/use-leave-warning';

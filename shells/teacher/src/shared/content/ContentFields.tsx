@@ -1,5 +1,6 @@
 import { ScanButton, useScan } from '@fulcrum/scanner';
-import { FileDrop, Grid, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
+import { FileDrop } from '@fulcrum/files';
+import { Grid, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { UnitsNeeded, UnitAndChapterFields } from '../components/CurriculumFields';
 import contentTexts from '../locales/content.en.json';
 import type { ContentFormState } from './use-content-form';

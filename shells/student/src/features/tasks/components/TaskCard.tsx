@@ -1,7 +1,7 @@
+import { FileDrop } from '@fulcrum/files';
 import {
   Button,
   Card,
-  FileDrop,
   formatBytes,
   formatDateTime,
   Notice,

@@ -1,4 +1,5 @@
-import { ApiError, isWaiting, keptName, type UploadRequest } from '@fulcrum/shared-ui';
+import type { UploadRequest } from '@fulcrum/files';
+import { ApiError, isWaiting, keptName } from '@fulcrum/shared-ui';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  type components,
-  isCancelled,
-  keptName,
-  noteWaiting,
-  upload,
-  type UploadRequest,
-} from '@fulcrum/shared-ui';
+import { upload, type UploadRequest } from '@fulcrum/files';
+import { ApiError, type components, isCancelled, keptName, noteWaiting } from '@fulcrum/shared-ui';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
 export type Submission = components['schemas']['SubmissionDto'];

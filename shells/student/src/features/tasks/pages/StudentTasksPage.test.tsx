@@ -1,4 +1,5 @@
-import { ApiError, notify, type UploadRequest } from '@fulcrum/shared-ui';
+import type { UploadRequest } from '@fulcrum/files';
+import { ApiError, notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,8 +13,8 @@ const send = vi.hoisted(() => {
   vi.resetModules();
   return vi.fn<(request: UploadRequest) => Promise<Submission>>();
 });
-vi.mock('@fulcrum/shared-ui', async (original) => ({
-  ...(await original<typeof import('@fulcrum/shared-ui')>()),
+vi.mock('@fulcrum/files', async (original) => ({
+  ...(await original<typeof import('@fulcrum/files')>()),
   upload: send,
 }));
 

@@ -1,4 +1,5 @@
-import { api, call, type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
+import { upload, type UploadTracking } from '@fulcrum/files';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import type { AnnouncementFile } from '@fulcrum/announcements';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ANNOUNCEMENTS } from './list-announcements';

@@ -1,16 +1,6 @@
 import type { AnnouncementFile } from '@fulcrum/announcements';
-import {
-  Button,
-  FileDrop,
-  formatBytes,
-  isCancelled,
-  messageOf,
-  notify,
-  Row,
-  Stack,
-  useTexts,
-  useUploading,
-} from '@fulcrum/shared-ui';
+import { FileDrop, useUploading } from '@fulcrum/files';
+import { Button, formatBytes, isCancelled, messageOf, notify, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useUploadFile } from '../api/add-announcement';
 import announcementTexts from '../locales/en.json';
 

@@ -1,4 +1,5 @@
-import { api, call, type components, upload } from '@fulcrum/shared-ui';
+import { upload } from '@fulcrum/files';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { returnsKey } from '../../../shared/api/returns';
 

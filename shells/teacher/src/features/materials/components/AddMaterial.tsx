@@ -1,15 +1,6 @@
 import { forgetDraft } from '@fulcrum/scanner';
-import {
-  Button,
-  Card,
-  formatBytes,
-  notify,
-  Stack,
-  UploadProgress,
-  useTexts,
-  useUploading,
-  useUser,
-} from '@fulcrum/shared-ui';
+import { UploadProgress, useUploading } from '@fulcrum/files';
+import { Button, Card, formatBytes, notify, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { ContentFields } from '../../../shared/content/ContentFields';
 import type { ContentTerms } from '../../../shared/content/content-form';
 import { useContentForm } from '../../../shared/content/use-content-form';

@@ -1,4 +1,5 @@
-import { notify, type UploadRequest } from '@fulcrum/shared-ui';
+import type { UploadRequest } from '@fulcrum/files';
+import { notify } from '@fulcrum/shared-ui';
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,8 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import PdfManagerPage from './PdfManagerPage';
 
 const send = vi.hoisted(() => vi.fn<(request: UploadRequest) => Promise<object>>());
-vi.mock('@fulcrum/shared-ui', async (original) => ({
-  ...(await original<typeof import('@fulcrum/shared-ui')>()),
+vi.mock('@fulcrum/files', async (original) => ({
+  ...(await original<typeof import('@fulcrum/files')>()),
   upload: send,
 }));
 

@@ -1,4 +1,5 @@
-import { type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
+import { upload, type UploadTracking } from '@fulcrum/files';
+import type { components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOption } from '../../../shared/answer-options';
 import { QUESTIONS } from '../../../shared/api/list-questions';

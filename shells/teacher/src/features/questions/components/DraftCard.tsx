@@ -1,3 +1,4 @@
+import { UploadProgress } from '@fulcrum/files';
 import {
   Button,
   formatBytes,
@@ -9,7 +10,6 @@ import {
   StatusBadge,
   TextAreaField,
   TextField,
-  UploadProgress,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, useCallback, useState } from 'react';

@@ -1,5 +1,6 @@
 import { forgetDraft, ScanButton, useScan } from '@fulcrum/scanner';
-import { DropAction, DropFrame, formatBytes, Icon, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import { DropAction, DropFrame } from '@fulcrum/files';
+import { formatBytes, Icon, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../drafts';
 import uploadTexts from '../locales/upload.en.json';
 import styles from './Upload.module.css';

@@ -1,4 +1,5 @@
-import { ApiError, type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
+import { upload, type UploadTracking } from '@fulcrum/files';
+import { ApiError, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshStudents } from '../../../shared/api/list-students';
 import { YEARS } from '../../../shared/api/list-years';

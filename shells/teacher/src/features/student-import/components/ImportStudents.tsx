@@ -1,16 +1,14 @@
+import { FileDrop, UploadProgress, useUploading } from '@fulcrum/files';
 import {
   AnchorButton,
   Button,
   confirm,
-  FileDrop,
   isCancelled,
   Loading,
   messageOf,
   Notice,
   Stack,
-  UploadProgress,
   useTexts,
-  useUploading,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { type ImportRequest, type Report, useImportStudents } from '../api/import-students';

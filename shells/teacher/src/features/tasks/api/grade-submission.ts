@@ -1,4 +1,5 @@
-import { type components, upload, type UploadTracking } from '@fulcrum/shared-ui';
+import { upload, type UploadTracking } from '@fulcrum/files';
+import type { components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { returnsKey } from '../../../shared/api/returns';
 import type { SubmissionRow } from '../task-lists';

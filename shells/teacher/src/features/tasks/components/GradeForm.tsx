@@ -1,7 +1,7 @@
+import { FileDrop, useUploading } from '@fulcrum/files';
 import {
   ApiError,
   Button,
-  FileDrop,
   type Form,
   notify,
   Row,
@@ -12,7 +12,6 @@ import {
   type Translate,
   useForm,
   useIfOpen,
-  useUploading,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';

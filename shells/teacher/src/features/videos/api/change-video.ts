@@ -1,4 +1,5 @@
-import { api, call, upload, type UploadTracking } from '@fulcrum/shared-ui';
+import { upload, type UploadTracking } from '@fulcrum/files';
+import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
 import { type Video, VIDEOS } from './list-videos';

@@ -1,7 +1,7 @@
+import { FileDrop, useUploading } from '@fulcrum/files';
 import {
   AnchorButton,
   Button,
-  FileDrop,
   Modal,
   Muted,
   notify,
@@ -10,7 +10,6 @@ import {
   useForm,
   useIfOpen,
   useTexts,
-  useUploading,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { DeleteButton } from '../../../shared/components/DeleteButton';

@@ -1,10 +1,7 @@
+import { Button, Notice, ProgressBar, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadRequest } from '../api/upload';
-import { Button } from '../components/Button';
-import { Notice, ProgressBar } from '../components/feedback';
-import { Row, Stack } from '../components/layout';
-import uiTexts from '../i18n/locales/en.json';
-import { useTexts } from '../i18n/texts';
+import filesTexts from './locales/en.json';
+import type { UploadRequest } from './upload';
 
 const NOT_SENDING = { progress: null, waiting: false };
 
@@ -49,7 +46,7 @@ interface UploadProgressProps {
 
 /** How far an upload is, that it waits for the line, and a way out of it. */
 export function UploadProgress({ progress, waiting, onCancel, label }: UploadProgressProps) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(filesTexts);
   return (
     <Stack gap={2}>
       <ProgressBar part={progress} label={label ?? t('uploading')} />

@@ -1,11 +1,7 @@
-import { textsOf, useTexts } from '../i18n/texts';
+import { classes, formatBytes, Icon, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
-import { classes } from '../components/classes';
-import { Icon } from '../components/Icon';
-import fieldStyles from '../forms/fields.module.css';
-import uiTexts from '../i18n/locales/en.json';
-import { formatBytes } from '../time/format';
 import styles from './FileDrop.module.css';
+import filesTexts from './locales/en.json';
 import { UploadProgress } from './UploadProgress';
 
 interface FileDropProps {
@@ -41,7 +37,7 @@ export function fitsAccept(type: string, accept: string): boolean {
 
 /** What is wrong with a chosen file, in words; nothing when it may be sent. */
 function refusalOf(file: File, { accept, acceptLabel, maxBytes }: FileDropProps): string | undefined {
-  const t = textsOf(uiTexts);
+  const t = textsOf(filesTexts);
   if (!fitsAccept(file.type, accept)) return t('wrongFileType', { types: acceptLabel });
   if (file.size <= maxBytes) return undefined;
   return t('fileTooLarge', { size: formatBytes(file.size), limit: formatBytes(maxBytes) });
@@ -66,14 +62,14 @@ export function FileDrop(props: FileDropProps) {
     onChange(refused ? null : file);
   };
   return (
-    <div className={fieldStyles.field}>
-      <span id={`${id}-label`} className={fieldStyles.label}>
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
       <DropZone {...props} id={id} invalid={problem !== undefined} onTake={(files) => void take([...(files ?? [])])} />
       {progress !== null && <UploadProgress {...{ progress, waiting, onCancel }} />}
       {problem && (
-        <div id={`${id}-error`} role="alert" className={fieldStyles.error}>
+        <div id={`${id}-error`} role="alert" className={styles.error}>
           {problem}
         </div>
       )}
@@ -121,7 +117,7 @@ function DropZone({ id, name, value, accept, progress = null, invalid, onTake }:
 }
 
 function ZoneWords({ chosenId, file }: { chosenId: string; file: File | null }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(filesTexts);
   return (
     <>
       <Icon name={file ? 'file' : 'upload'} size={28} />

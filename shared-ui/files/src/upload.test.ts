@@ -1,6 +1,6 @@
+import { storeSession } from '@fulcrum/shared-ui';
+import { FakeUploadRequest } from '@fulcrum/shared-ui/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeSession } from '../session/session-store';
-import { FakeUploadRequest } from '../testing/upload-request';
 import { upload, type UploadRequest } from './upload';
 
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeUploadRequest));

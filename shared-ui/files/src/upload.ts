@@ -1,10 +1,14 @@
-import uiTexts from '../i18n/locales/en.json';
-import { textsOf } from '../i18n/texts';
-import { askServer, lineBack } from '../line/line';
-import { readSession } from '../session/session-store';
-import { ApiError, CANCELLED } from './api-error';
-import { noticeReply } from './client';
-import { newKey } from './idempotency-key';
+import {
+  ApiError,
+  askServer,
+  CANCELLED,
+  lineBack,
+  newKey,
+  noticeReply,
+  readSession,
+  textsOf,
+} from '@fulcrum/shared-ui';
+import filesTexts from './locales/en.json';
 
 export interface UploadRequest {
   method: 'POST' | 'PUT';
@@ -118,5 +122,5 @@ export async function upload<Result>(request: UploadRequest): Promise<Result> {
     if (!mayBeDone) key = newKey();
     onProgress?.(0);
   }
-  throw new ApiError(0, { code: CANCELLED, message: textsOf(uiTexts)('uploadCancelled') });
+  throw new ApiError(0, { code: CANCELLED, message: textsOf(filesTexts)('uploadCancelled') });
 }
