@@ -36,6 +36,17 @@ export async function enterAs(
   await store.dispose();
 }
 
+/** Presses Start Quiz in the list, and again in the question that follows; an attempt that runs is gone on with at once. */
+export async function startQuiz(page: Page, title: string): Promise<void> {
+  const card = page.getByRole('region', { name: title });
+  const asks = card.getByRole('button', { name: 'Start Quiz' });
+  const goesOn = card.getByRole('link', { name: 'Start Quiz' });
+  await expect(asks.or(goesOn)).toBeVisible();
+  if (await goesOn.isVisible()) return goesOn.click();
+  await asks.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Quiz' }).click();
+}
+
 /** Opens an address inside the page that is loaded, as Back and Forward do: the router decides, nothing is reloaded. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

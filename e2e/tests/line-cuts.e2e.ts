@@ -14,7 +14,7 @@ import {
 } from '../support/line-cuts.ts';
 import { printPdf } from '../support/pdf.ts';
 import { drawQuestions } from '../support/pictures.ts';
-import { enterAs, expectPath, field } from '../support/pages.ts';
+import { enterAs, expectPath, field, startQuiz } from '../support/pages.ts';
 import { type Account, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -124,11 +124,7 @@ function taskJobs(task: Task, pdf: Upload): Record<string, Job> {
 }
 
 function quizJobs(quiz: { _id: string; title: string }): Record<string, Job> {
-  const start = (page: Page) =>
-    page
-      .getByRole('region', { name: quiz.title })
-      .getByRole('link', { name: /Start Quiz|Continue/ })
-      .click();
+  const start = (page: Page) => startQuiz(page, quiz.title);
   const list = async (page: Page) => {
     await link(page, 'Quizzes').click();
     await expect(page.getByRole('region', { name: quiz.title })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { drawQuestions } from '../support/pictures.ts';
-import { enterAs, expectPath } from '../support/pages.ts';
+import { enterAs, expectPath, startQuiz } from '../support/pages.ts';
 import { test } from '../support/product.ts';
 import { expect } from '../support/test.ts';
 
@@ -32,8 +32,7 @@ test('a quiz finds every answer again after the network was cut and the API was 
 
   await test.step('the student begins, and the first answer is saved', async () => {
     await enterAs(page, student, '/student-quizzes');
-    const card = page.getByRole('region', { name: quiz.title });
-    await card.getByRole('link', { name: 'Start Quiz' }).click();
+    await startQuiz(page, quiz.title);
     await expectPath(page, `/student/take-quiz/${quiz._id}`);
     await choose(page, 1, 'A');
     await expect(saved(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { teacher, unique } from '../support/people.ts';
-import { enterAs, expectPath, toast } from '../support/pages.ts';
+import { enterAs, expectPath, startQuiz, toast } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ test('a student sees what each quiz is now, takes one by its keys, and gets the 
   await expect(card(closed.title).getByRole('button', { name: 'Quiz Closed' })).toBeDisabled();
   await expectAccessible(page);
 
-  await card(open.title).getByRole('link', { name: 'Start Quiz' }).click();
+  await startQuiz(page, open.title);
   await expectPath(page, `/student/take-quiz/${open._id}`);
   await expect(page.getByRole('timer')).toContainText(/29:5\d|30:00/);
   await expect(page.getByRole('img').first()).toBeVisible();

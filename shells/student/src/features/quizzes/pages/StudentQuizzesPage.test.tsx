@@ -1,5 +1,7 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GROUP_ID, STUDENT_ID } from '../../../testing/tasks';
 import type { StudentQuiz } from '../api/own-quizzes';
@@ -20,12 +22,35 @@ function serve(quizzes: StudentQuiz[], more: Parameters<typeof fakeApi>[0] = {})
 const open = () => renderPage(<StudentQuizzesPage />, { user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
 const card = async () => within(await screen.findByRole('region', { name: 'Forces and motion' }));
 
+const Pages = () =>
+  useRoutes([
+    { path: '/student-quizzes', element: <StudentQuizzesPage /> },
+    { path: '/student/take-quiz/:quizId', element: <p>The attempt</p> },
+  ]);
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
 describe('a quiz', () => {
-  it('that can be taken leads to its attempt', async () => {
-    serve([quizOf()]);
+  it('asks before its time begins, with what is ahead', async () => {
+    serve([quizOf({ endTime: after(10 * 60_000) })]);
+    renderPage(<Pages />, { path: '/student-quizzes', user: { role: 'student', id: STUDENT_ID, groupId: GROUP_ID } });
+    const press = async () => user.click((await card()).getByRole('button', { name: /^Start Quiz/ }));
+    const question = () => within(screen.getByRole('dialog', { name: 'Start “Forces and motion”?' }));
+    await press();
+    expect(
+      question().getByText(/^3 questions, 30 minutes\. .* closes earlier than that: at 1 Mar 2026, 14:10/),
+    ).toBeTruthy();
+    await user.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('The attempt')).toBeNull();
+    await press();
+    await user.click(question().getByRole('button', { name: 'Start Quiz' }));
+    expect(await screen.findByText('The attempt')).toBeTruthy();
+  });
+
+  it('that is under way is gone on with at once', async () => {
+    serve([quizOf({ endsAt: after(60_000) })]);
     open();
     const start = (await card()).getByRole('link', { name: /^Start Quiz/ });
     expect(start.getAttribute('href')).toBe(`/student/take-quiz/${QUIZ_ID}`);
@@ -61,7 +86,7 @@ describe('a quiz', () => {
     open();
     expect((await card()).getByRole('button', { name: /^Opening Soon/ })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect((await card()).getByRole('link', { name: /^Start Quiz/ })).toBeTruthy();
+    expect((await card()).getByRole('button', { name: /^Start Quiz/ })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect((await card()).getByRole('button', { name: /^Quiz Closed/ })).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  confirm,
   EmptyState,
   formatDateTime,
   Loading,
@@ -15,6 +16,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
@@ -27,6 +29,7 @@ import quizTexts from '../locales/en.json';
 import { resultPath, takePath } from '../paths';
 
 const SHOWN_AT_FIRST = 15;
+const MINUTE_MS = 60_000;
 
 /** /student-quizzes: open to everyone by its address, so it says for itself what a visitor needs to do. */
 export default function StudentQuizzesPage() {
@@ -129,7 +132,7 @@ function QuizCard({ quiz, now }: QuizCardProps) {
         <Times quiz={quiz} now={now} />
         {isRunning && <p>{t('inProgressUntil', { time: formatDateTime(quiz.endsAt) })}</p>}
         <div className={styles.action}>
-          <Action quiz={quiz} state={state} />
+          <Action quiz={quiz} state={state} now={now} />
         </div>
       </Stack>
     </Card>
@@ -166,18 +169,51 @@ function Time({ label, time, now }: { label: string; time: string; now: number }
   );
 }
 
-/** The four states of the spec, each with its words; two of them have no action. */
-function Action({ quiz: { _id, title }, state }: { quiz: StudentQuiz; state: QuizState }) {
+/** The time of a quiz cannot be stopped: it begins only when the student has read what is ahead of them. An attempt that runs is gone on with at once. */
+function Start({ quiz, now }: QuizCardProps) {
   const t = useTexts(quizTexts);
-  const name = <span className="visually-hidden"> {title}</span>;
-  if (state === 'open') {
+  const navigate = useNavigate();
+  const { _id, title, duration, total, endTime, endsAt } = quiz;
+  const words = (
+    <>
+      {t('startQuiz')}
+      <span className="visually-hidden"> {title}</span>
+    </>
+  );
+  if (endsAt) {
     return (
       <ButtonLink to={takePath(_id)} icon="play" wide>
-        {t('startQuiz')}
-        {name}
+        {words}
       </ButtonLink>
     );
   }
+  const ask = async () => {
+    const isCutShort = endTime !== null && Date.parse(endTime) < now + duration * MINUTE_MS;
+    const message = t('startMessage', {
+      questions: t('questions', { count: total }),
+      minutes: t('duration', { count: duration }),
+    });
+    const isSure = await confirm({
+      title: t('startQuestion', { title }),
+      message: isCutShort ? `${message} ${t('startCloses', { time: formatDateTime(endTime) })}` : message,
+      confirmLabel: t('startQuiz'),
+      destructive: false,
+    });
+    if (isSure) void navigate(takePath(_id));
+  };
+  return (
+    <Button icon="play" wide onClick={() => void ask()}>
+      {words}
+    </Button>
+  );
+}
+
+/** The four states of the spec, each with its words; two of them have no action. */
+function Action({ quiz, state, now }: QuizCardProps & { state: QuizState }) {
+  const t = useTexts(quizTexts);
+  const { _id, title } = quiz;
+  const name = <span className="visually-hidden"> {title}</span>;
+  if (state === 'open') return <Start quiz={quiz} now={now} />;
   if (state === 'submitted') {
     return (
       <ButtonLink to={resultPath(_id)} icon="chart" variant="secondary" wide>

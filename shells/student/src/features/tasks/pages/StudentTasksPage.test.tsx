@@ -106,6 +106,24 @@ describe('the list', () => {
     expect((await card()).getByText('in 1 hour')).toBeTruthy();
   });
 
+  it('parts what is to do from what is done', async () => {
+    serve([
+      taskOf({ _id: 't1', title: 'Missed', deadline: after(-HOUR) }),
+      taskOf({ _id: 't2', title: 'Handed in', deadline: after(HOUR), mySubmission: submissionOf() }),
+      taskOf({ _id: 't3', title: 'Open', deadline: after(2 * HOUR) }),
+    ]);
+    open();
+    await card('Open');
+    const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(order).toEqual(['To do 1', 'Open', 'Done and closed 2', 'Handed in', 'Missed']);
+  });
+
+  it('says that nothing is to be handed in', async () => {
+    serve([SUBMITTED]);
+    open();
+    expect(await screen.findByText('Nothing to hand in right now.')).toBeTruthy();
+  });
+
   it('keeps many tasks for later', async () => {
     serve(
       Array.from({ length: 17 }, (_, n) => taskOf({ _id: `t${n}`, title: `Task ${n}`, deadline: after(-n * HOUR) })),

@@ -15,7 +15,7 @@ import { useGroupTasks } from '../../../shared/group-tasks';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { NoGroup } from '../../../shared/NoGroup';
 import { useOwnAccount } from '../../../shared/own-account';
-import { inWorkingOrder, type StudentTask } from '../../../shared/task-state';
+import { inWorkingOrder, stateOf, type StudentTask } from '../../../shared/task-state';
 import { TaskCard } from '../components/TaskCard';
 import styles from '../tasks.module.css';
 import tasksTexts from '../locales/en.json';
@@ -67,18 +67,23 @@ function TaskList({ tasks }: { tasks: StudentTask[] }) {
   const now = useDeadlineClock(
     tasks.flatMap(({ deadline, closesAt }) => (closesAt ? [deadline, closesAt] : [deadline])),
   );
-  // The order of the first paint is kept while the page is open: a card must not jump away under a finger once its
+  // The places of the first paint are kept while the page is open: a card must not jump away under a finger once its
   // work is handed in or its deadline passes. New tasks come on top.
   const [ranks] = useState(() => new Map(inWorkingOrder(tasks, now).map(({ _id }, rank) => [_id, rank])));
+  const [dones] = useState(() => new Set(tasks.filter((task) => stateOf(task, now) !== 'to_do').map(({ _id }) => _id)));
   const rankOf = ({ _id }: StudentTask) => ranks.get(_id) ?? -1;
   const ordered = tasks.toSorted((a, b) => rankOf(a) - rankOf(b));
   const shown = all ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   const hidden = ordered.length - shown.length;
+  const isDone = ({ _id }: StudentTask) => dones.has(_id);
+  const done = shown.filter(isDone);
   return (
     <Stack gap={4}>
-      {shown.map((task) => (
-        <TaskCard key={task._id} task={task} now={now} />
-      ))}
+      <PartHeading text={t('toDo')} count={tasks.length - dones.size} />
+      {tasks.length === dones.size && <p className={styles.nothing}>{t('nothingToDo')}</p>}
+      <Cards tasks={shown.filter((task) => !isDone(task))} now={now} />
+      {done.length > 0 && <PartHeading text={t('done')} count={dones.size} />}
+      <Cards tasks={done} now={now} />
       {hidden > 0 && (
         <Button variant="secondary" wide onClick={() => setAll(true)}>
           {t('showOlder', { count: hidden })}
@@ -87,3 +92,15 @@ function TaskList({ tasks }: { tasks: StudentTask[] }) {
     </Stack>
   );
 }
+
+/** Heads the tasks to do, and those behind the student. */
+function PartHeading({ text, count }: { text: string; count: number }) {
+  return (
+    <h2 className={styles.part}>
+      {text} <span className={styles.count}>{count}</span>
+    </h2>
+  );
+}
+
+const Cards = ({ tasks, now }: { tasks: StudentTask[]; now: number }) =>
+  tasks.map((task) => <TaskCard key={task._id} task={task} now={now} />);
