@@ -83,7 +83,8 @@ export class SchoolLine {
     const isDocumented =
       statusCode === reply.status && typeof message === 'string' && message === msg && SNAKE_CASE.test(String(code));
     const saysWhen = !ASK_AGAIN_LATER.includes(reply.status) || Number(reply.retryAfter) > 0;
-    if (!isDocumented || !saysWhen)
+    // A fault that nobody foresaw is no answer to one that was made on purpose.
+    if (!isDocumented || !saysWhen || reply.status === 500)
       this.misshapen.push(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
   }
 }

@@ -35,6 +35,10 @@ describe('toErrorReply', () => {
     'MongoServerSelectionError',
     'MongoNetworkError',
     'MongoPoolClearedError',
+    'PoolClearedOnNetworkError',
+    'MongoPoolClosedError',
+    'MongoWaitQueueTimeoutError',
+    'MongoClientClosedError',
     'MongoOperationTimeoutError',
     'MongooseServerSelectionError',
   ])('answers %s with 503 with a time to come back', (name) => {

@@ -38,7 +38,7 @@ const SENTENCES: Record<number, string> = {
 
 /** Names of errors that mean "the database cannot be reached, or does not answer", as mongoose and the driver throw them. */
 const AWAY =
-  /^(MongoNetwork|MongoOperationTimeout|MongoServerSelection|MongoTopologyClosed|MongoPoolCleared|MongoNotConnected|MongooseServerSelection|MongoExpiredSession)/;
+  /^(Mongo(Network|OperationTimeout|WaitQueueTimeout|ServerSelection|(Topology|Pool|Client|Server)Closed|PoolCleared|NotConnected|ExpiredSession)|PoolCleared|MongooseServerSelection)/;
 
 /** Codes of a connection to the database, Redis or a store that broke, or was never made. */
 const BROKEN = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'ENOTCONN']);
