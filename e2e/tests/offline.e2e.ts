@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { IS_LONG } from '../../backend/src/testing/long-search.ts';
 import { printPdf } from '../support/pdf.ts';
 import { enterAs, expectPath, field } from '../support/pages.ts';
+import { drawQuestions } from '../support/pictures.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -110,7 +111,7 @@ test('the owner of a phone finds their pages as last seen, without a line; after
 
 /** What happens to a hand-in before its tab is killed. */
 const MOMENTS = ['cut before it leaves', 'killed while it leaves', 'killed before its answer arrives'] as const;
-const WALKS = IS_LONG ? 42 : 6;
+const HAND_INS = IS_LONG ? 24 : 4;
 
 /** Hands in until the moment has come. */
 async function handInUntil(page: Page, moment: (typeof MOMENTS)[number], send: () => Promise<void>): Promise<void> {
@@ -140,12 +141,12 @@ test.describe('the outbox', () => {
     apiOf,
     browser,
   }) => {
-    test.setTimeout(60_000 + WALKS * 20_000);
+    test.setTimeout(60_000 + HAND_INS * 20_000);
     const classroom = await teacherApi.makeClass(NAMES);
     const mine = await apiOf(classroom.student);
     const pdf = await printPdf(browser, 'Homework without a line');
     const list = `/api/tasks/group/${classroom.group._id}`;
-    for (let walk = 0; walk < WALKS; walk += 1) {
+    for (let walk = 0; walk < HAND_INS; walk += 1) {
       const moment = MOMENTS[walk % MOMENTS.length] ?? MOMENTS[0];
       await test.step(`walk ${walk + 1}, ${moment}`, async () => {
         const task = await teacherApi.setTask(classroom);
@@ -173,4 +174,84 @@ test.describe('the outbox', () => {
       });
     }
   });
+});
+
+/** What happens to a quiz after its first answer. */
+const INTERRUPTIONS = ['reloaded without a line', 'killed without a line', 'killed while an answer leaves'] as const;
+const QUIZZES = IS_LONG ? 18 : 2;
+const QUESTIONS = 3;
+
+async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Question ${question}, `) }).click();
+  await page.getByRole('button', { name: `Answer ${option}`, exact: true }).click();
+}
+const isAnswered = (page: Page, question: number, option: string) =>
+  expect(page.getByRole('button', { name: new RegExp(`^Question ${question}, answered ${option}`) })).toBeVisible();
+const isSaved = (page: Page) => expect(page.getByText(/All answers saved$/)).toBeVisible({ timeout: 60_000 });
+
+/** The attempt and its images are on the device. */
+const isAttemptKept = (page: Page, account: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `fulcrum:${account}:attempts`),
+    )
+    .toBeGreaterThanOrEqual(QUESTIONS);
+
+/** Breaks a quiz off and opens it again; what was chosen is there, with the image of its question. */
+async function interrupt(page: Page, how: (typeof INTERRUPTIONS)[number]): Promise<Page> {
+  if (how === 'killed while an answer leaves') {
+    await choose(page, 2, 'B');
+    const address = page.url();
+    await page.close({ runBeforeUnload: false });
+    const next = await page.context().newPage();
+    await next.goto(address);
+    return next;
+  }
+  await page.context().setOffline(true);
+  await choose(page, 2, 'B');
+  await isAnswered(page, 2, 'B');
+  const address = page.url();
+  const next = how === 'killed without a line' ? await page.context().newPage() : page;
+  if (next !== page) await page.close({ runBeforeUnload: false });
+  await next.goto(address);
+  const image = next.getByRole('img').first();
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  return next;
+}
+
+test('a quiz that has begun goes on without a line, and every answer arrives as it was given last', async ({
+  context,
+  teacherApi,
+  browser,
+}) => {
+  test.setTimeout(90_000 + QUIZZES * 30_000);
+  const classroom = await teacherApi.makeClass(NAMES);
+  const pictures = await drawQuestions(browser, QUESTIONS);
+  for (let walk = 0; walk < QUIZZES; walk += 1) {
+    const how = INTERRUPTIONS[walk % INTERRUPTIONS.length] ?? INTERRUPTIONS[0];
+    await test.step(`walk ${walk + 1}, ${how}`, async () => {
+      const quiz = await teacherApi.setQuiz(classroom, { pictures });
+      const page = await context.newPage();
+      await enterAs(page, classroom.student, `/student/take-quiz/${quiz._id}`);
+      await choose(page, 1, 'A');
+      await isSaved(page);
+      await isKept(page);
+      await isAttemptKept(page, classroom.student.id);
+
+      const again = await interrupt(page, how);
+      await isAnswered(again, 1, 'A');
+      await isAnswered(again, 2, 'B');
+      await choose(again, 3, 'C');
+      await choose(again, 1, 'D');
+      await isAnswered(again, 1, 'D');
+      await context.setOffline(false);
+      await isSaved(again);
+      await again.getByRole('button', { name: 'Submit quiz' }).first().click();
+      await again.getByRole('dialog').getByRole('button', { name: 'Submit quiz' }).click();
+      await expectPath(again, `/student/quiz-result/${quiz._id}`);
+      const results = await teacherApi.get<{ answers: { answer: string }[] }[]>(`/api/quiz/${quiz._id}/submissions`);
+      expect(results.map(({ answers }) => answers.map(({ answer }) => answer).toSorted())).toEqual([['B', 'C', 'D']]);
+      await again.close();
+    });
+  }
 });

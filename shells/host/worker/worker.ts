@@ -16,6 +16,7 @@ declare const SHELL_PAGE: string;
 const NOT_A_PAGE = [/^\/(api|admin|assets|remotes|\.well-known)(\/|$)/i, /^\/[^?]*\.\w+$/];
 /** A file with its content's hash in its name. */
 const HASHED = /^\/(remotes\/\w+\/)?assets\//;
+const SIGNED_FILE = /^\/api\/files\/\w+$/;
 /** Files of old versions and of pages that were opened once. */
 const MOST_USED_FILES = 120;
 
@@ -33,6 +34,11 @@ registerRoute(new NavigationRoute(openShell, { denylist: NOT_A_PAGE }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname),
   new CacheFirst({ cacheName: 'used-files', plugins: [new ExpirationPlugin({ maxEntries: MOST_USED_FILES })] }),
+);
+/** The images of a quiz that has begun here, which its page has fetched beforehand: their signatures change, the files do not. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && SIGNED_FILE.test(url.pathname),
+  async ({ request }) => (await caches.match(request, { ignoreSearch: true })) ?? fetch(request),
 );
 // Nothing else is answered here: replies of the API are private, and what may be kept of them the page keeps itself.
 

@@ -6,7 +6,8 @@ import { submitQuiz } from './api/submit-quiz';
 import { AnswerStore } from './attempt/answer-store';
 import type { OpenedQuiz } from './attempt/answers';
 import type { Timed } from './attempt/attempt-clock';
-import { AttemptSession } from './attempt/attempt-session';
+import { AttemptSession, FINAL } from './attempt/attempt-session';
+import { asOfNow, AttemptStore } from './attempt/attempt-store';
 import type { AttemptView } from './attempt/attempt-view';
 
 function sessionOf(opened: Timed<OpenedQuiz>, studentId: string): AttemptSession {
@@ -19,10 +20,28 @@ function sessionOf(opened: Timed<OpenedQuiz>, studentId: string): AttemptSession
   return new AttemptSession(calls, new AnswerStore(studentId, quizId), opened);
 }
 
+/** Keeps an attempt as the server knows it, for a page without a line, until it is over. */
+function keepAttempt(session: AttemptSession, opened: Timed<OpenedQuiz>, store: AttemptStore): () => void {
+  let kept: AttemptView | null = null;
+  const keep = () => {
+    const view = session.view();
+    const isSame = kept?.sheet === view.sheet && kept.endsAt === view.endsAt && kept.questions === view.questions;
+    if (isSame && kept?.phase === view.phase) return;
+    kept = view;
+    const isOver = FINAL.has(view.phase);
+    const change = isOver ? store.drop(opened.reply._id) : store.keep(asOfNow(opened, view));
+    change.catch(() => undefined);
+  };
+  keep();
+  store.keepImages(opened.reply.questions).catch(() => undefined);
+  return session.subscribe(keep);
+}
+
 /** The attempt of this page, sending and counting while the page is shown. */
 export function useAttemptSession(opened: Timed<OpenedQuiz>): AttemptSession {
   const { id } = useUser();
   const [session] = useState(() => sessionOf(opened, id));
+  useEffect(() => keepAttempt(session, opened, new AttemptStore(id)), [session, opened, id]);
   useEffect(() => session.start(), [session]);
   return session;
 }

@@ -2,6 +2,8 @@ import { api, ApiError, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenedQuiz } from '../attempt/answers';
 import { timed, type Timed } from '../attempt/attempt-clock';
+import { AttemptStore } from '../attempt/attempt-store';
+import { failureOf } from '../attempt/retry';
 
 /** No answer in this time counts as no connection. ms */
 export const REPLY_WITHIN_MS = 10_000;
@@ -17,11 +19,24 @@ async function openQuiz(quizId: string): Promise<OpenedQuiz> {
 /** Begins the attempt, or goes on with it: always the same one. */
 export const openAttempt = (quizId: string): Promise<Timed<OpenedQuiz>> => timed(() => openQuiz(quizId));
 
-/** The attempt as it was when the page was opened. Never taken from the cache: answers and time go on. */
-export const useOpenedQuiz = (quizId: string) =>
+/** Begins or goes on; without an answer from the server, with what this device knows of an attempt that was begun on it. */
+async function openOrGoOn(quizId: string, studentId: string): Promise<Timed<OpenedQuiz>> {
+  try {
+    return await openAttempt(quizId);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure !== 'offline' && failure !== 'unreachable') throw error;
+    const kept = await new AttemptStore(studentId).read(quizId).catch(() => undefined);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** The attempt as it was when the page was opened. Never taken from the query cache: answers and time go on. */
+export const useOpenedQuiz = (quizId: string, studentId: string) =>
   useQuery({
     queryKey: ['quiz-attempt', quizId],
-    queryFn: () => openAttempt(quizId),
+    queryFn: () => openOrGoOn(quizId, studentId),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -30,7 +30,8 @@ const SAME_END_S = 2;
 /** After so many failures in a row the wait is the longest: asking the same again at once would not help. */
 const PATIENT = 5;
 
-const FINAL: ReadonlySet<Phase> = new Set<Phase>(['submitted', 'time_over', 'refused']);
+/** Phases that nothing follows. */
+export const FINAL: ReadonlySet<Phase> = new Set<Phase>(['submitted', 'time_over', 'refused']);
 
 /**
  * One student's attempt in this browser: shows answers at once, keeps them on the device, saves them as they are given,

@@ -45,7 +45,7 @@ export default function TakeQuizPage() {
 
 function OpenedAttempt({ quizId }: { quizId: string }) {
   const t = useTexts(quizTexts);
-  const quiz = useOpenedQuiz(quizId);
+  const quiz = useOpenedQuiz(quizId, useUser().id);
   if (quiz.data) return <Attempt opened={quiz.data} />;
   return (
     <>
