@@ -7,6 +7,7 @@ const EXHAUSTING = '**/sheet-reader.spec.ts';
 const MEDIUM_ALONE = [
   'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',
   '**/exports-survive.medium.spec.ts',
+  '**/push-survives.medium.spec.ts',
   '**/erasure-processes.medium.spec.ts',
   '**/upload-locks.medium.spec.ts',
   'src/cli/**/*.medium.spec.ts',

@@ -45,6 +45,8 @@ interface StartOptions {
   environment?: Record<string, string>;
   /** Replaces providers of the API. */
   override?: Overrides;
+  /** Replaces providers of the worker. */
+  overrideWorker?: Overrides;
 }
 
 /**
@@ -60,11 +62,13 @@ export class TestApi {
     readonly app: NestExpressApplication,
     readonly config: AppConfig,
     readonly clock: TestClock,
+    private readonly overrideWorker: Overrides,
   ) {}
 
   /** A test file with its own environment or provider gets its own API. */
   static async start(options: StartOptions = {}): Promise<TestApi> {
-    if (options.override || Object.keys(options.environment ?? {}).length > 0) return TestApi.startAlone(options);
+    if (options.override || options.overrideWorker || Object.keys(options.environment ?? {}).length > 0)
+      return TestApi.startAlone(options);
     TestApi.shared ??= TestApi.startAlone({});
     const api = await TestApi.shared;
     await api.empty();
@@ -74,6 +78,7 @@ export class TestApi {
   private static async startAlone({
     environment = {},
     override = (builder) => builder,
+    overrideWorker = (builder) => builder,
   }: StartOptions): Promise<TestApi> {
     const config = testConfig({ LOG_LEVEL: 'silent', ...TEST_LIMITS, ...environment });
     const clock = new TestClock();
@@ -83,7 +88,7 @@ export class TestApi {
     const app = module.createNestApplication<NestExpressApplication>();
     configureHttp(app);
     await app.listen(0, '127.0.0.1');
-    return new TestApi(app, config, clock);
+    return new TestApi(app, config, clock, overrideWorker);
   }
 
   /** A provider of the API, whichever module it is in. */
@@ -144,14 +149,13 @@ export class TestApi {
   }
 
   private async startWorker(): Promise<TestingModule> {
-    const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(this.config)] })
+    const builder = Test.createTestingModule({ imports: [WorkerModule.forRoot(this.config)] })
       .overrideProvider(Clock)
       .useValue(this.clock)
       .overrideProvider(PasswordHasher)
       .useClass(QuickHasher)
       .overrideProvider(JobWorkers)
-      .useValue({})
-      .compile();
-    return module.init();
+      .useValue({});
+    return (await this.overrideWorker(builder).compile()).init();
   }
 }

@@ -693,6 +693,16 @@ export interface paths {
         /** Changes which events notify the caller, and in which way; kinds that are not named stay as they are. */
         put: operations["Notifications_change"];
     };
+    "/api/push-devices": {
+        /** The devices on which the caller is notified, and the key by which a browser subscribes. */
+        get: operations["PushDevices_list"];
+        /** Notifies the caller on this browser, until they sign out there. Again renews it. At most 10: the one not used longest goes. */
+        post: operations["PushDevices_subscribe"];
+    };
+    "/api/push-devices/{deviceId}": {
+        /** Notifies the caller no longer on one of their devices. Again has no effect. */
+        delete: operations["PushDevices_remove"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3086,7 +3096,7 @@ export interface components {
             ids?: string[];
         };
         /** @enum {string} */
-        NotificationWay: "product" | "mail";
+        NotificationWay: "product" | "mail" | "push";
         KindSettingDto: {
             kind: components["schemas"]["NotificationKind"];
             ways: components["schemas"]["NotificationWay"][];
@@ -3103,6 +3113,33 @@ export interface components {
             quietFrom: string;
             quietUntil: string;
             kinds: components["schemas"]["KindSettingDto"][];
+        };
+        PushDeviceDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            device: string;
+            /** @description Whether what happened stands in the notification, also on a locked screen. */
+            showsDetails: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            createdAt: string;
+            /** @description By this sign-in. */
+            current: boolean;
+        };
+        PushDevicesDto: {
+            /** @description Of this product (VAPID, RFC 8292), as base64url: a browser subscribes with it. */
+            publicKey: string;
+            /** @description The last renewed first. */
+            devices: components["schemas"]["PushDeviceDto"][];
+        };
+        SubscribeDto: {
+            /** @description At the browser's push service, by https. */
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+            showsDetails: boolean;
         };
     };
     responses: {
@@ -3135,6 +3172,15 @@ export interface components {
         };
         /** @description It does not exist, or the caller may not know that it does. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description It conflicts with what is stored. */
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8706,6 +8752,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PushDevices_list: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevicesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PushDevices_subscribe: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevicesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another browser has this address */
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PushDevices_remove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the device: 24 hex digits. */
+                deviceId: string;
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -43,6 +43,7 @@ export class ArchiveContents {
     if (!record) return null;
     const folders = await this.foldersOf(userId, record);
     const entries = [jsonOf('account', [record.account])];
+    for (const { name, rows } of await this.features.personData(userId)) entries.push(jsonOf(name, rows));
     for (const folder of folders) entries.push(...(await this.entriesOf(folder)));
     return { studentIds: folders.map(({ studentId }) => studentId), entries };
   }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { PrincipalSource } from '../../platform/auth-guard/principal.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
@@ -47,7 +48,7 @@ import { PasswordResetHandler } from './password-reset/password-reset.job.js';
 /** Global, because the guard of every route asks it who is calling. */
 @Global()
 @Module({
-  imports: [SchoolDirectoryModule, AccountsModule],
+  imports: [FeaturesModule, SchoolDirectoryModule, AccountsModule],
   controllers: [
     SignInController,
     PasswordResetController,

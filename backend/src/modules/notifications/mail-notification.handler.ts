@@ -3,10 +3,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
-import { Contacts } from '../people/contacts.js';
-import { StudentDirectory } from '../people/students/student-directory.js';
 import { linkOf } from './notification-links.js';
 import { notificationMail, type Recipient } from './notification-mail.js';
+import { NotificationRecipients } from './notification-recipients.js';
 import { mailNotification } from './notifications.feature.js';
 import { type NotificationEntry, type NotificationKey, NotificationsRepository } from './notifications.repository.js';
 
@@ -19,8 +18,7 @@ const ABANDONED_MS = 10 * 60_000;
 export class MailNotificationHandler implements JobHandler<NotificationKey> {
   constructor(
     private readonly notifications: NotificationsRepository,
-    private readonly students: StudentDirectory,
-    private readonly contacts: Contacts,
+    private readonly recipients: NotificationRecipients,
     private readonly mail: MailService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -32,7 +30,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
     if (!notification || notification.state === 'done') return;
     const now = this.clock.now();
     const isLate = notification.until !== null && notification.until <= now;
-    const recipient = isLate ? null : await this.recipientOf(notification);
+    const recipient = isLate ? null : await this.recipients.of(notification);
     if (!recipient) return this.notifications.setState(key, 'done');
     const abandoned = new Date(now.getTime() - ABANDONED_MS);
     if (!(await this.notifications.take(key, { now, abandoned }))) return;
@@ -56,16 +54,5 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
       settingsUrl: `${this.config.publicUrl}/notifications`,
     });
     await this.mail.send({ ...message, id: `${mailNotification.name}/${id}` }, [personId, ...studentIds]);
-  }
-
-  private async recipientOf({ tenantId, personId, studentIds }: NotificationEntry): Promise<Recipient | null> {
-    if (studentIds.length === 0) {
-      const student = await this.students.find(tenantId, personId);
-      const language = await this.contacts.languageOf(personId);
-      return student && { reader: 'student', name: student.name, email: student.email, language };
-    }
-    const parent = await this.contacts.activatedParent(personId);
-    const children = await Promise.all(studentIds.map((id) => this.students.isParentOf(personId, id)));
-    return parent && children.every(Boolean) ? { reader: 'parent', ...parent } : null;
   }
 }

@@ -13,8 +13,8 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `product`: in the list behind the bell. */
-export const WAYS = ['product', 'mail'] as const;
+/** `product`: in the list behind the bell. `push`: on the devices that the person has switched it on for. */
+export const WAYS = ['product', 'mail', 'push'] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Reader = Extract<Role, 'student' | 'parent'>;
@@ -37,8 +37,9 @@ const URGENT: readonly NotificationKind[] = ['attendance.absent'];
 /** What a person chose, by kind; what they did not choose stays as it comes. */
 export type Choices = Partial<Record<NotificationKind, Way[]>>;
 
+/** Pushes are for everything unless chosen otherwise: whoever switched a device on has asked for them. */
 export const waysOf = (kind: NotificationKind, reader: Reader, choices: Choices): Way[] =>
-  choices[kind] ?? ['product', ...(MAILED[reader].includes(kind) ? (['mail'] as const) : [])];
+  choices[kind] ?? ['product', ...(MAILED[reader].includes(kind) ? (['mail'] as const) : []), 'push'];
 
 /** Minutes of the day, in the school's zone. The same twice: there are none. */
 export interface QuietHours {

@@ -24,11 +24,26 @@ export interface NotificationMailTerms {
   settingsUrl: string;
 }
 
+/** What the server says in notifications. */
+export const notificationTexts = (language: Language) => textsIn(language, { en, ar });
+
+/** What happened, in the receiver's language. */
+export function sentenceFor(
+  { reader, language }: Pick<Recipient, 'reader' | 'language'>,
+  kind: NotificationKind,
+  values: Record<string, string>,
+): string {
+  return notificationTexts(language)(
+    reader === 'parent' && kind === 'task.graded' ? 'task.graded.child' : kind,
+    values,
+  );
+}
+
 /** A notification as a mail, in the receiver's language. */
 export function notificationMail(terms: NotificationMailTerms): MailMessage {
   const { recipient, kind, values, sender, url, settingsUrl } = terms;
-  const t = textsIn(recipient.language, { en, ar });
-  const sentence = t(recipient.reader === 'parent' && kind === 'task.graded' ? 'task.graded.child' : kind, values);
+  const t = notificationTexts(recipient.language);
+  const sentence = sentenceFor(recipient, kind, values);
   return composeMail({
     to: recipient.email,
     subject: sentence,

@@ -53,19 +53,21 @@ export class Notification {
   @Prop({ required: true }) createdAt: Date;
   /** In the product: when it was read. */
   @Prop() readAt?: Date;
-  /** By mail. */
+  /** By mail and by push. */
   @Prop({ required: true, type: String, enum: STATES }) state: NotificationState;
   @Prop() sendAt?: Date;
   @Prop() until?: Date;
   /** When it was last taken for sending. */
   @Prop() takenAt?: Date;
+  /** By push: the browsers that have it. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined, outlives: 'pushSubscriptions' }) sentTo?: Types.ObjectId[];
 }
 export const NotificationSchema = SchemaFactory.createForClass(Notification);
 // One row for each event, person and way.
 NotificationSchema.index({ personId: 1, eventId: 1, way: 1 }, { unique: true, name: 'once' });
 // A person's list, newest first, and how many of it are unread.
 NotificationSchema.index({ personId: 1, way: 1, createdAt: -1, _id: -1 }, { name: 'newest_first' });
-// Mails that have not gone out.
+// Mails and pushes that have not gone out.
 NotificationSchema.index({ state: 1, sendAt: 1 }, { name: 'unsent' });
 // What goes with a student.
 NotificationSchema.index({ studentIds: 1 }, { name: 'about' });

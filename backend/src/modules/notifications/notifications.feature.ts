@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { type EventKey, NotificationEventsRepository } from './notification-events.repository.js';
 import { NotificationSettingsRepository } from './notification-settings.repository.js';
+import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 import { type NotificationKey, NotificationsRepository } from './notifications.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -24,16 +25,37 @@ export const mailNotification = defineJob<NotificationKey>({
   key: ({ notificationId }) => notificationId,
   forgotten: {
     afterMs: 10 * MINUTE_MS,
-    find: (get, before, limit) => get(NotificationsRepository).listUnsent(before, limit),
+    find: (get, before, limit) => get(NotificationsRepository).listUnsent('mail', before, limit),
+  },
+});
+
+/** Pushes one notification to every browser of its person. */
+export const pushNotification = defineJob<NotificationKey>({
+  name: 'notifications.push',
+  queue: 'mail',
+  key: ({ notificationId }) => notificationId,
+  forgotten: {
+    afterMs: MINUTE_MS,
+    find: (get, before, limit) => get(NotificationsRepository).listUnsent('push', before, limit),
   },
 });
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
-  removeStudent: (get, _tenantId, studentId) => get(NotificationsRepository).removeOfPeople([studentId]),
+  removeStudent: async (get, _tenantId, studentId) => {
+    await get(NotificationsRepository).removeOfPeople([studentId]);
+    await get(PushSubscriptionsRepository).removeOfPeople([studentId]);
+  },
+  personData: async (get, personId) => {
+    const subscriptions = await get(PushSubscriptionsRepository).listOf(personId);
+    const rows = subscriptions.map(({ device, showsDetails, createdAt }) => ({ device, showsDetails, createdAt }));
+    return rows.length > 0 ? [{ name: 'devices-with-notifications', rows }] : [];
+  },
+  signedOut: (get, { personId, ...which }) => get(PushSubscriptionsRepository).removeOfSignIn(personId, which),
   forget: async (get, { people }) => {
     const ids = people.map(({ id }) => id);
     await get(NotificationsRepository).removeOfPeople(ids);
     await get(NotificationSettingsRepository).removeOfPeople(ids);
+    await get(PushSubscriptionsRepository).removeOfPeople(ids);
   },
 });

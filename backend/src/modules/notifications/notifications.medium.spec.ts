@@ -199,8 +199,8 @@ describe('the settings', () => {
   it('name the kinds that are for the reader, and keep what is chosen', async () => {
     const { body } = await api.as(parent).get('/notification-settings').expect(200);
     expect(body).toMatchObject({ quietFrom: '22:00', quietUntil: '07:00', timeZone: 'Africa/Cairo' });
-    expect(body.kinds).toContainEqual({ kind: 'attendance.absent', ways: ['product', 'mail'] });
-    expect(body.kinds).toContainEqual({ kind: 'announcement.new', ways: ['product'] });
+    expect(body.kinds).toContainEqual({ kind: 'attendance.absent', ways: ['product', 'mail', 'push'] });
+    expect(body.kinds).toContainEqual({ kind: 'announcement.new', ways: ['product', 'push'] });
     const kinds = [{ kind: 'announcement.new', ways: ['mail'] }];
     const changed = await choose(parent, { kinds, quietFrom: '20:30' }).expect(200);
     expect(changed.body).toMatchObject({ quietFrom: '20:30' });

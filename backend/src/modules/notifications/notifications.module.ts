@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
+import { PeopleModule } from '../people/people.module.js';
 import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { EventAudiences } from './event-audience.js';
@@ -16,20 +17,30 @@ import { NotificationSettingsRepository } from './notification-settings.reposito
 import { NotificationsController } from './notifications.controller.js';
 import { notificationsFeature } from './notifications.feature.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationRecipients } from './notification-recipients.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
+import { PushAgent, PushCarrier } from './push/push-carrier.js';
+import { PushDelivery } from './push/push-delivery.js';
+import { PushDevicesController } from './push/push-devices.controller.js';
+import { PushDevices } from './push/push-devices.service.js';
+import { PushKeys } from './push/push-keys.js';
+import { PushNotificationHandler } from './push/push-notification.handler.js';
+import { PushSubscription, PushSubscriptionSchema } from './push/push-subscription.schema.js';
+import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 import { NotificationRows, TellEventHandler } from './tell-event.handler.js';
 
 const models = MongooseModule.forFeature([
   { name: Notification.name, schema: NotificationSchema },
   { name: NotificationSettings.name, schema: NotificationSettingsSchema },
+  { name: PushSubscription.name, schema: PushSubscriptionSchema },
 ]);
-const repositories = [NotificationsRepository, NotificationSettingsRepository];
+const repositories = [NotificationsRepository, NotificationSettingsRepository, PushSubscriptionsRepository];
 
 @Module({
-  imports: [models, NotificationEventsModule],
-  controllers: [NotificationsController],
-  providers: [...repositories, NotificationsService],
+  imports: [models, NotificationEventsModule, PeopleModule],
+  controllers: [NotificationsController, PushDevicesController],
+  providers: [...repositories, NotificationsService, PushDevices, PushKeys],
 })
 @OfFeature(notificationsFeature)
 export class NotificationsModule {}
@@ -42,7 +53,13 @@ export class NotificationsModule {}
     EventAudiences,
     NotificationRows,
     TellEventHandler,
+    NotificationRecipients,
     MailNotificationHandler,
+    PushKeys,
+    PushAgent,
+    PushCarrier,
+    PushDelivery,
+    PushNotificationHandler,
     NotificationsSweeper,
   ],
 })

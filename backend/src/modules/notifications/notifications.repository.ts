@@ -30,6 +30,8 @@ export interface NotificationEntry {
   readAt: Date | null;
   state: NotificationState;
   until: Date | null;
+  /** The browsers that a push has reached. */
+  sentTo: string[];
 }
 
 /** One row: also the payload of a mail's job. */
@@ -46,7 +48,8 @@ const keyOf = ({ personId, notificationId }: NotificationKey) => ({
   personId: objectId(personId),
 });
 const inProduct = (personId: string) => ({ personId: objectId(personId), way: 'product' as const });
-const unsent = (moment: Date) => ({
+const unsent = (way: Way, moment: Date) => ({
+  way,
   state: { $in: ['waiting', 'sending'] as NotificationState[] },
   sendAt: { $lt: moment },
 });
@@ -62,6 +65,7 @@ const entryOf = (row: NotificationRow): NotificationEntry => ({
   readAt: row.readAt ?? null,
   state: row.state,
   until: row.until ?? null,
+  sentTo: (row.sentTo ?? []).map(idOf),
 });
 
 /** Keyed by the person, whose notifications may come from several teachers. */
@@ -112,7 +116,7 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Takes a mail for sending that waits, or that a run took before `abandoned` and never closed: true once, however many ask. */
+  /** Takes a mail or push for sending that waits, or that a run took before `abandoned` and never closed: true once, however many ask. */
   async take(key: NotificationKey, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
     const free = [{ state: 'waiting' as const }, { state: 'sending' as const, takenAt: { $not: { $gte: abandoned } } }];
     const change = { $set: { state: 'sending' as const, takenAt: now } };
@@ -123,10 +127,14 @@ export class NotificationsRepository {
     await this.notifications.updateOne(keyOf(key), { $set: { state } }).exec();
   }
 
-  /** Of everybody: mails that were to be sent before a moment. */
-  async listUnsent(before: Date, limit: number): Promise<NotificationKey[]> {
+  async noteSent(key: NotificationKey, subscriptionId: string): Promise<void> {
+    await this.notifications.updateOne(keyOf(key), { $addToSet: { sentTo: objectId(subscriptionId) } }).exec();
+  }
+
+  /** Of everybody: mails or pushes that were to be sent before a moment. */
+  async listUnsent(way: Way, before: Date, limit: number): Promise<NotificationKey[]> {
     const rows = await this.notifications
-      .find(unsent(before), { personId: 1 })
+      .find(unsent(way, before), { personId: 1 })
       .sort({ sendAt: 1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId; personId: Types.ObjectId }[]>()

@@ -12,31 +12,55 @@ import {
   type PersonSettings,
   usualSettings,
 } from './notification-settings.repository.js';
-import { mailNotification, tellEvent } from './notifications.feature.js';
+import { mailNotification, pushNotification, tellEvent } from './notifications.feature.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 
-/** The rows of one person, and the jobs of those that are mailed. */
+interface Moment {
+  now: Date;
+  /** Of the day. */
+  minute: number;
+}
+
+/** How one person is told. */
+interface Terms extends Moment {
+  settings: PersonSettings;
+  /** Whether a browser of theirs takes pushes. */
+  takesPushes: boolean;
+}
+
+/** The rows of some people, and the jobs of those that are sent. */
 @Injectable()
 export class NotificationRows {
   constructor(
     private readonly notifications: NotificationsRepository,
+    private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly settings: NotificationSettingsRepository,
     private readonly jobs: JobsService,
   ) {}
 
-  async make(
-    event: EventEntry,
-    { id, reader, children }: ToldPerson,
-    { now, minute, settings }: { now: Date; minute: number; settings: PersonSettings },
-  ): Promise<void> {
+  async make(event: EventEntry, people: ToldPerson[], moment: Moment): Promise<void> {
+    const ids = people.map(({ id }) => id);
+    const [settings, pushed] = await Promise.all([this.settings.ofMany(ids), this.subscriptions.among(ids)]);
+    for (const person of people) {
+      const terms = { settings: settings.get(person.id) ?? usualSettings, takesPushes: pushed.has(person.id) };
+      await this.makeOf(event, person, { ...moment, ...terms });
+    }
+  }
+
+  private async makeOf(event: EventEntry, { id, reader, children }: ToldPerson, terms: Terms): Promise<void> {
+    const { now, minute, settings, takesPushes } = terms;
     const { kind, tenantId, until } = event;
     const names = children.map(({ name }) => name).join(', ');
     const values = names ? { ...event.values, child: names } : event.values;
     const about = { tenantId, eventId: event.id, kind, values, studentIds: children.map((child) => child.id), until };
     const at = isUrgent(kind) ? now : sendAt(now, minute, settings.quiet);
     for (const way of waysOf(kind, reader, settings.choices)) {
-      const row = { personId: id, way, ...about, createdAt: now, ...(way === 'mail' ? { sendAt: at } : {}) };
+      if (way === 'push' && !takesPushes) continue;
+      const row = { personId: id, way, ...about, createdAt: now, ...(way === 'product' ? {} : { sendAt: at }) };
       const key = await this.notifications.create(row);
-      if (way === 'mail' && key) await this.jobs.request(mailNotification, key, { runAfter: at });
+      const job = way === 'mail' ? mailNotification : pushNotification;
+      if (way !== 'product' && key) await this.jobs.request(job, key, { runAfter: at });
     }
   }
 }
@@ -51,7 +75,6 @@ export class TellEventHandler implements JobHandler<EventKey> {
     private readonly events: NotificationEventsRepository,
     private readonly audiences: EventAudiences,
     private readonly rows: NotificationRows,
-    private readonly settings: NotificationSettingsRepository,
     private readonly clock: Clock,
     config: AppConfig,
   ) {
@@ -68,11 +91,7 @@ export class TellEventHandler implements JobHandler<EventKey> {
 
   private async tellAll(event: EventEntry, now: Date): Promise<void> {
     const people = (await this.audiences.of(event)).filter(({ reader }) => KINDS_OF[reader].includes(event.kind));
-    const settings = await this.settings.ofMany(people.map(({ id }) => id));
     const { hour, minute } = DateTime.fromJSDate(now, { zone: this.timeZone });
-    const moment = { now, minute: hour * 60 + minute };
-    for (const person of people) {
-      await this.rows.make(event, person, { ...moment, settings: settings.get(person.id) ?? usualSettings });
-    }
+    await this.rows.make(event, people, { now, minute: hour * 60 + minute });
   }
 }

@@ -16,6 +16,11 @@ export class Contacts {
     return this.accounts.languageOf(accountId);
   }
 
+  /** What was asked for by a sign-in holds while this stays the same; null when the account is gone. */
+  tokenVersionOf(accountId: string): Promise<number | null> {
+    return this.accounts.tokenVersionOf(accountId);
+  }
+
   /** A parent who has chosen a password; null for one who has not, or is gone. */
   async activatedParent(parentId: string): Promise<{ name: string; email: string; language: Language } | null> {
     const parent = await this.parents.find(parentId);

@@ -113,6 +113,10 @@ export const environmentSchema = z.object({
   EXPORT_WAIT_SECONDS: count(25, 0),
   /** A worker that is silent this long, or whose event loop is busy this long, loses its jobs to another one. */
   JOB_LOCK_SECONDS: count(20),
+  /** Hosts of push services that browsers may name; `*.` stands for every host below. */
+  PUSH_SERVICES: list(
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com,*.push.samsungosp.com',
+  ),
   AUDIT_DAYS: count(KEPT_MS.auditEntries / DAY_MS),
   SITE_TEACHER_NAME: text('Fulcrum Physics'),
   SITE_PHONES: list('+20 100 000 0000'),

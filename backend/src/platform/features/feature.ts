@@ -74,6 +74,9 @@ export interface StudentDataPart {
   files?: ArchivedFile[];
 }
 
+/** The end of sign-ins by their owner: of one, or of all but one. A new password ends all, and raises the token version. */
+export type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string; ended?: never });
+
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {
   /** Of its folder in modules/. */
@@ -87,6 +90,10 @@ export interface Feature {
   removeStudent?: (get: Get, tenantId: string, studentId: string) => Promise<void>;
   /** Worker: what the feature holds of a student, as the student and the parent may read it: "my data". Nothing of anybody else. */
   studentData?: (get: Get, tenantId: string, studentId: string) => Promise<StudentDataPart[]>;
+  /** Worker: what the feature holds of a student or parent by themselves, for "my data": what they chose and switched on. */
+  personData?: (get: Get, personId: string) => Promise<StudentDataPart[]>;
+  /** API: a person has signed out somewhere, or was signed out there. */
+  signedOut?: (get: Get, signOut: SignOut) => Promise<void>;
   /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
   forget?: (get: Get, gone: DeletedPerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** What the worker asks of a feature: one that declares it must be wired there too. */
-const isForWorker = ({ removeStudent, studentData, files, report }: Feature) =>
-  Boolean(removeStudent ?? studentData ?? files ?? report);
+const isForWorker = ({ removeStudent, studentData, personData, files, report }: Feature) =>
+  Boolean(removeStudent ?? studentData ?? personData ?? files ?? report);
 
 it('the worker has every feature that it must ask, the API all', async () => {
   const inApi = api.get(Features).all();

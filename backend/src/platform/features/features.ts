@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
-import { type Feature, featureOf, type Get, type StudentDataPart } from './feature.js';
+import { type Feature, featureOf, type Get, type SignOut, type StudentDataPart } from './feature.js';
 
 /** The features of this process. */
 export class Features {
@@ -33,6 +33,17 @@ export class Features {
     for (const feature of this.all())
       parts.push(...((await feature.studentData?.(this.get, tenantId, studentId)) ?? []));
     return parts;
+  }
+
+  /** Everything that features hold of a person by themselves. */
+  async personData(personId: string): Promise<StudentDataPart[]> {
+    const parts = await Promise.all(this.all().map((feature) => feature.personData?.(this.get, personId)));
+    return parts.flatMap((part) => part ?? []);
+  }
+
+  /** Ends what features do for a sign-in. @throws what the first failing one throws */
+  async signedOut(signOut: SignOut): Promise<void> {
+    for (const feature of this.all()) await feature.signedOut?.(this.get, signOut);
   }
 
   /** Removes what features hold of a deleted student, one after the other. @throws what the first failing one throws */

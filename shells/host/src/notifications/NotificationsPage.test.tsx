@@ -23,7 +23,10 @@ const settings = {
   timeZone: 'Africa/Cairo',
 };
 const parent = { user: { role: 'parent' as const } };
-const quiet = { 'GET /api/notification-settings': () => ({ status: 200, body: settings }) };
+const quiet = {
+  'GET /api/notification-settings': () => ({ status: 200, body: settings }),
+  'GET /api/push-devices': () => ({ status: 200, body: { publicKey: 'k', devices: [] } }),
+};
 
 it('lists what happened with links to it, and marks all as read', async () => {
   let readAt: string | null = null;

@@ -19,6 +19,7 @@ import { Link, Navigate } from 'react-router-dom';
 import texts from './locales/en.json';
 import { type Notification, useMarkRead, useNotifications } from './notifications';
 import styles from './notifications.module.css';
+import { PushSection } from './PushSection';
 import { SettingsForm } from './SettingsForm';
 
 /** /notifications: the notifications of a student or a parent, and which ones they want. */
@@ -39,6 +40,7 @@ export default function NotificationsPage() {
       <PageHeader title={t('title')} />
       <Stack gap={5}>
         <List />
+        <PushSection account={session.user} />
         <SettingsForm />
       </Stack>
     </>

@@ -17,7 +17,7 @@ import texts from './locales/en.json';
 import { type Settings, useChangeSettings, useSettings, type Way } from './notifications';
 import styles from './notifications.module.css';
 
-const WAYS: Way[] = ['product', 'mail'];
+const WAYS: Way[] = ['product', 'mail', 'push'];
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Which events notify the person, in which way, and when not. */

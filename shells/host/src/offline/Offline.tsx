@@ -2,6 +2,7 @@ import { useSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pushNote } from '../notifications/browser-push';
 import { deviceOwner, onOwnerChange } from './device-owner';
 import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
@@ -20,8 +21,18 @@ export function Offline() {
     if (role) keepProduct(role).then(setRegistration, () => undefined);
   }, [role]);
   useUpdates(registration);
+  useRenewedPushes(registration);
   useKeptReplies();
   return null;
+}
+
+/** The server hears once in a visit that this browser still takes pushes: its address and the sign-in may have changed. */
+function useRenewedPushes(registration: ServiceWorkerRegistration | null): void {
+  const account = useSession()?.user.id;
+  useEffect(() => {
+    if (!registration || !account || !pushNote(account)) return;
+    import('../notifications/push-devices').then(({ renewPushes }) => renewPushes(account)).catch(() => undefined);
+  }, [registration, account]);
 }
 
 /** The owner of the device finds their pages as they last saw them. */

@@ -1,3 +1,4 @@
+import { endPushes, pushesAreFor } from '../notifications/browser-push';
 import { canKeep, setDeviceOwner } from './device-owner';
 
 /** As `keptName` makes them. */
@@ -38,8 +39,11 @@ export const forgetReplies = (): Promise<void> => forget((_, what) => what === '
 /** Somebody has signed in: what others left goes, but for the outbox, whose files the server has not got yet. */
 export async function settleDevice(account: string, isOwn: boolean): Promise<void> {
   setDeviceOwner(isOwn ? account : null);
+  if (!pushesAreFor(account)) await endPushes();
   await forget((other, what) => (other !== account && what !== 'outbox') || (!isOwn && what === 'replies'));
 }
 
-/** What an account left goes. */
-export const forgetAccount = (account: string): Promise<void> => forget((other) => other === account);
+/** What an account left goes, and nothing is pushed to it here any more. */
+export async function forgetAccount(account: string): Promise<void> {
+  await Promise.all([endPushes(), forget((other) => other === account)]);
+}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { idOf } from '../../../platform/database/objects.js';
+import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { SignInsRepository } from '../sign-ins/sign-ins.repository.js';
@@ -15,6 +16,7 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly directory: SchoolDirectory,
     private readonly signIns: SignInsRepository,
+    private readonly features: Features,
   ) {}
 
   async describe(account: UserRow): Promise<AccountDto> {
@@ -48,6 +50,7 @@ export class AccountsService {
   /** Ends this sign-in only; the account's others go on. */
   async logOut(caller: Principal): Promise<void> {
     await this.signIns.end(caller.id, caller.tokenId);
+    await this.features.signedOut({ personId: caller.id, ended: caller.tokenId });
   }
 }
 

@@ -4,6 +4,7 @@ import { AnyRole, CurrentUser } from '../../../platform/auth-guard/access.decora
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Features } from '../../../platform/features/features.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import type { SignIn } from '../users/user.schema.js';
@@ -19,6 +20,7 @@ export class SignInsController {
   constructor(
     private readonly users: UsersRepository,
     private readonly signIns: SignInsRepository,
+    private readonly features: Features,
     private readonly clock: Clock,
   ) {}
 
@@ -36,8 +38,9 @@ export class SignInsController {
   @Audited('account.sign-ins-end')
   @Delete()
   @HttpCode(204)
-  endOthers(@CurrentUser() caller: Principal): Promise<void> {
-    return this.signIns.endOthers(caller.id, caller.tokenId);
+  async endOthers(@CurrentUser() caller: Principal): Promise<void> {
+    await this.signIns.endOthers(caller.id, caller.tokenId);
+    await this.features.signedOut({ personId: caller.id, kept: caller.tokenId });
   }
 
   /** Ends one of the caller’s sign-ins: its token is refused from then on. */
@@ -51,6 +54,7 @@ export class SignInsController {
     @Param('signInId', new ParseUUIDPipe({ exceptionFactory: malformedId })) signInId: string,
   ): Promise<void> {
     if (!(await this.signIns.end(caller.id, signInId.toLowerCase()))) throw AppError.notFound('Sign-in');
+    await this.features.signedOut({ personId: caller.id, ended: signInId.toLowerCase() });
   }
 }
 

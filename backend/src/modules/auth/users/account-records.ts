@@ -23,6 +23,11 @@ export class AccountRecords {
     return languageOr((await this.users.findSignedIn(userId))?.language);
   }
 
+  /** Raised by a new password and by everything else that ends all sign-ins; null when the person is gone. */
+  async tokenVersionOf(userId: string): Promise<number | null> {
+    return (await this.users.findSignedIn(userId))?.tokenVersion ?? null;
+  }
+
   /** Null when the person is gone. */
   async find(userId: string): Promise<AccountRecord | null> {
     const user = await this.users.findSignedIn(userId);

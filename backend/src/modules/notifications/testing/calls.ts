@@ -7,6 +7,17 @@ export default {
     Notifications_list: () => ({ path: '/notifications' }),
     Notifications_countUnread: () => ({ path: '/notifications/unread' }),
     Notifications_markRead: () => ({ path: '/notifications/read', body: {} }),
+    PushDevices_list: () => ({ path: '/push-devices' }),
+    PushDevices_subscribe: () => ({
+      path: '/push-devices',
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/matrix',
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        showsDetails: false,
+      },
+    }),
+    PushDevices_remove: () => ({ path: `/push-devices/${'0'.repeat(24)}` }),
     Notifications_settings: () => ({ path: '/notification-settings' }),
     Notifications_change: () => ({
       path: '/notification-settings',

@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { shortOriginOf } from '../../../platform/http/request-origin.js';
+import { PushDevicesDto, SubscribeDto } from './push-devices.dto.js';
+import { PushDevices } from './push-devices.service.js';
+
+@ApiTags('notifications')
+@Controller('push-devices')
+export class PushDevicesController {
+  constructor(private readonly devices: PushDevices) {}
+
+  /** The devices on which the caller is notified, and the key by which a browser subscribes. */
+  @Roles('student', 'parent')
+  @Get()
+  list(@CurrentUser() caller: Principal): Promise<PushDevicesDto> {
+    return this.devices.list(caller);
+  }
+
+  /** Notifies the caller on this browser, until they sign out there. Again renews it. At most 10: the one not used longest goes. */
+  @Roles('student', 'parent')
+  @ApiConflictResponse({ description: 'Another browser has this address', type: ErrorDto })
+  @Post()
+  @HttpCode(200)
+  subscribe(
+    @CurrentUser() caller: Principal,
+    @Body() form: SubscribeDto,
+    @Req() request: Request,
+  ): Promise<PushDevicesDto> {
+    return this.devices.subscribe(caller, form, shortOriginOf(request).device);
+  }
+
+  /** Notifies the caller no longer on one of their devices. Again has no effect. */
+  @Roles('student', 'parent')
+  @Delete(':deviceId')
+  @HttpCode(204)
+  remove(@CurrentUser() caller: Principal, @Param('deviceId', ObjectIdPipe) deviceId: string): Promise<void> {
+    return this.devices.remove(caller, deviceId);
+  }
+}

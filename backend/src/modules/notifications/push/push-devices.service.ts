@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Contacts } from '../../people/contacts.js';
+import type { PushDeviceDto, PushDevicesDto, SubscribeDto } from './push-devices.dto.js';
+import { areBrowserKeys, isAllowedEndpoint } from './push-endpoint.js';
+import { PushKeys } from './push-keys.js';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+/** The one that was not used longest makes room. */
+const MOST_DEVICES = 10;
+
+/** The devices on which a caller is notified. */
+@Injectable()
+export class PushDevices {
+  constructor(
+    private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly contacts: Contacts,
+    private readonly keys: PushKeys,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  async list(caller: Principal): Promise<PushDevicesDto> {
+    const subscriptions = await this.subscriptions.listOf(caller.id);
+    const devices: PushDeviceDto[] = subscriptions.map(({ id, device, showsDetails, createdAt, tokenId }) => ({
+      _id: id,
+      device,
+      showsDetails,
+      createdAt: createdAt.toISOString(),
+      current: tokenId === caller.tokenId,
+    }));
+    return { publicKey: this.keys.publicKey, devices };
+  }
+
+  /**
+   * Again for the same browser: it is renewed.
+   * @throws AppError 400 `push_service_unknown`, `push_keys_wrong`, 409 `push_endpoint_taken`
+   */
+  async subscribe(caller: Principal, { endpoint, p256dh, auth, showsDetails }: SubscribeDto, device: string) {
+    if (!isAllowedEndpoint(endpoint, this.config.env.PUSH_SERVICES)) {
+      throw AppError.badRequest(
+        'push_service_unknown',
+        'Notifications cannot be sent to this browser: its push service is not known here.',
+      );
+    }
+    if (!areBrowserKeys({ p256dh, auth })) {
+      throw AppError.badRequest(
+        'push_keys_wrong',
+        'The keys of this browser are not complete. Switch notifications on again.',
+      );
+    }
+    const tokenVersion = await this.contacts.tokenVersionOf(caller.id);
+    if (tokenVersion === null) throw AppError.unauthenticated();
+    const { id: personId, tokenId } = caller;
+    const subscription = { personId, tokenId, tokenVersion, endpoint, p256dh, auth, device, showsDetails };
+    if (!(await this.subscriptions.save(subscription, this.clock.now()))) {
+      throw AppError.conflict(
+        'push_endpoint_taken',
+        'This is another browser’s address. Switch notifications on again.',
+      );
+    }
+    const tooMany = (await this.subscriptions.listOf(personId)).slice(MOST_DEVICES).map(({ id }) => id);
+    if (tooMany.length > 0) await this.subscriptions.remove(personId, tooMany);
+    return this.list(caller);
+  }
+
+  /** One of the caller's; one that is gone, or somebody else's, is left alone. */
+  async remove(caller: Principal, id: string): Promise<void> {
+    await this.subscriptions.remove(caller.id, [id]);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { PushSubscription } from './push-subscription.schema.js';
+
+/** A browser that asks for pushes. */
+interface NewSubscription {
+  personId: string;
+  tokenId: string;
+  tokenVersion: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  showsDetails: boolean;
+}
+
+export interface SubscriptionEntry extends NewSubscription {
+  id: string;
+  createdAt: Date;
+}
+
+type SubscriptionRow = PushSubscription & { _id: Types.ObjectId };
+
+const entryOf = ({ _id, personId, ...row }: SubscriptionRow): SubscriptionEntry => ({
+  ...row,
+  id: idOf(_id),
+  personId: idOf(personId),
+});
+
+/** Keyed by the person, who may have several teachers. */
+@Injectable()
+export class PushSubscriptionsRepository {
+  constructor(@InjectModel(PushSubscription.name) private readonly subscriptions: Model<PushSubscription>) {}
+
+  /**
+   * The browser belongs to this person from now on, whoever had it before.
+   * False when the endpoint is there with another secret: it is not the caller's browser.
+   */
+  async save({ personId, endpoint, auth, ...fields }: NewSubscription, now: Date): Promise<boolean> {
+    const change = {
+      $set: { ...fields, personId: objectId(personId), renewedAt: now },
+      $setOnInsert: { createdAt: now },
+    };
+    try {
+      await this.subscriptions.updateOne({ endpoint, auth }, change, { upsert: true }).exec();
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** The last renewed first. */
+  async listOf(personId: string): Promise<SubscriptionEntry[]> {
+    const rows = await this.subscriptions
+      .find({ personId: objectId(personId) })
+      .sort({ renewedAt: -1 })
+      .lean<SubscriptionRow[]>()
+      .exec();
+    return rows.map(entryOf);
+  }
+
+  /** Those of the people who have a browser that takes pushes. */
+  async among(personIds: string[]): Promise<Set<string>> {
+    const filter = { personId: { $in: personIds.map(objectId) } };
+    const rows = await this.subscriptions.find(filter, { personId: 1 }).lean<{ personId: Types.ObjectId }[]>().exec();
+    return new Set(rows.map(({ personId }) => idOf(personId)));
+  }
+
+  async remove(personId: string, ids: string[]): Promise<void> {
+    const filter = { personId: objectId(personId), _id: { $in: ids.map(objectId) } };
+    await this.subscriptions.deleteMany(filter).exec();
+  }
+
+  /** Those that one sign-in asked for, or all but these. */
+  async removeOfSignIn(personId: string, { ended, kept }: { ended?: string; kept?: string }): Promise<void> {
+    const tokenId = ended === undefined ? { $ne: kept } : ended;
+    await this.subscriptions.deleteMany({ personId: objectId(personId), tokenId }).exec();
+  }
+
+  async removeOfPeople(ids: string[]): Promise<void> {
+    await this.subscriptions.deleteMany({ personId: { $in: ids.map(objectId) } }).exec();
+  }
+}

@@ -1,0 +1,244 @@
+import 'reflect-metadata';
+import { DateTime } from 'luxon';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { objectId } from '../../../platform/database/objects.js';
+import { TestApi } from '../../../testing/api.js';
+import { PASSWORD, People, type TestPerson, type TestStudent } from '../../../testing/people.js';
+import { ArchiveContents } from '../../archives/archive-contents.js';
+import { NotificationEvents } from '../notification-events.js';
+import { PUSH_HOST, PushService, readVapid, TestBrowser } from '../testing/push-service.js';
+import { PushAgent } from './push-carrier.js';
+import { PushNotificationHandler } from './push-notification.handler.js';
+
+const HOUR_MS = 60 * 60_000;
+const push = new PushService();
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+let place: { yearId: string; groupId: string };
+let student: TestStudent;
+let parent: TestPerson;
+
+beforeAll(async () => {
+  await push.start();
+  api = await TestApi.start({
+    environment: { PUSH_SERVICES: PUSH_HOST },
+    overrideWorker: (builder) => builder.overrideProvider(PushAgent).useValue(push.agent),
+  });
+  people = new People(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await push.stop();
+});
+beforeEach(async () => {
+  api.clock.reset();
+  const now = DateTime.fromJSDate(api.clock.now(), { zone: 'Africa/Cairo' });
+  // Noon: no quiet hours.
+  api.clock.advance(now.plus({ days: 1 }).startOf('day').set({ hour: 12 }).toMillis() - now.toMillis());
+  push.answer = () => 201;
+  push.deliveries.length = 0;
+  teacher = await people.teacher();
+  place = await people.group(teacher);
+  student = await people.student(teacher, { groupId: place.groupId });
+  parent = await people.parentOf(student);
+});
+
+const subscribe = (person: { token: string }, browser: TestBrowser, terms: object = {}) =>
+  api
+    .as(person)
+    .post('/push-devices')
+    .send({ ...browser.subscription, ...terms });
+
+async function browserOf(person: { token: string }, terms: object = {}): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  await subscribe(person, browser, terms).expect(200);
+  return browser;
+}
+
+async function tell(key = 'k', readers: 'students' | 'parents' | 'both' = 'both'): Promise<void> {
+  const audience = { readers, groupIds: [place.groupId] };
+  const happening = { tenantId: teacher.id, kind: 'announcement.new' as const, key, audience };
+  await api.get(NotificationEvents).tell({ ...happening, values: { title: 'Trip' } });
+}
+
+/** What the worker does: the jobs that are due, and the jobs that these ask for. */
+async function work(): Promise<void> {
+  await api.runJobs();
+  await api.runJobs();
+}
+
+async function markAbsent(): Promise<void> {
+  const form = { title: 'Forces', teacherId: teacher.id, ...place };
+  const { body } = await api.as(teacher).post('/session').send(form).expect(201);
+  const attendance = [{ studentId: student.id, status: 'Absent' }];
+  await api.as(teacher).put(`/session/${body._id}/attendance`).send({ attendance }).expect(200);
+}
+
+const devicesOf = async (person: { token: string }) =>
+  (await api.as(person).get('/push-devices').expect(200)).body.devices;
+
+describe('a push', () => {
+  it('tells the parent of an absence at once, encrypted for their browser and signed by the product', async () => {
+    api.clock.advance(12 * HOUR_MS);
+    const token = await people.token(parent.id);
+    const browser = await browserOf({ token }, { showsDetails: true });
+    const staff = { ...teacher, token: await people.token(teacher.id) };
+    teacher = staff;
+    await markAbsent();
+    await work();
+    expect(push.sentTo(browser)).toEqual([
+      {
+        title: 'Fulcrum Physics',
+        body: `${student.name} was marked absent: Forces`,
+        lang: 'en',
+        link: '/parent-dashboard',
+        tag: expect.stringMatching(/^[0-9a-f]{24}$/),
+      },
+    ]);
+    const delivery = push.first();
+    expect(delivery.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+    expect(Number(delivery.headers['ttl'])).toBeGreaterThan(0);
+    expect(delivery.body.toString('latin1')).not.toContain('Forces');
+    const { claims, publicKey } = readVapid(delivery);
+    expect(claims.aud).toBe(`https://${PUSH_HOST}`);
+    expect(publicKey).toBe((await api.as({ token }).get('/push-devices').expect(200)).body.publicKey);
+  });
+
+  it('says nothing on a locked screen unless the person says so', async () => {
+    const [hidden, shown] = [await browserOf(student), await browserOf(student, { showsDetails: true })];
+    await tell();
+    await work();
+    const [one] = push.sentTo(hidden);
+    expect(one).toMatchObject({ body: 'Something is new. Open it to read.', link: '/notifications' });
+    expect(JSON.stringify(one)).not.toContain('Trip');
+    expect(push.sentTo(shown)).toMatchObject([{ body: 'New announcement: Trip', link: '/student-announcements' }]);
+  });
+
+  it('waits for the end of the quiet hours, and is not sent to who chose otherwise', async () => {
+    const [quiet, none] = [await browserOf(student), await browserOf(parent)];
+    const noon = { quietFrom: '11:00', quietUntil: '13:00' };
+    await api
+      .as(student)
+      .put('/notification-settings')
+      .send({ kinds: [], ...noon })
+      .expect(200);
+    const kinds = [{ kind: 'announcement.new', ways: ['product'] }];
+    await api
+      .as(parent)
+      .put('/notification-settings')
+      .send({ kinds, ...noon })
+      .expect(200);
+    await tell();
+    await work();
+    expect(push.deliveries).toEqual([]);
+    api.clock.advance(HOUR_MS);
+    await work();
+    expect(push.sentTo(quiet)).toHaveLength(1);
+    expect(push.sentTo(none)).toEqual([]);
+  });
+});
+
+describe('exactly once', () => {
+  it('per browser, however often the job runs and whichever push service fails', async () => {
+    const [first, second] = [await browserOf(student), await browserOf(student)];
+    push.answer = ({ path }) => (path === second.path ? 503 : 201);
+    await tell('k', 'students');
+    await api.runJobs();
+    const row = await api.database.collection('notifications').findOne({ personId: objectId(student.id), way: 'push' });
+    const key = { personId: student.id, notificationId: String(row?._id) };
+    const handler = await api.inWorker(PushNotificationHandler);
+    await expect(handler.handle(key)).rejects.toThrow('a push service did not take the message yet');
+    push.answer = () => 201;
+    await Promise.all([handler.handle(key), handler.handle(key)]);
+    await handler.handle(key);
+    expect(push.sentTo(first)).toHaveLength(1);
+    // The second try reached the service, which had refused the first one.
+    expect(push.sentTo(second)).toHaveLength(2);
+  });
+
+  it.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
+    await browserOf(student);
+    push.answer = () => status;
+    await tell('a', 'students');
+    await work();
+    expect(await devicesOf(student)).toEqual([]);
+    await tell('b', 'students');
+    await work();
+    expect(push.deliveries).toHaveLength(1);
+  });
+});
+
+describe('a subscription', () => {
+  it('is renewed by its browser, moves with it to who signs in there, and is nobody else’s to take', async () => {
+    const browser = await browserOf(student);
+    await subscribe(student, browser, { showsDetails: true }).expect(200);
+    expect(await devicesOf(student)).toMatchObject([{ showsDetails: true, current: true }]);
+    const { auth } = new TestBrowser().subscription;
+    const { body } = await subscribe(parent, browser, { auth }).expect(409);
+    expect(body.code).toBe('push_endpoint_taken');
+    await subscribe(parent, browser).expect(200);
+    expect(await devicesOf(student)).toEqual([]);
+    expect(await devicesOf(parent)).toHaveLength(1);
+  });
+
+  it.each([
+    { endpoint: 'http://push.test/x', code: 'push_service_unknown' },
+    { endpoint: 'https://127.0.0.1/x', code: 'push_service_unknown' },
+    { endpoint: 'https://push.test.example.org/x', code: 'push_service_unknown' },
+    { auth: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', code: 'push_keys_wrong' },
+    { p256dh: '!', code: 'validation_failed' },
+    { showsDetails: 'no', code: 'validation_failed' },
+  ])('is refused: %o', async ({ code, ...terms }) => {
+    const { body } = await subscribe(student, new TestBrowser(), terms).expect(400);
+    expect(body.code).toBe(code);
+  });
+
+  it('leaves the one that was not used longest when a person has more than ten', async () => {
+    const oldest = await browserOf(student);
+    for (let count = 0; count < 10; count++) {
+      api.clock.advance(1000);
+      await browserOf(student);
+    }
+    expect(await devicesOf(student)).toHaveLength(10);
+    await tell('k', 'students');
+    await work();
+    expect(push.deliveries).toHaveLength(10);
+    expect(push.sentTo(oldest)).toEqual([]);
+  });
+
+  it('is removed by its owner alone', async () => {
+    await browserOf(student);
+    const [{ _id }] = await devicesOf(student);
+    await api.as(parent).delete(`/push-devices/${_id}`).expect(204);
+    expect(await devicesOf(student)).toHaveLength(1);
+    await api.as(student).delete(`/push-devices/${_id}`).expect(204);
+    expect(await devicesOf(student)).toEqual([]);
+  });
+
+  it('ends with its sign-in: at logout, from elsewhere, and with the password', async () => {
+    const [other, third] = [{ token: await people.token(student.id) }, { token: await people.token(student.id) }];
+    for (const signIn of [student, other, third]) await browserOf(signIn);
+    await api.as(other).post('/auth/logout').expect(204);
+    expect(await devicesOf(student)).toHaveLength(2);
+    await api.as(student).delete('/auth/sign-ins').expect(204);
+    expect(await devicesOf(student)).toHaveLength(1);
+    const passwords = { password: PASSWORD, newPassword: 'another correct horse 12' };
+    await api.as(student).post('/auth/account/password').send(passwords).expect(200);
+    await tell('k', 'students');
+    await work();
+    expect(push.deliveries).toEqual([]);
+  });
+
+  it('goes with the person, and stands in their data', async () => {
+    await browserOf(student);
+    const plan = await (await api.inWorker(ArchiveContents)).planFor(student.id);
+    const part = plan?.entries.find((entry) => entry.path === 'devices-with-notifications.json');
+    expect(JSON.stringify(part)).toContain('showsDetails');
+    expect(JSON.stringify(part)).not.toContain(PUSH_HOST);
+    await api.as(teacher).delete(`/students/${student.id}`).expect(200);
+    await work();
+    const rows = await api.database.collection('pushSubscriptions').find().toArray();
+    expect(rows.filter(({ personId }) => String(personId) === student.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endPushes, notePushes, pushesAreFor, pushNote } from './browser-push';
+import { PushSection } from './PushSection';
+
+const user = { id: 'mona', role: 'student' as const };
+const keys = { p256dh: 'point', auth: 'secret' };
+const device = { _id: 'd1', device: 'Chrome on Android', showsDetails: false, createdAt: '2026-10-03T08:00:00.000Z' };
+
+/** The browser's own half: what it is subscribed to, and what the person answers to its question. */
+let subscribed: { unsubscribe: () => Promise<boolean> } | null;
+let permission: NotificationPermission;
+
+beforeEach(() => {
+  subscribed = null;
+  permission = 'granted';
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/x', keys }),
+    unsubscribe: async () => {
+      subscribed = null;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => subscribed,
+    subscribe: async (options: object) => {
+      expect(options).toEqual({ userVisibleOnly: true, applicationServerKey: 'server-key' });
+      subscribed = subscription;
+      return subscription;
+    },
+  };
+  const registration = { pushManager };
+  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  vi.stubGlobal('PushManager', EventTarget);
+  vi.stubGlobal('Notification', { requestPermission: async () => permission });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+  localStorage.removeItem('pushesFor');
+});
+
+/** A server that knows some devices, and what it was sent. */
+function serve(known: object[] = []) {
+  const sent: unknown[] = [];
+  let devices = known;
+  const reply = () => ({ status: 200, body: { publicKey: 'server-key', devices } });
+  fakeApi({
+    'GET /api/push-devices': reply,
+    'POST /api/push-devices': ({ body }) => {
+      sent.push(body);
+      devices = [{ ...device, ...(body as object), current: true }];
+      return reply();
+    },
+    'DELETE /api/push-devices/d1': () => {
+      devices = [];
+      return { status: 204, body: undefined };
+    },
+  });
+  return sent;
+}
+
+it('is switched on with the keys of this browser, says more on request, and is switched off again', async () => {
+  const sent = serve();
+  renderPage(<PushSection account={user} />, { user: { role: 'student' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify me on this device' }));
+  await screen.findByText('You are notified on this device.');
+  const subscription = { endpoint: 'https://fcm.googleapis.com/x', ...keys };
+  expect(sent).toEqual([{ ...subscription, showsDetails: false }]);
+  await userEvent.click(screen.getByLabelText('Say what it is about, also on a locked screen'));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ ...subscription, showsDetails: true }));
+  await waitFor(() => expect(pushNote('mona')).toEqual({ account: 'mona', showsDetails: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop on this device' }));
+  await screen.findByRole('button', { name: 'Notify me on this device' });
+  expect(subscribed).toBeNull();
+  expect(pushNote('mona')).toBeNull();
+});
+
+it('says what to do when the browser has notifications blocked', async () => {
+  permission = 'denied';
+  const failed = vi.spyOn(notify, 'error');
+  const sent = serve();
+  renderPage(<PushSection account={user} />, { user: { role: 'student' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify me on this device' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringContaining('blocked in the browser')));
+  expect(sent).toEqual([]);
+});
+
+it('says so where the browser has no pushes, and lets the other devices be stopped', async () => {
+  vi.stubGlobal('PushManager', undefined);
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  serve([{ ...device, current: false }]);
+  renderPage(<PushSection account={user} />, { user: { role: 'student' } });
+  expect(await screen.findByText(/cannot show notifications/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop on Chrome on Android' }));
+  await waitFor(() => expect(screen.queryByText('Also notified')).toBeNull());
+});
+
+it('belongs to one account: another one ends it', async () => {
+  notePushes({ account: 'mona', showsDetails: false });
+  subscribed = {
+    unsubscribe: async () => {
+      subscribed = null;
+      return true;
+    },
+  };
+  expect([pushesAreFor('mona'), pushesAreFor('omar')]).toEqual([true, false]);
+  await endPushes();
+  expect(subscribed).toBeNull();
+  expect(pushesAreFor('omar')).toBe(true);
+});

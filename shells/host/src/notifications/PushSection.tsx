@@ -1,0 +1,93 @@
+import { Button, Card, Checkbox, messageOf, Muted, notify, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { canPush } from './browser-push';
+import texts from './locales/en.json';
+import styles from './notifications.module.css';
+import { type Account, PushBlocked, type PushDevices, usePushDevices, useSwitchOff, useSwitchOn } from './push-devices';
+
+/** Safari on a phone has pushes only for what stands on the home screen. */
+const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+/** Notifications that appear on this device, and the person's other devices on which they do. */
+export function PushSection({ account }: { account: Account }) {
+  const t = useTexts(texts);
+  const devices = usePushDevices(account);
+  return (
+    <Card title={t('push')}>
+      <QueryView query={devices} failure={t('pushLoadFailed')}>
+        {(known) => (
+          <Stack>
+            {canPush() ? (
+              <ThisDevice account={account} known={known} />
+            ) : (
+              <p>{t(isApplePhone() ? 'pushInstallFirst' : 'pushNone')}</p>
+            )}
+            <Others devices={known.devices.filter(({ current }) => !current)} />
+          </Stack>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function ThisDevice({ account, known }: { account: Account; known: PushDevices }) {
+  const t = useTexts(texts);
+  const device = known.devices.find(({ current }) => current);
+  const [isAsked, setAsked] = useState(false);
+  const showsDetails = device?.showsDetails ?? isAsked;
+  const on = useSwitchOn(account);
+  const switchOn = (withDetails: boolean) =>
+    on.mutate(
+      { publicKey: known.publicKey, showsDetails: withDetails },
+      {
+        onError: (error) =>
+          notify.error(error instanceof PushBlocked ? t('pushBlocked') : messageOf(error, t('pushFailed'))),
+      },
+    );
+  const changeDetails = (withDetails: boolean) => (device ? switchOn(withDetails) : setAsked(withDetails));
+  return (
+    <>
+      <Muted>{t(device ? 'pushIsOn' : 'pushHint')}</Muted>
+      <Checkbox label={t('pushDetails')} checked={showsDetails} onChange={changeDetails} />
+      <Row>
+        {device ? (
+          <Off device={device} label={t('pushOff')} />
+        ) : (
+          <Button loading={on.isPending} onClick={() => switchOn(showsDetails)}>
+            {t('pushOn')}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function Off({ device, label }: { device: PushDevices['devices'][number]; label: string }) {
+  const t = useTexts(texts);
+  const off = useSwitchOff();
+  const switchOff = () =>
+    off.mutate(device, { onError: (error) => notify.error(messageOf(error, t('pushOffFailed'))) });
+  return (
+    <Button variant="secondary" loading={off.isPending} onClick={switchOff}>
+      {label}
+    </Button>
+  );
+}
+
+function Others({ devices }: { devices: PushDevices['devices'] }) {
+  const t = useTexts(texts);
+  if (devices.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('pushOthers')}</h3>
+      <ul className={styles.list}>
+        {devices.map((device) => (
+          <li key={device._id}>
+            <bdi>{device.device}</bdi>
+            <Off device={device} label={t('pushRemove', { device: device.device })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { api, call, type components, type SessionUser } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepProduct } from '../offline/worker';
+import { canPush, currentSubscription, endPushes, notePushes, pushNote, subscribeBrowser } from './browser-push';
+
+export type PushDevices = components['schemas']['PushDevicesDto'];
+
+/** Whose browser it is. */
+export type Account = Pick<SessionUser, 'id' | 'role'>;
+
+const DEVICES = ['notifications', 'devices'];
+
+/** Tells the server that this browser still takes the account's pushes, by the sign-in of today. Null when it takes none. */
+export async function renewPushes(account: string): Promise<PushDevices | null> {
+  const note = canPush() ? pushNote(account) : null;
+  const subscription = note && (await currentSubscription());
+  if (!note || !subscription) return null;
+  return call(api.POST('/api/push-devices', { body: { ...subscription, showsDetails: note.showsDetails } }));
+}
+
+/** The person's devices. This one is `current` when it is among them. */
+export const usePushDevices = ({ id }: Account) =>
+  useQuery({
+    queryKey: DEVICES,
+    queryFn: async () => (await renewPushes(id)) ?? call(api.GET('/api/push-devices')),
+  });
+
+/** The person has not allowed notifications. */
+export class PushBlocked extends Error {}
+
+/** Asks the person, then has pushes sent to this browser; again changes what they show. @throws PushBlocked */
+export function useSwitchOn({ id: account, role }: Account) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ publicKey, showsDetails }: { publicKey: string; showsDetails: boolean }) => {
+      if ((await Notification.requestPermission()) !== 'granted') throw new PushBlocked();
+      await keepProduct(role);
+      const subscription = await subscribeBrowser(await navigator.serviceWorker.ready, publicKey);
+      const devices = await call(api.POST('/api/push-devices', { body: { ...subscription, showsDetails } }));
+      notePushes({ account, showsDetails });
+      return devices;
+    },
+    onSuccess: (devices) => queries.setQueryData(DEVICES, devices),
+  });
+}
+
+/** Stops the pushes of one of the person's devices, this one or another. */
+export function useSwitchOff() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ _id, current }: PushDevices['devices'][number]) => {
+      await call(api.DELETE('/api/push-devices/{deviceId}', { params: { path: { deviceId: _id } } }));
+      if (current) await endPushes();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
+  });
+}
