@@ -37,6 +37,7 @@ export {
   TextAreaField,
   TextField,
 } from './forms/fields';
+export { westernDigits } from './forms/digits';
 export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './forms/rules';
 export { type FieldBinding, type Form, useForm } from './forms/use-form';
 export {
@@ -44,6 +45,7 @@ export {
   chooseLanguage,
   chosenLanguage,
   currentLocale,
+  inDigits,
   intlLocale,
   type Language,
   setLanguage,

@@ -131,6 +131,15 @@ const chosen = /(?:^|; )language=([\\w-]+)/.exec(document.cookie)?.[1] ?? naviga
   .find((l) => l === 'en' || l in DIRECTIONS);
 if (chosen in DIRECTIONS) Object.assign(document.documentElement, { lang: chosen, dir: DIRECTIONS[chosen] });`;
 
+const CHOSEN_DIGITS = path.join(ROOT, 'shared-ui/src/i18n/chosen-digits.ts');
+
+/** Readers choose their digits where `INTL` says that a language has two kinds. */
+function moduleOf(language: Language): string {
+  const spoken = JSON.stringify(language);
+  if (!language.intl.includes('-u-nu-')) return `export default ${spoken}`;
+  return `import { inChosenDigits } from ${JSON.stringify(CHOSEN_DIGITS)};export default inChosenDigits(${spoken})`;
+}
+
 /** Gives a shell `virtual:languages`, each language as one file that is loaded for those who read it. */
 export function languages(shell: string): Plugin {
   return {
@@ -139,7 +148,7 @@ export function languages(shell: string): Plugin {
     async load(id) {
       if (!id.startsWith(LANGUAGES_MODULE)) return null;
       const lang = id.slice(LANGUAGES_MODULE.length + 1);
-      if (lang) return `export default ${JSON.stringify(await languageOf(shell, lang))}`;
+      if (lang) return moduleOf(await languageOf(shell, lang));
       const loaders = languageNames().map((name) => `"${name}":()=>import("${LANGUAGES_MODULE}/${name}")`);
       return `export default {${loaders.join()}}`;
     },

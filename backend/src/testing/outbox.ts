@@ -31,10 +31,12 @@ function parse(mail: string): SentMail {
 /** How nodemailer's boundaries begin: a broken line of the text may begin with two dashes as well. */
 const BOUNDARY = '----_NmP';
 
-/** One quoted-printable or plain part of a multipart mail. */
+/** One part of a multipart mail: base64, quoted-printable or plain. */
 function part(mail: string, type: string): string {
-  const found = new RegExp(`Content-Type: ${type}[^]*?\\r?\\n\\r?\\n([^]*?)\\r?\\n${BOUNDARY}`).exec(mail);
-  const bytes = (found?.[1] ?? '')
+  const found = new RegExp(`Content-Type: ${type}([^]*?)\\r?\\n\\r?\\n([^]*?)\\r?\\n${BOUNDARY}`).exec(mail);
+  const [, head = '', body = ''] = found ?? [];
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');

@@ -28,6 +28,18 @@ describe('a refusal in another language', () => {
     expect(error.body.message).toBe('Deadline has passed.');
   });
 
+  it('of a field is what the server says in that language, rather than what all refusals of values say', () => {
+    speak([{ ...arabic, errors: { validation_failed: 'يُرجى التحقق من القيم المدخلة.' } }]);
+    const message = 'Enter a valid email address.';
+    const errors = [
+      { field: 'email', message, said: 'عنوان غير صحيح' },
+      { field: 'groups.0', message: 'An id.' },
+    ];
+    const error = new ApiError(400, { code: 'validation_failed', message, errors });
+    expect(error.fieldErrors()).toEqual({ email: 'عنوان غير صحيح', 'groups.0': 'يُرجى التحقق من القيم المدخلة.' });
+    expect(error.message).toBe('عنوان غير صحيح');
+  });
+
   it('is the server’s own sentence where the code has no text, and in English', () => {
     speak([arabic]);
     expect(messageOf(refused('new_code'), '')).toBe('Deadline has passed.');

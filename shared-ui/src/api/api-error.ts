@@ -4,6 +4,8 @@ import uiTexts from '../i18n/locales/en.json';
 export interface FieldProblem {
   field: string;
   message: string;
+  /** The same in the language of the page, where the server knows it. */
+  said?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -31,17 +33,20 @@ export class ApiError extends Error {
     const fields = isRecord(body) ? body : {};
     const code = typeof fields.code === 'string' ? fields.code : status === 0 ? 'offline' : 'unknown';
     const said = typeof fields.message === 'string' ? fields.message : fallbackMessage(status);
-    super(refusalText(code) ?? said);
+    const errors = readProblems(fields.errors);
+    super(errors[0]?.said ?? refusalText(code) ?? said);
     this.status = status;
     this.code = code;
-    this.errors = readProblems(fields.errors);
+    this.errors = errors;
     this.body = fields;
   }
 
   /** The first problem of each field, for a form. */
   fieldErrors(): Record<string, string> {
     const translated = refusalText(this.code);
-    return Object.fromEntries(this.errors.toReversed().map(({ field, message }) => [field, translated ?? message]));
+    return Object.fromEntries(
+      this.errors.toReversed().map(({ field, message, said }) => [field, said ?? translated ?? message]),
+    );
   }
 }
 

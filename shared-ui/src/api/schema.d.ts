@@ -711,6 +711,8 @@ export interface components {
             /** @description Dotted path of the refused field. */
             field: string;
             message: string;
+            /** @description The same in the language of the page, when that is another than English. */
+            said?: string;
         };
         ErrorDto: {
             /** @description The HTTP status again. */
@@ -871,14 +873,14 @@ export interface components {
              * @description The language that the person reads and is written to; null until one was kept.
              * @enum {string|null}
              */
-            language: "en" | "ar" | null;
+            language: "en" | "ar" | "ar-u-nu-arab" | null;
             email: string;
             /** @description Whether a mail to this address has come back. */
             emailProven: boolean;
         };
         ChangeLanguageDto: {
             /** @enum {string} */
-            language: "en" | "ar";
+            language: "en" | "ar" | "ar-u-nu-arab";
         };
         ChangePasswordDto: {
             /**

@@ -1,6 +1,6 @@
-/** Arabic and Persian digits as Western ones, wherever a number, a phone or a search is typed. */
+/** Arabic and Persian digits and the Arabic decimal mark as Western ones, wherever a number, a phone or a search is typed. */
 export const westernDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  text.replace(/[٠-٩۰-۹٫]/g, (digit) => (digit === '٫' ? '.' : String(digit.charCodeAt(0) & 15)));
 
 /** A number field refuses Arabic digits before anybody sees them: they are typed as Western ones instead. */
 export function typeWesternDigits(event: { nativeEvent: Event; preventDefault: () => void }): void {

@@ -7,7 +7,7 @@ import { typeWesternDigits, westernDigits } from './digits';
 import { FieldFrame, FieldName, type FieldProps } from './Field';
 import styles from './fields.module.css';
 
-const WITH_DIGITS = new Set(['search', 'tel', 'number']);
+const WITH_DIGITS = new Set(['search', 'tel', 'number', 'email', 'one-time-code']);
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'url' | 'search' | 'tel' | 'number';
@@ -23,6 +23,7 @@ interface TextFieldProps extends FieldProps<string> {
 /** One line of text; with `type="number"` the value stays text, as the person typed it. */
 export function TextField({ label, value, onChange, error, description, required, ...input }: TextFieldProps) {
   const { type = 'text', name, disabled, autoFocus, ...attributes } = input;
+  const hasDigits = [type, attributes.autoComplete].some((kind = '') => WITH_DIGITS.has(kind));
   return (
     <FieldFrame {...{ label, name, error, description, required, disabled }}>
       {(control) => (
@@ -34,7 +35,7 @@ export function TextField({ label, value, onChange, error, description, required
           autoFocus={autoFocus}
           value={value}
           onBeforeInput={type === 'number' ? typeWesternDigits : undefined}
-          onChange={({ target }) => onChange(WITH_DIGITS.has(type) ? westernDigits(target.value) : target.value)}
+          onChange={({ target }) => onChange(hasDigits ? westernDigits(target.value) : target.value)}
         />
       )}
     </FieldFrame>

@@ -17,6 +17,8 @@ export interface Language {
   texts: Catalogue;
   /** What the server's refusals say, by their code; English has the server's own sentences. */
   errors?: Texts;
+  /** Writes numbers as the reader has chosen, where there is a choice. */
+  digits?: (text: string) => string;
 }
 
 /** What a build of a shell gives for each language but English (`shells/build/languages.ts`). */
@@ -80,8 +82,14 @@ export function addLanguages(shell: Languages, lang = wanted): Promise<void> {
   return setLanguage(lang);
 }
 
+/** A number, or a time of ours, in the digits of the reader. */
+export const inDigits = (value: string | number): string => language.digits?.(`${value}`) ?? `${value}`;
+
 /** In a sentence from right to left, a value keeps its own direction and its place. */
-const isolated = (value: string | number) => (language.dir === 'rtl' ? `\u2068${value}\u2069` : String(value));
+const isolated = (value: string | number) => {
+  const written = typeof value === 'number' ? inDigits(value) : value;
+  return language.dir === 'rtl' ? `\u2068${written}\u2069` : written;
+};
 
 const fill = (text: string, values: Values) =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {

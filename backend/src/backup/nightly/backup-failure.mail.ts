@@ -41,6 +41,8 @@ export class BackupFailureMailHandler implements JobHandler<BackupFailure> {
       subject: `The backup of ${SITE_TEACHER_NAME} failed`,
       greeting: 'Hello,',
       sender: SITE_TEACHER_NAME,
+      // Operators read the documentation, which is English.
+      language: 'en',
       blocks: [
         { kind: 'paragraph', text: `The backup that was due on ${words.format(new Date(dueAt))} failed three times:` },
         { kind: 'paragraph', text: reason },

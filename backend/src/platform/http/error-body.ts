@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
 
-interface ErrorBody {
+export interface ErrorBody {
   statusCode: number;
   message: string;
   msg: string;

@@ -2,6 +2,8 @@ export class FieldErrorDto {
   /** Dotted path of the refused field. */
   field: string;
   message: string;
+  /** The same in the language of the page, when that is another than English. */
+  said?: string;
 }
 
 /** Every refusal has this shape. */

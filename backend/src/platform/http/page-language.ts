@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { type Language, languageNames, languageOr } from '../texts/texts.js';
 
 /** A language that the pages are built in. */
 export interface PageLanguage {
@@ -25,6 +26,14 @@ export function languageOf(request: Request, languages: PageLanguage[]): string 
   if (chosen && known.includes(chosen)) return chosen;
   const offered = languages.filter(({ isOffered }) => isOffered).map(({ lang }) => lang);
   return request.acceptsLanguages(...offered) || ENGLISH.lang;
+}
+
+/** The language that the sender of a call reads: what was chosen on the device, else what the browser asks for beside English. */
+export function languageChosenBy(request: Request): Language | undefined {
+  const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  if (chosen) return languageOr(chosen);
+  const asked = languageOr(request.acceptsLanguages(...languageNames) || undefined);
+  return asked === ENGLISH.lang ? undefined : asked;
 }
 
 /** A page's own link to itself in another language (`?language=ar`), which works without a script. True when it was one. */

@@ -8,7 +8,7 @@ const compose = (blocks: MailBlock[], language?: string) =>
     greeting: 'Hello "Mona" & family,',
     blocks,
     sender: 'Fulcrum Physics',
-    ...(language ? { language } : {}),
+    language,
   });
 
 describe('composeMail', () => {

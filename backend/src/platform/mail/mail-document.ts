@@ -22,8 +22,8 @@ export interface MailDocument {
   blocks: MailBlock[];
   /** Who sends this: the closing line and the head of the HTML part. */
   sender: string;
-  /** BCP 47 language of the words, `en` by default. It also decides the writing direction. */
-  language?: string;
+  /** BCP 47 language of the words, `en` when the reader has none. It also decides the writing direction. */
+  language: string | undefined;
 }
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)(-|$)/;

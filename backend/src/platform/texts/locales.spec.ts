@@ -6,7 +6,10 @@ const SRC = path.resolve(import.meta.dirname, '../..');
 const rooms = globSync('**/locales/en.json', { cwd: SRC }).map((file) => path.dirname(file));
 const read = (room: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(SRC, room, file), 'utf8'));
-const places = (text: string | undefined) => [...(text?.matchAll(/\{\{\w+\}\}/g) ?? [])].map(String).toSorted();
+const PLACE = /\{\{\w+\}\}/g;
+/** Names that are the same in every language. */
+const SAME_EVERYWHERE = new Set(['http', 'https', 'PDF', 'QR']);
+const places = (text: string | undefined) => [...(text?.matchAll(PLACE) ?? [])].map(String).toSorted();
 
 describe.each(rooms)('the texts of %s', (room) => {
   const en = read(room, 'en.json');
@@ -18,7 +21,22 @@ describe.each(rooms)('the texts of %s', (room) => {
     for (const [name, text] of Object.entries(en)) expect([name, places(other[name])]).toEqual([name, places(text)]);
   });
 
-  it('are in Arabic', () => {
+  it('are in Arabic, without a word of English but names', () => {
     expect(others).toContain('ar.json');
+    const words = Object.values(read(room, 'ar.json')).flatMap(
+      (text) => text.replaceAll(PLACE, '').match(/[A-Za-z]{2,}/g) ?? [],
+    );
+    expect(words.filter((word) => !SAME_EVERYWHERE.has(word))).toEqual([]);
   });
+});
+
+it('no mail to people has a sentence of its own beside the texts of its room', () => {
+  const mails = globSync('modules/**/*.ts', { cwd: SRC, exclude: ['**/*.spec.ts'] })
+    .map((file) => [file, readFileSync(path.join(SRC, file), 'utf8')] as const)
+    .filter(([, code]) => code.includes('composeMail('));
+  expect(mails.length).toBeGreaterThan(6);
+  const literals = mails.flatMap(([file, code]) =>
+    [...code.matchAll(/(subject|greeting|text|label): ['"`].*/g)].map(([line]) => `${file}: ${line}`),
+  );
+  expect(literals).toEqual([]);
 });

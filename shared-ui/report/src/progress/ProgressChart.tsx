@@ -1,4 +1,4 @@
-import { formatDate, namesInARow, useTexts } from '@fulcrum/shared-ui';
+import { formatDate, inDigits, namesInARow, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import reportTexts from '../locales/en.json';
 import { CHART, GRID, heightOf, lineOf, type Spot, spotsOf } from './chart-geometry';
@@ -51,7 +51,7 @@ function Axes({ width, from, to }: { width: number; from: string | undefined; to
         <g key={percent}>
           <line x1={CHART.left} x2={end} y1={heightOf(percent)} y2={heightOf(percent)} />
           <text x={CHART.left - 6} y={heightOf(percent) + 4} textAnchor="end">
-            {percent}%
+            {inDigits(`${percent}%`)}
           </text>
         </g>
       ))}
@@ -80,7 +80,9 @@ function Line({ spots, kind }: { spots: readonly Spot[]; kind: 'task' | 'quiz' }
 
 /** Kinds differ by their shape as well, for those who do not see the colours. */
 function Dot({ spot: { point, x, y }, kind }: { spot: Spot; kind: 'task' | 'quiz' }) {
-  const title = <title>{namesInARow([point.title, `${point.percent}%`, formatDate(point.date)], ' · ')}</title>;
+  const title = (
+    <title>{namesInARow([point.title, inDigits(`${point.percent}%`), formatDate(point.date)], ' · ')}</title>
+  );
   return kind === 'task' ? (
     <circle cx={x} cy={y} r={5}>
       {title}

@@ -2,6 +2,7 @@ import {
   Card,
   ErrorState,
   formatDate,
+  inDigits,
   Loading,
   Muted,
   namesInARow,
@@ -89,7 +90,7 @@ function ResultTable({ points }: { points: readonly ProgressPoint[] }) {
 
 function resultOf({ kind, percent }: ProgressPoint, t: Translate<typeof reportTexts>): string {
   if (kind === 'session') return t(percent > 0 ? 'present' : 'absent');
-  return `${percent}%`;
+  return inDigits(`${percent}%`);
 }
 
 const PARTS = ['attendance', 'tasks', 'quizzes'] as const;
@@ -127,7 +128,7 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
     <li>
       <div className={styles.barWords}>
         <span>{t(part)}</span>
-        <strong>{own}%</strong>
+        <strong>{inDigits(`${own}%`)}</strong>
       </div>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${own ?? 0}%` }} />
@@ -149,7 +150,7 @@ function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
           <li key={unitId}>
             <div className={styles.barWords}>
               <span dir="auto">{unitName}</span>
-              <strong>{percent}%</strong>
+              <strong>{inDigits(`${percent}%`)}</strong>
             </div>
             <div className={styles.track} aria-hidden="true">
               <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />

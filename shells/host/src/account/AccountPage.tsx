@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { DeviceSection } from '../offline/DeviceSection';
 import { useAccount } from './api/get-account';
 import { ArchiveSection } from './ArchiveSection';
+import { DigitsSection } from './DigitsSection';
 import { EmailSection } from './EmailSection';
 import texts from './locales/en.json';
 import { PasswordSection } from './PasswordSection';
@@ -22,6 +23,7 @@ export default function AccountPage() {
         <QueryView query={account} failure={t('loadFailed')}>
           {(mine) => <EmailSection account={mine} />}
         </QueryView>
+        <DigitsSection />
         <PasswordSection />
         <SecondFactorSection />
         <SignInsSection />

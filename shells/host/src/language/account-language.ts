@@ -1,12 +1,24 @@
-import { api, call, chooseLanguage, chosenLanguage, currentLocale } from '@fulcrum/shared-ui';
+import { api, call, chooseLanguage, chosenLanguage, type components, currentLocale } from '@fulcrum/shared-ui';
+import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
 
-type Kept = 'en' | 'ar';
-/** What the server can write mails in. */
-const isKept = (lang: string): lang is Kept => lang === 'en' || lang === 'ar';
+type Kept = components['schemas']['ChangeLanguageDto']['language'];
+/** What the server can write mails in; the digits are part of what it keeps. */
+function keptAs(lang: string): Kept | undefined {
+  if (lang === 'ar') return hasArabicDigits() ? 'ar-u-nu-arab' : 'ar';
+  return lang === 'en' ? 'en' : undefined;
+}
 
 /** Keeps the language with the account: for its mails, and for its other devices. */
 export async function keepLanguage(lang: string): Promise<void> {
-  if (isKept(lang)) await call(api.PUT('/api/auth/account/language', { body: { language: lang } }));
+  const language = keptAs(lang);
+  if (language) await call(api.PUT('/api/auth/account/language', { body: { language } }));
+}
+
+/** The page takes other digits, on this device and with the account. */
+export async function chooseDigits(arabic: boolean): Promise<void> {
+  keepArabicDigits(arabic);
+  await chooseLanguage(currentLocale());
+  await keepLanguage(currentLocale());
 }
 
 /**
@@ -15,6 +27,14 @@ export async function keepLanguage(lang: string): Promise<void> {
  */
 export async function takeAccountLanguage(): Promise<void> {
   const { language } = await call(api.GET('/api/auth/account'));
-  if (language && language !== currentLocale()) await chooseLanguage(language);
+  if (language) await speakAs(language);
   if (!language && (chosenLanguage() || currentLocale() !== 'en')) await keepLanguage(currentLocale());
+}
+
+/** English has one kind of digits: what was chosen for Arabic on this device stays. */
+async function speakAs(language: Kept): Promise<void> {
+  const [lang = 'en', ...digits] = language.split('-');
+  const isOther = lang === 'ar' && hasArabicDigits() !== digits.includes('arab');
+  if (isOther) keepArabicDigits(digits.includes('arab'));
+  if (isOther || lang !== currentLocale()) await chooseLanguage(lang);
 }

@@ -1,10 +1,11 @@
 import { addLanguages, type Language, notify, setLanguage, storeSession } from '@fulcrum/shared-ui';
 import { fakeApi } from '@fulcrum/shared-ui/testing';
+import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from './LanguageSwitch';
-import { takeAccountLanguage } from './account-language';
+import { chooseDigits, keepLanguage, takeAccountLanguage } from './account-language';
 
 const ARABIC: Language = { lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} };
 const load = vi.fn<() => Promise<{ default: Language }>>();
@@ -26,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   document.cookie = 'language=;path=/;max-age=0';
+  keepArabicDigits(false);
   await setLanguage('en');
 });
 const signIn = () =>
@@ -73,6 +75,25 @@ describe('after a login', () => {
     language = 'ar';
     await takeAccountLanguage();
     expect([root.lang, document.cookie]).toEqual(['ar', 'language=ar']);
+  });
+
+  it('the device takes the digits of the account, and they are kept with every later choice', async () => {
+    language = 'ar-u-nu-arab';
+    await takeAccountLanguage();
+    expect([root.lang, hasArabicDigits()]).toEqual(['ar', true]);
+    await keepLanguage('ar');
+    expect(kept).toHaveBeenLastCalledWith({ language: 'ar-u-nu-arab' });
+    language = 'ar';
+    await takeAccountLanguage();
+    expect(hasArabicDigits()).toBe(false);
+  });
+
+  it('other digits are chosen for the device and the account', async () => {
+    await setLanguage('ar');
+    await chooseDigits(true);
+    expect([hasArabicDigits(), kept.mock.lastCall]).toEqual([true, [{ language: 'ar-u-nu-arab' }]]);
+    await chooseDigits(false);
+    expect([hasArabicDigits(), kept.mock.lastCall]).toEqual([false, [{ language: 'ar' }]]);
   });
 
   it('an account without a language gets the one that the browser asked for', async () => {

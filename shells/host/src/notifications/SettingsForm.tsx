@@ -11,6 +11,7 @@ import {
   TextField,
   useForm,
   useTexts,
+  westernDigits,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import texts from './locales/en.json';
@@ -19,6 +20,8 @@ import styles from './notifications.module.css';
 
 const WAYS: Way[] = ['product', 'mail', 'push'];
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const timeOf = (typed: string) => westernDigits(typed).trim();
 
 /** Which events notify the person, in which way, and when not. */
 export function SettingsForm() {
@@ -43,12 +46,12 @@ function Form({ settings }: { settings: Settings }) {
   const t = useTexts(texts);
   const change = useChangeSettings();
   const [kinds, setKinds] = useState(settings.kinds);
-  const isTime = (clock: string) => (CLOCK.test(clock.trim()) ? undefined : t('timeRequired'));
+  const isTime = (clock: string) => (CLOCK.test(timeOf(clock)) ? undefined : t('timeRequired'));
   const form = useForm({
     initial: { quietFrom: settings.quietFrom, quietUntil: settings.quietUntil },
     rules: { quietFrom: [isTime], quietUntil: [isTime] },
     onSubmit: async ({ quietFrom, quietUntil }) => {
-      await change.mutateAsync({ ...settings, kinds, quietFrom: quietFrom.trim(), quietUntil: quietUntil.trim() });
+      await change.mutateAsync({ ...settings, kinds, quietFrom: timeOf(quietFrom), quietUntil: timeOf(quietUntil) });
       notify.success(t('saved'));
     },
     describeFailure: (error) => {

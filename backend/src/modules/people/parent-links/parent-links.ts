@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { KEPT_MS } from '../../../platform/retention/retention.js';
-import { type ParentRecord, ParentsRepository } from './parents.repository.js';
+import { type NewParent, type ParentRecord, ParentsRepository } from './parents.repository.js';
 import { defineJob } from '../../../platform/queues/job-definition.js';
 
 /** Mails a one-time password, generated when the mail is sent, to a parent who has never chosen a password. */
@@ -40,10 +40,7 @@ export const parentErasure = defineJob<ParentErasurePayload>({
 /** Far longer than any write may take: a link not settled by then belongs to a crashed request. */
 const CLAIM_MS = 10 * 60_000;
 
-export interface NamedParent {
-  name: string;
-  /** Lowercased. */
-  email: string;
+export interface NamedParent extends NewParent {
   /** The team has named the parent, or has put the child into a group. Nobody else is mailed. */
   isVouched: boolean;
 }

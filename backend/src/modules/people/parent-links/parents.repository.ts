@@ -20,6 +20,14 @@ export interface ParentRecord extends ParentSummary {
   invited: boolean;
 }
 
+export interface NewParent {
+  name: string;
+  /** Lowercased. */
+  email: string;
+  /** Of the child who is their first: nothing else tells how a parent is to be written to before they sign in. */
+  language?: string | undefined;
+}
+
 /** A link as a parent's row holds it until it is settled. */
 export interface LinkClaim {
   childId: string;
@@ -68,11 +76,11 @@ export class ParentsRepository {
    * Finds or creates the parent of this email, with the claim on its row.
    * Null when the email belongs to an account of another role.
    */
-  async claimByEmail(parent: { name: string; email: string }, claim: LinkClaim): Promise<ParentRecord | null> {
-    const change = { ...claiming(claim), $setOnInsert: { name: parent.name } };
+  async claimByEmail({ name, email, language }: NewParent, claim: LinkClaim): Promise<ParentRecord | null> {
+    const change = { ...claiming(claim), $setOnInsert: { name, ...(language ? { language } : {}) } };
     try {
       const row = await this.users
-        .findOneAndUpdate({ email: parent.email, role: 'parent' }, change, { upsert: true, returnDocument: 'after' })
+        .findOneAndUpdate({ email, role: 'parent' }, change, { upsert: true, returnDocument: 'after' })
         .select(RECORD)
         .lean<ParentRow>()
         .exec();
@@ -81,8 +89,8 @@ export class ParentsRepository {
       if (!isDuplicateKey(error)) throw error;
     }
     // Another account has the email, or a concurrent request has just created this parent.
-    const isParent = await this.users.exists({ email: parent.email, role: 'parent' }).exec();
-    return isParent ? this.claimByEmail(parent, claim) : null;
+    const isParent = await this.users.exists({ email, role: 'parent' }).exec();
+    return isParent ? this.claimByEmail({ name, email, language }, claim) : null;
   }
 
   async claim(parentId: string, claim: LinkClaim): Promise<void> {

@@ -37,7 +37,8 @@ export class ParentDetailsService implements AddressProofs {
     const id = idOf(student._id);
     // Whoever is in a group was put there by the team, which knows them.
     const isVouched = requester.caller?.role === 'teacher' || Boolean(student.groupId);
-    await this.links.link(id, { name: parentName, email, isVouched }, async (parentId) => {
+    const named = { name: parentName, email, isVouched, language: student.language };
+    await this.links.link(id, named, async (parentId) => {
       const fields = { parentName, parentPhone };
       const change = { fields, fromParentId: null, toParentId: parentId, parentUnconfirmed: !isVouched };
       if (!(await this.students.change(idOf(student.tenantId), id, change))) throw parentLinked();

@@ -1,7 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { AddressAllowance, AddressBudget } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { languageChosenBy } from '../../../platform/http/page-language.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { RegisterDto, RegisteredDto } from './dto/register.dto.js';
 import { RegistrationService } from './registration.service.js';
@@ -18,7 +20,7 @@ export class RegistrationController {
   @Post('register')
   @ApiForbiddenResponse({ description: 'Any role but `student`: `role_refused`', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'Unknown school', type: ErrorDto })
-  register(@Body() person: RegisterDto): Promise<RegisteredDto> {
-    return this.registration.register(person);
+  register(@Body() person: RegisterDto, @Req() request: Request): Promise<RegisteredDto> {
+    return this.registration.register(person, languageChosenBy(request));
   }
 }

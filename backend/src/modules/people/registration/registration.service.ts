@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/objects.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { addressProofMail } from '../../auth/account/address-proof.job.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import type { Language } from '../../../platform/texts/texts.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { AccountsService } from '../../auth/sign-in/accounts.service.js';
@@ -23,10 +24,11 @@ export class RegistrationService {
   ) {}
 
   /**
+   * @param language that of the page, in which student and parent are written to until they choose another
    * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists` or `email_taken` (the parent's),
    *   404 for an unknown school
    */
-  async register(person: RegisterDto): Promise<RegisteredDto> {
+  async register(person: RegisterDto, language?: Language): Promise<RegisteredDto> {
     if (person.role && person.role !== 'student')
       throw AppError.forbidden('Only students can register.', 'role_refused');
     assertOwnEmail(person.email, person.parentEmail);
@@ -37,6 +39,7 @@ export class RegistrationService {
       id: newId(),
       name: person.name,
       email: person.email,
+      ...(language ? { language } : {}),
       passwordHash: await this.hasher.hashChosen(person.password, person),
       studentPhone: person.studentPhone,
       schoolId: school.id,

@@ -32,7 +32,8 @@ export class StudentEnrolment {
       const { name, email, phone } = parent;
       const details = { parentName: name, parentPhone: phone };
       const isVouched = namedBy === 'team';
-      return await this.links.link(student.id, { name, email, isVouched }, (parentId) =>
+      const named = { name, email, isVouched, language: student.language };
+      return await this.links.link(student.id, named, (parentId) =>
         this.students.create({ ...student, ...details, parentId, ...(isVouched ? {} : { parentUnconfirmed: true }) }),
       );
     } catch (error) {

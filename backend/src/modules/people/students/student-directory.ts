@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/page.dto.js';
+import { idOf } from '../../../platform/database/objects.js';
+import { languageOr } from '../../../platform/texts/texts.js';
 import type { StudentEntry } from './student-entry.js';
 import type { GroupMembers } from '../../schools/directory/school-directory.js';
 import type { StudentRowDto, StudentView } from './student.dto.js';
-import { entryOf, type StudentRecord, StudentsRepository } from './students.repository.js';
+import { type StudentRecord, StudentsRepository } from './students.repository.js';
 import { StudentPagesRepository } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
 
@@ -136,3 +138,14 @@ export class StudentDirectory implements GroupMembers {
 
 const isRelated = (principal: Principal, student: StudentEntry): boolean =>
   principal.role === 'student' ? principal.id === student.id : principal.id === student.parentId;
+
+const entryOf = (row: StudentRecord): StudentEntry => ({
+  id: idOf(row._id),
+  name: row.name,
+  email: row.email,
+  language: languageOr(row.language),
+  tenantId: idOf(row.tenantId),
+  groupId: row.groupId ? idOf(row.groupId) : null,
+  schoolId: row.schoolId ? idOf(row.schoolId) : null,
+  parentId: row.parentId && !row.parentUnconfirmed ? idOf(row.parentId) : null,
+});

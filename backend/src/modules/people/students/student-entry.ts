@@ -1,8 +1,12 @@
+import type { Language } from '../../../platform/texts/texts.js';
+
 /** A student's record as other modules read it: ids are 24 hex digits, nothing secret. */
 export interface StudentEntry {
   id: string;
   name: string;
   email: string;
+  /** In which the student is written to. */
+  language: Language;
   /** The real teacher. */
   tenantId: string;
   /** Null while awaiting access. */

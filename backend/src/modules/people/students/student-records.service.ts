@@ -66,7 +66,8 @@ export class StudentRecordsService {
     };
     const { newParent } = edit;
     if (!newParent) return change();
-    const replace = () => this.links.link(id, { ...newParent, isVouched: true }, change);
+    const language = (await this.directory.find(tenant, id))?.language;
+    const replace = () => this.links.link(id, { ...newParent, isVouched: true, language }, change);
     return fromParentId ? this.links.unlink(id, fromParentId, replace) : replace();
   }
 

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, type QueryFilter, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { BY_NAME, idOf, objectId } from '../../../platform/database/objects.js';
+import type { Language } from '../../../platform/texts/texts.js';
 import { type ParentConsent, User, type UserRow } from '../../auth/users/user.schema.js';
-import type { StudentEntry } from './student-entry.js';
 import { StudentSearchTexts } from './student-search-texts.repository.js';
 
 /** A student's fields as stored, without anything secret. */
@@ -12,6 +12,8 @@ export interface StudentRecord {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** In which the student reads and is written to, when one was chosen. */
+  language?: string;
   tenantId: Types.ObjectId;
   studentPhone?: string;
   parentName?: string;
@@ -31,6 +33,8 @@ export interface NewStudent {
   name: string;
   /** Lowercased. */
   email: string;
+  /** That of the page on which the student registered, when it was chosen or is not English. */
+  language?: Language;
   /** Absent until an imported student chooses one. */
   passwordHash?: string;
   studentPhone: string;
@@ -62,6 +66,7 @@ export interface StudentChange {
 export const RECORD: ProjectionType<User> = {
   name: 1,
   email: 1,
+  language: 1,
   tenantId: 1,
   studentPhone: 1,
   parentName: 1,
@@ -81,16 +86,6 @@ const FORMERLY = ['tenantId', 'parentId', 'email'] as const;
 const STUDENT = { role: 'student' } as const;
 /** A parent sees only children for whom the team has vouched. */
 const CONFIRMED = { parentUnconfirmed: { $ne: true } } as const;
-
-export const entryOf = (row: StudentRecord): StudentEntry => ({
-  id: idOf(row._id),
-  name: row.name,
-  email: row.email,
-  tenantId: idOf(row.tenantId),
-  groupId: row.groupId ? idOf(row.groupId) : null,
-  schoolId: row.schoolId ? idOf(row.schoolId) : null,
-  parentId: row.parentId && !row.parentUnconfirmed ? idOf(row.parentId) : null,
-});
 
 /** Students of one tenant, except where a parent's children are read. */
 @Injectable()

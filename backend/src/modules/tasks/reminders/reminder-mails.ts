@@ -5,6 +5,7 @@ import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
+import { intlOf, textsIn } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
@@ -12,6 +13,8 @@ import { remindStudents, reminderMail } from '../tasks.feature.js';
 import { dueAt, NO_ALLOWANCE } from '../task-lifecycle.js';
 import { type TaskKey, TasksRepository } from '../tasks.repository.js';
 import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
 
 /** Asks for a mail to each student whose reminder waits. */
 @Injectable()
@@ -51,21 +54,25 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
     await this.mail.send(this.compose({ title: task.title, deadline: dueAt(task, allowance) }, student), [student.id]);
   }
 
-  private compose(task: { title: string; deadline: Date }, { name, email }: StudentEntry): MailMessage {
+  private compose(task: { title: string; deadline: Date }, { name, email, language }: StudentEntry): MailMessage {
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
-    const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+    const t = textsIn(language, { en, ar });
+    const when = new Intl.DateTimeFormat(intlOf(language), {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone,
+    });
     return composeMail({
       to: email,
-      subject: `${task.title}: not handed in yet`,
-      greeting: `Hello ${name},`,
+      subject: t('subject', { title: task.title }),
+      greeting: t('greeting', { name }),
       sender,
+      language,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `You have not handed in “${task.title}”. Its deadline: ${when.format(task.deadline)}.`,
-        },
-        { kind: 'button', label: 'Open your tasks', url: `${this.config.publicUrl}/student-tasks` },
-        { kind: 'note', text: `Times are those of ${timeZone}. If you have handed it in meanwhile, ignore this mail.` },
+        { kind: 'paragraph', text: t('said', { title: task.title, deadline: when.format(task.deadline) }) },
+        { kind: 'button', label: t('open'), url: `${this.config.publicUrl}/student-tasks` },
+        { kind: 'note', text: t('zone', { zone: timeZone }) },
       ],
     });
   }

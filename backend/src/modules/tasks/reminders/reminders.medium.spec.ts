@@ -43,6 +43,15 @@ it('mails only who has not handed in, once a day, and says whom', async () => {
   expect(await mails(idle)).toHaveLength(2);
 });
 
+it('is written in the language of its student', async () => {
+  await api.call('put', '/auth/account/language', room.student).send({ language: 'ar' }).expect(200);
+  await remind().expect(200);
+  await mails(room.student);
+  const [mail] = await mailsTo(api.api, room.student.email);
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail?.text).toMatch(/لم يُسلَّم الواجب «\u2068Forces\u2069» بعد/);
+});
+
 it('mails a student once when two of the team press at the same moment', async () => {
   const replies = await Promise.all([reminded(), reminded(), reminded()]);
   expect(replies.flat()).toEqual([room.student.id]);

@@ -1,3 +1,4 @@
+import { westernDigits } from '@fulcrum/shared-ui';
 import { matchesSearch } from '../../shared/search';
 import type { Gradebook } from './api/get-gradebook';
 
@@ -152,7 +153,7 @@ export function narrowed(lines: readonly Line[], places: readonly number[], { se
 
 /** A grade as typed: null for an empty text, undefined for what is none of this task. */
 export function gradeOf(text: string, outOf: number): number | null | undefined {
-  const typed = text.trim().replace(',', '.');
+  const typed = westernDigits(text).trim().replace(',', '.');
   if (typed === '') return null;
   const grade = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
   return grade <= outOf ? grade : undefined;

@@ -1,4 +1,4 @@
-import { notify, useTexts } from '@fulcrum/shared-ui';
+import { notify, useTexts, westernDigits } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
 import { type Column, FIXED_COLUMNS, gradeOf, type Line } from './gradebook';
 import gradebookTexts from './locales/en.json';
@@ -78,7 +78,7 @@ export function useEditing(
     else if (place) goTo(place);
     else if (event.key === 'Enter' && cursor.column === 0) table.onOpen(table.lines[cursor.line]?.row.studentId ?? '');
     else if (event.key === 'Enter' || event.key === 'F2') begin(cursor);
-    else if (/^[\d.,]$/.test(event.key)) begin(cursor, event.key);
+    else if (/^[\d.,]$/.test(westernDigits(event.key))) begin(cursor, westernDigits(event.key));
     else if (event.key === 'Delete') commit({ ...cursor, text: '' });
     else return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import {
   isoToLocalInput,
   localInputToIso,
   useTexts,
+  westernDigits,
 } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
 import { NO_DATE, readDateTime, shownDateTime } from '../date-time';
@@ -54,7 +55,7 @@ export function DateTimeField({ value, onChange, min, error, ...frame }: DateTim
             autoComplete="off"
             placeholder={t('datePattern')}
             value={draft ?? shownDateTime(value)}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => type(westernDigits(event.target.value))}
             onBlur={leave}
           />
           <Calendar label={frame.label} value={value} min={min} disabled={frame.disabled} onPick={pick} />

@@ -1,4 +1,4 @@
-import { classes, Icon, textsOf, useTexts } from '@fulcrum/shared-ui';
+import { classes, Icon, inDigits, textsOf, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import { countdown } from '../attempt/attempt-clock';
 import type { AttemptSession } from '../attempt/attempt-session';
@@ -55,7 +55,7 @@ function Countdown({ session }: { session: AttemptSession }) {
     <>
       <p className={classes(styles.countdown, seconds <= SOON_S && styles.soon)} role="timer">
         <span className="visually-hidden">{t('timeLeft')} </span>
-        {countdown(seconds)}
+        {inDigits(countdown(seconds))}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {milestone(seconds)}

@@ -1,4 +1,4 @@
-import { Card, classes, useTexts } from '@fulcrum/shared-ui';
+import { Card, classes, inDigits, useTexts } from '@fulcrum/shared-ui';
 import { type AnswerSheet, entryOf, type SheetEntry } from '../attempt/answer-sheet';
 import type { AskedQuestion } from '../attempt/answers';
 import styles from '../quizzes.module.css';
@@ -58,7 +58,7 @@ function MapEntry({ place, entry: { answer, pending }, isCurrent, onGo }: MapEnt
       aria-current={isCurrent || undefined}
       onClick={onGo}
     >
-      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true">{inDigits(number)}</span>
       <span aria-hidden="true" className={styles.mapAnswer}>
         {answer ?? '–'}
       </span>

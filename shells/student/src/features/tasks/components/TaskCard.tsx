@@ -4,6 +4,7 @@ import {
   Card,
   formatBytes,
   formatDateTime,
+  inDigits,
   Notice,
   notify,
   Stack,
@@ -104,7 +105,7 @@ function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
       </div>
       <div>
         <dt>{t('outOf')}</dt>
-        <dd>{task.gradeOutOf}</dd>
+        <dd>{inDigits(task.gradeOutOf)}</dd>
       </div>
     </dl>
   );

@@ -7,6 +7,7 @@ import {
   Loading,
   QueryView,
   Stack,
+  inDigits,
   useTexts,
   LoadFailed,
   usePart,
@@ -119,7 +120,7 @@ function Poster({ video: { posterUrl, durationSeconds } }: { video: Video }) {
   return (
     <div className={styles.poster}>
       {posterUrl ? <img src={posterUrl} alt="" loading="lazy" /> : <Icon name="play" size={28} />}
-      {durationSeconds !== null && <span className={styles.duration}>{formatDuration(durationSeconds)}</span>}
+      {durationSeconds !== null && <span className={styles.duration}>{inDigits(formatDuration(durationSeconds))}</span>}
     </div>
   );
 }
@@ -137,7 +138,7 @@ function Facts({ video: { _id, bytes, qualities } }: { video: Video }) {
       {position > 0 && (
         <>
           <br />
-          {t('continueAt', { time: formatDuration(position) })}
+          {t('continueAt', { time: inDigits(formatDuration(position)) })}
         </>
       )}
     </p>

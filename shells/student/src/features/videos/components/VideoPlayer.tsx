@@ -8,6 +8,7 @@ import {
   Loading,
   Notice,
   SelectField,
+  inDigits,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type Playback, usePlayback } from '../api/open-playback';
@@ -92,7 +93,7 @@ function Resumed({ player: { resumedAt, restart } }: { player: Player }) {
   const t = useTexts(videoTexts);
   return (
     <p className={styles.resumed}>
-      {t('resumed', { time: formatDuration(resumedAt) })}{' '}
+      {t('resumed', { time: inDigits(formatDuration(resumedAt)) })}{' '}
       <Button variant="subtle" onClick={restart}>
         {t('fromStart')}
       </Button>

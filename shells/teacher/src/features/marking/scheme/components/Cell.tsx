@@ -1,4 +1,4 @@
-import { classes, useTexts } from '@fulcrum/shared-ui';
+import { classes, useTexts, westernDigits } from '@fulcrum/shared-ui';
 import schemeTexts from '../../locales/scheme.en.json';
 import type { Problem } from '../scheme-draft';
 import styles from './scheme.module.css';
@@ -11,6 +11,7 @@ interface CellProps {
   onChange: (value: string) => void;
   placeholder?: string;
   problem?: Problem | undefined;
+  /** Holds a number. */
   narrow?: boolean;
   strong?: boolean;
 }
@@ -30,7 +31,7 @@ export function Cell({ name, label, value, onChange, placeholder, problem, narro
         autoComplete="off"
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(narrow ? westernDigits(target.value) : target.value)}
       />
       {problem && (
         <span id={`${name}-problem`} className={styles.problem}>

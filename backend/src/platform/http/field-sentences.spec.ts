@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { saidIn, sentenceIn } from './field-sentences.js';
+import en from './locales/en.json' with { type: 'json' };
+
+const SRC = path.resolve(import.meta.dirname, '../..');
+
+describe('the sentence of a refused field', () => {
+  it('is said in the reader’s language, its values isolated', () => {
+    expect(sentenceIn('ar', 'Use at most 120 characters.')).toBe('الحد الأقصى لعدد الحروف: \u2068120\u2069.');
+  });
+
+  it('stays English where no form of ours can bring it about', () => {
+    const errors = [
+      { field: 'email', message: 'Enter a valid email address.' },
+      { field: 'groups.0', message: 'An id must be 24 hex digits.' },
+    ];
+    expect(saidIn('ar', errors)).toEqual([{ ...errors[0], said: expect.stringMatching(/[؀-ۿ]/) }, errors[1]]);
+    expect(saidIn('en', errors)).toEqual(errors);
+    expect(saidIn(undefined, errors)).toEqual(errors);
+  });
+
+  it('has no translation that nothing says any more', () => {
+    const code = globSync('**/*.ts', { cwd: SRC, exclude: ['**/*.spec.ts'] })
+      .map((file) => readFileSync(path.join(SRC, file), 'utf8'))
+      .join('\n')
+      // "${FILL}: choose a year." is one sentence with what the constant holds.
+      .replaceAll('${FILL}', 'Please fill all fields');
+    const unsaid = Object.values(en).filter((text) => !text.split(/\{\{\w+\}\}/).every((part) => code.includes(part)));
+    expect(unsaid).toEqual([]);
+  });
+});

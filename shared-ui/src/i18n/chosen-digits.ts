@@ -1,0 +1,41 @@
+import type { Language } from './texts';
+
+const YEAR_S = 31_536_000;
+
+/** Whether the reader on this device has chosen ٠ to ٩ in the place of 0 to 9. */
+export const hasArabicDigits = (): boolean => /(?:^|; )digits=arab/.test(document.cookie);
+
+/** Keeps the choice on this device; the page follows with `setLanguage`. */
+export function keepArabicDigits(chosen: boolean): void {
+  document.cookie = `digits=arab;path=/;max-age=${chosen ? YEAR_S : 0};samesite=lax`;
+}
+
+/** Numbers of a text. Places to fill stay as they are, and names that begin with a Latin letter: A4, MP4. */
+export const inArabicDigits = (text: string): string =>
+  text.replace(/\{\{\w+\}\}|[A-Za-z]\w*|(?<=\d)\.(?=\d)|\d/g, (part) =>
+    part === '.' ? '٫' : ('٠١٢٣٤٥٦٧٨٩'[Number(part)] ?? part),
+  );
+
+function everyText<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (Array.isArray(value)) return value.map((one) => everyText(one, change)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everyText(one, change)])) as Value;
+}
+
+/** A language whose readers choose their digits, as they have chosen at the moment when it is spoken. */
+export const inChosenDigits = (latin: Language): Language => ({
+  ...latin,
+  get intl() {
+    return hasArabicDigits() ? latin.intl.replace('-latn', '-arab') : latin.intl;
+  },
+  get texts() {
+    return hasArabicDigits() ? everyText(latin.texts, inArabicDigits) : latin.texts;
+  },
+  get errors() {
+    return hasArabicDigits() ? everyText(latin.errors ?? {}, inArabicDigits) : (latin.errors ?? {});
+  },
+  get digits() {
+    return hasArabicDigits() ? inArabicDigits : String;
+  },
+});
