@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
 import { ArchivesModule } from './modules/archives/archives.module.js';
+import { HomeModule } from './modules/home/home.module.js';
 import { MarkingModule } from './modules/marking/marking.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { VideosModule } from './modules/media/videos/videos.module.js';
@@ -52,6 +53,7 @@ const FEATURES = [
   VideosModule,
   PerformanceModule,
   TodayModule,
+  HomeModule,
   GradebookModule,
   DigestsModule,
   SiteModule,

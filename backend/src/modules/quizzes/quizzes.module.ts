@@ -41,7 +41,16 @@ import { quizzesFeature } from './quizzes.feature.js';
     QuizzesToday,
     UnitScores,
   ],
-  exports: [QuestionsService, QuizzesService, OpeningService, AttemptsService, QuizReports, QuizzesToday, UnitScores],
+  exports: [
+    QuestionsService,
+    QuizzesService,
+    OpeningService,
+    AttemptsService,
+    ResultsService,
+    QuizReports,
+    QuizzesToday,
+    UnitScores,
+  ],
 })
 @OfFeature(quizzesFeature)
 export class QuizzesModule {}

@@ -113,5 +113,6 @@ function entryOf(quiz: QuizRecord, attempt: AttemptRecord | null, now: Date): St
     state,
     resultsShown: quiz.resultsShown,
     endsAt: state === 'open' ? (attempt?.endsAt?.toISOString() ?? null) : null,
+    submittedAt: isSubmitted ? (attempt?.submittedAt?.toISOString() ?? null) : null,
   };
 }

@@ -83,6 +83,8 @@ export class StudentQuizDto {
   state: QuizState;
   /** Of an attempt that is under way: when it ends. Null before and after. */
   endsAt: string | null;
+  /** When it was submitted; null before. */
+  submittedAt: string | null;
 }
 
 export class MarkedAnswerDto {

@@ -1,22 +1,34 @@
 import { setHomePath } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { GROUP_ID, STUDENT_ID, submissionOf, taskOf } from '../../../testing/tasks';
+import { expect, it } from 'vitest';
+import { GROUP_ID, STUDENT_ID } from '../../../testing/tasks';
+import type { DueWork, Home } from '../api/home';
 import StudentDashboardPage from './StudentDashboardPage';
 
-const YEAR_ID = 'f'.repeat(24);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+const HOME: Home = {
+  now: inHours(0),
+  due: [],
+  dueCount: 0,
+  marks: [],
+  year: 'Year 10',
+  liveClasses: [],
+};
+const dueOf = (title: string, fields: Partial<DueWork> = {}): DueWork => ({
+  kind: 'task',
+  id: title,
+  title,
+  state: 'open',
+  dueAt: inHours(1),
+  opensAt: null,
+  ...fields,
+});
 
-function serve(more: Parameters<typeof fakeApi>[0] = {}) {
+function serve(home: Partial<Home> = {}, more: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET /api/auth/me': () => ({ status: 200, body: { groupId: GROUP_ID } }),
-    [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: [] }),
-    [`GET /api/student/${STUDENT_ID}/year`]: () => ({
-      status: 200,
-      body: { yearId: { _id: YEAR_ID, name: 'Year 10' } },
-    }),
-    [`GET /api/year/${YEAR_ID}/zoom`]: () => ({ status: 200, body: [] }),
+    'GET /api/home': () => ({ status: 200, body: { ...HOME, ...home } }),
     ...more,
   });
 }
@@ -46,48 +58,71 @@ it('shows a student who has just been placed their group, without another login'
   expect(await screen.findByRole('region', { name: 'Next deadlines' })).toBeTruthy();
 });
 
-it('shows the next three deadlines of what is not handed in, the soonest first', async () => {
-  const tasks = [
-    taskOf({ _id: '1', title: 'Fourth', deadline: inHours(100) }),
-    taskOf({ _id: '2', title: 'Second', deadline: inHours(5) }),
-    taskOf({ _id: '3', title: 'Over', deadline: inHours(-1) }),
-    taskOf({ _id: '4', title: 'First', deadline: inHours(2) }),
-    taskOf({ _id: '5', title: 'Handed in', deadline: inHours(1), mySubmission: submissionOf() }),
-    taskOf({ _id: '6', title: 'Third', deadline: inHours(49) }),
-  ];
-  serve({ [`GET /api/tasks/group/${GROUP_ID}`]: () => ({ status: 200, body: tasks }) });
+it('shows tasks and quizzes in one list with when they end, and when one opens', async () => {
+  serve({
+    due: [
+      dueOf('Waves quiz', { kind: 'quiz', state: 'running', dueAt: inHours(2) }),
+      dueOf('Forces', { dueAt: inHours(5) }),
+      dueOf('Heat quiz', { kind: 'quiz', state: 'opening_soon', dueAt: inHours(60), opensAt: inHours(49) }),
+      dueOf('Revision quiz', { kind: 'quiz', dueAt: null }),
+    ],
+    dueCount: 4,
+  });
   open();
   const lines = await (await part('Next deadlines')).findAllByRole('listitem');
-  expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual(['First', 'Second', 'Third']);
-  expect(lines[0]?.textContent).toContain('in 2 hours');
-  expect((await part('Next deadlines')).getByText('and 1 more')).toBeTruthy();
+  expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual([
+    'Waves quiz',
+    'Forces',
+    'Heat quiz',
+    'Revision quiz',
+  ]);
+  expect(lines[0]?.textContent).toMatch(/Quiz · In progress.*in 2 hours/);
+  expect(lines[1]?.textContent).toMatch(/^ForcesTask · .*in 5 hours/);
+  expect(lines[2]?.textContent).toMatch(/Quiz · Opens · .*in 2 days/);
+  expect(lines[3]?.textContent).toBe('Revision quizQuiz');
+});
+
+it('leaves out what has ended meanwhile, and counts what does not fit', async () => {
+  const due = [dueOf('Over', { dueAt: inHours(-1) }), ...['1', '2', '3', '4', '5', '6'].map((title) => dueOf(title))];
+  serve({ due, dueCount: 12 });
+  open();
+  const deadlines = await part('Next deadlines');
+  expect(await deadlines.findAllByRole('listitem')).toHaveLength(5);
+  expect(deadlines.queryByText('Over')).toBeNull();
+  expect(deadlines.getByText('and 6 more')).toBeTruthy();
+});
+
+it('shows new marks, and no card of them when there is none', async () => {
+  const mark = { kind: 'quiz' as const, id: 'q', title: 'Waves', mark: 7, outOf: 10, at: '2026-03-01T18:20:00.000Z' };
+  serve({ marks: [mark] });
+  const first = open();
+  expect((await part('New marks')).getByText('7 / 10')).toBeTruthy();
+  first.unmount();
+  serve();
+  open();
+  await part('Next deadlines');
+  expect(screen.queryByRole('region', { name: 'New marks' })).toBeNull();
 });
 
 it('opens the live classes of the year in a new tab', async () => {
-  const links = [{ title: 'Monday revision', link: 'https://zoom.example/j/1' }];
-  serve({ [`GET /api/year/${YEAR_ID}/zoom`]: () => ({ status: 200, body: links }) });
+  serve({ liveClasses: [{ title: 'Monday revision', link: 'https://zoom.example/j/1' }] });
   open();
-  const join = (await part('Live classes of Year 10')).findByRole<HTMLAnchorElement>('link', {
+  const join = (await part('Live classes of Year 10')).getByRole<HTMLAnchorElement>('link', {
     name: 'Join Monday revision',
   });
-  expect([(await join).href, (await join).target, (await join).rel]).toEqual([
-    'https://zoom.example/j/1',
-    '_blank',
-    'noreferrer',
-  ]);
+  expect([join.href, join.target, join.rel]).toEqual(['https://zoom.example/j/1', '_blank', 'noreferrer']);
 });
 
-it('only warns in the console of a student without a year', async () => {
-  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  serve({ [`GET /api/student/${STUDENT_ID}/year`]: () => ({ status: 200, body: { yearId: null } }) });
+it('says that nothing is due and that there is no live class', async () => {
+  serve();
   open();
-  expect(await (await part('Live classes')).findByText('No live classes right now.')).toBeTruthy();
-  expect(warning).toHaveBeenCalledOnce();
+  expect(await screen.findByText('Nothing is due right now.')).toBeTruthy();
+  expect(screen.getByText('No live classes right now.')).toBeTruthy();
 });
 
-it('shows which part could not be loaded, and shows the others', async () => {
-  serve({ [`GET /api/student/${STUDENT_ID}/year`]: () => ({ status: 500 }) });
+it('says that loading failed, and still leads to the pages', async () => {
+  serve({}, { 'GET /api/home': () => ({ status: 500 }) });
   open();
-  expect(await screen.findByText('Failed to load your Year.')).toBeTruthy();
-  expect(await screen.findByText('Nothing to hand in right now.')).toBeTruthy();
+  expect(await screen.findByText('Failed to load your dashboard')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Your pages' })).toBeTruthy();
 });

@@ -2,12 +2,14 @@ import {
   AnchorButton,
   ButtonLink,
   Card,
+  formatDate,
   formatDateTime,
   Grid,
   Loading,
   Muted,
   PageHeader,
   QueryView,
+  Row,
   type Session,
   Stack,
   Tile,
@@ -19,12 +21,9 @@ import { WrongRole } from '../../../shared/WrongRole';
 import { useOwnAccount } from '../../../shared/own-account';
 import dashboardTexts from '../locales/en.json';
 import { useLoadFailure } from '../../../shared/load-failure';
-import { useLiveClasses } from '../api/live-classes';
-import { useOwnYear } from '../../../shared/own-year';
+import { type DueWork, type Home, useHome } from '../api/home';
 import styles from '../dashboard.module.css';
 import { timeFrom, useDeadlineClock } from '../../../shared/deadline-clock';
-import { useGroupTasks } from '../../../shared/group-tasks';
-import { type StudentTask, tasksToDo } from '../../../shared/task-state';
 
 /** /student-dashboard: open to everyone by its address, so it says for itself what a visitor needs to do. */
 export default function StudentDashboardPage() {
@@ -48,12 +47,27 @@ function Dashboard({ session }: { session: Session }) {
   if (!groupId) return <NoGroup />;
   return (
     <Stack gap={5}>
-      <Grid column="20rem">
-        <NextDeadlines groupId={groupId} />
-        <LiveClasses studentId={id} />
-      </Grid>
+      <Next studentId={id} />
       <Pages />
     </Stack>
+  );
+}
+
+/** What the student has to do next, and what is new. */
+function Next({ studentId }: { studentId: string }) {
+  const t = useTexts(dashboardTexts);
+  const home = useHome(studentId);
+  useLoadFailure(home.error, t('loadFailed'));
+  return (
+    <QueryView query={home} failure={t('loadFailed')} loading={<Loading rows={3} rowHeight="4rem" />}>
+      {(found) => (
+        <Grid column="20rem">
+          <Due {...found} />
+          <NewMarks {...found} />
+          <LiveClasses {...found} />
+        </Grid>
+      )}
+    </QueryView>
   );
 }
 
@@ -75,91 +89,103 @@ function Pages() {
 }
 
 /** The live-class links of the student's year. */
-function LiveClasses({ studentId }: { studentId: string }) {
+function LiveClasses({ year, liveClasses }: Home) {
   const t = useTexts(dashboardTexts);
-  const year = useOwnYear(studentId);
-  useLoadFailure(year.error, t('yearFailed'));
   return (
-    <Card title={year.data ? t('liveClassesOf', { year: year.data.name }) : t('liveClasses')}>
-      <QueryView query={year} failure={t('yearFailed')} loading={<Loading rows={2} />}>
-        {(ownYear) => (ownYear ? <Links yearId={ownYear._id} /> : <NoLinks />)}
-      </QueryView>
+    <Card title={year ? t('liveClassesOf', { year }) : t('liveClasses')}>
+      {liveClasses.length === 0 && <p className={styles.quiet}>{t('noLiveClasses')}</p>}
+      <ul className={styles.list}>
+        {liveClasses.map(({ title, link }, place) => (
+          <li key={`${place} ${link}`} className={styles.line}>
+            <div className={styles.words}>
+              <strong dir="auto">{title}</strong>
+            </div>
+            <AnchorButton href={link} icon="external" newTab>
+              {t('join')} <span className="visually-hidden">{title}</span>
+            </AnchorButton>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-function NoLinks() {
-  const t = useTexts(dashboardTexts);
-  return <p className={styles.quiet}>{t('noLiveClasses')}</p>;
-}
+const SHOWN = 5;
 
-function Links({ yearId }: { yearId: string }) {
+/** Tasks to hand in and quizzes to take, what ends first on top. */
+function Due({ due, dueCount }: Home) {
   const t = useTexts(dashboardTexts);
-  const classes = useLiveClasses(yearId);
-  useLoadFailure(classes.error, t('liveClassesFailed'));
-  return (
-    <QueryView query={classes} failure={t('liveClassesFailed')} loading={<Loading rows={2} />} empty={<NoLinks />}>
-      {(links) => (
-        <ul className={styles.list}>
-          {links.map(({ title, link }, place) => (
-            <li key={`${place} ${link}`} className={styles.line}>
-              <div className={styles.words}>
-                <strong dir="auto">{title}</strong>
-              </div>
-              <AnchorButton href={link} icon="external" newTab>
-                {t('join')} <span className="visually-hidden">{title}</span>
-              </AnchorButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
-  );
-}
-
-const SHOWN = 3;
-
-/** The tasks that are still to be handed in, the soonest first. */
-function NextDeadlines({ groupId }: { groupId: string }) {
-  const t = useTexts(dashboardTexts);
-  const tasks = useGroupTasks(groupId);
-  useLoadFailure(tasks.error, t('tasksFailed'));
+  const now = useDeadlineClock(due.flatMap(({ dueAt, opensAt }) => [dueAt ?? [], opensAt ?? []].flat()));
+  const open = due.filter(({ dueAt }) => !dueAt || now < Date.parse(dueAt));
+  const further = dueCount - (due.length - open.length) - Math.min(open.length, SHOWN);
   return (
     <Card title={t('deadlines')}>
-      <QueryView query={tasks} failure={t('tasksFailed')} loading={<Loading rows={2} />}>
-        {(list) => <Deadlines tasks={list} />}
-      </QueryView>
+      <Stack gap={4}>
+        {open.length === 0 && <p className={styles.quiet}>{t('noDeadlines')}</p>}
+        <ul className={styles.list}>
+          {open.slice(0, SHOWN).map((work) => (
+            <DueLine key={work.id} work={work} now={now} />
+          ))}
+        </ul>
+        {further > 0 && <Muted>{t('more', { count: further })}</Muted>}
+        <Row>
+          <ButtonLink to="/student-tasks" variant="secondary" icon="task">
+            {t('allTasks')}
+          </ButtonLink>
+          <ButtonLink to="/student-quizzes" variant="secondary" icon="edit">
+            {t('allQuizzes')}
+          </ButtonLink>
+        </Row>
+      </Stack>
     </Card>
   );
 }
 
-function Deadlines({ tasks }: { tasks: StudentTask[] }) {
+function DueLine({ work: { kind, title, state, dueAt, opensAt }, now }: { work: DueWork; now: number }) {
   const t = useTexts(dashboardTexts);
-  const now = useDeadlineClock(tasks.map(({ deadline }) => deadline));
-  const toDo = tasksToDo(tasks, now);
-  const further = toDo.length - SHOWN;
+  const isAhead = opensAt !== null && now < Date.parse(opensAt);
+  const next = isAhead ? opensAt : dueAt;
   return (
-    <Stack gap={4}>
-      {toDo.length === 0 && <p className={styles.quiet}>{t('noDeadlines')}</p>}
-      {toDo.length > 0 && (
-        <ul className={styles.list}>
-          {toDo.slice(0, SHOWN).map((task) => (
-            <li key={task._id} className={styles.line}>
-              <div className={styles.words}>
-                <strong dir="auto">{task.title}</strong>
-                <Muted>
-                  <time dateTime={task.deadline}>{formatDateTime(task.deadline)}</time>
-                </Muted>
-              </div>
-              <span className={styles.remaining}>{timeFrom(now, task.deadline)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {further > 0 && <Muted>{t('more', { count: further })}</Muted>}
-      <ButtonLink to="/student-tasks" variant="secondary" icon="task">
-        {t('allTasks')}
-      </ButtonLink>
-    </Stack>
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <strong dir="auto">{title}</strong>
+        <Muted>
+          {t(kind)}
+          {state === 'running' && ` · ${t('running')}`}
+          {state === 'late' && ` · ${t('late')}`}
+          {isAhead && ` · ${t('opens')}`}
+          {next && (
+            <>
+              {' · '}
+              <time dateTime={next}>{formatDateTime(next)}</time>
+            </>
+          )}
+        </Muted>
+      </div>
+      {next && <span className={isAhead ? styles.ahead : styles.remaining}>{timeFrom(now, next)}</span>}
+    </li>
+  );
+}
+
+/** What was graded and scored lately. */
+function NewMarks({ marks }: Home) {
+  const t = useTexts(dashboardTexts);
+  if (marks.length === 0) return null;
+  return (
+    <Card title={t('newMarks')}>
+      <ul className={styles.list}>
+        {marks.map(({ kind, id, title, mark, outOf, at }) => (
+          <li key={id} className={styles.line}>
+            <div className={styles.words}>
+              <strong dir="auto">{title}</strong>
+              <Muted>
+                {t(kind)} · <time dateTime={at}>{formatDate(at)}</time>
+              </Muted>
+            </div>
+            <strong>{t('mark', { mark, outOf })}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -18,6 +18,7 @@ export const quizOf = (fields: Partial<StudentQuiz> = {}): StudentQuiz => ({
   resultsShown: 'score',
   state: 'open',
   endsAt: null,
+  submittedAt: null,
   ...fields,
 });
 

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
+import type { HomeDto } from './home.dto.js';
+
+let api: HomeworkApi;
+let room: Classroom;
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  room = await api.classroom();
+});
+
+const home = async (caller = room.student): Promise<HomeDto> =>
+  (await api.call('get', '/home', caller).expect(200)).body;
+
+it('has what is due, the new mark once the work is graded, and the live classes of the year', async () => {
+  const first = await api.task(room, { title: 'First', deadline: api.inHours(2) });
+  const second = await api.task(room, { title: 'Second', deadline: api.inHours(48) });
+  const zoomLinks = [{ title: 'Saturday', link: 'https://zoom.example/j/1' }];
+  await api.call('put', `/year/${room.yearId}/zoom`, room.teacher).send({ zoomLinks }).expect(200);
+  expect(await home()).toMatchObject({
+    due: [
+      { kind: 'task', id: first._id, state: 'open' },
+      { kind: 'task', id: second._id, state: 'open' },
+    ],
+    dueCount: 2,
+    marks: [],
+    liveClasses: zoomLinks,
+  });
+  const { body } = await api.handIn(room.student, first._id).expect(201);
+  await api.grade(room.teacher, body._id, { grade: '10' }).expect(200);
+  const { due, marks } = await home();
+  expect(due.map(({ id }) => id)).toEqual([second._id]);
+  expect(marks).toMatchObject([{ kind: 'task', id: first._id, mark: 10 }]);
+});
+
+it('tells a student without a group that they await one, and is no page of the team', async () => {
+  const waiting = await api.studentOf(room.teacher);
+  const { body } = await api.call('get', '/home', waiting).expect(403);
+  expect(body.code).toBe('no_group');
+  await api.call('get', '/home', room.teacher).expect(403);
+});

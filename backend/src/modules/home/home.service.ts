@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { ResultsService } from '../quizzes/attempts/results.service.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { TaskListService } from '../tasks/task-list.service.js';
+import type { HomeDto } from './home.dto.js';
+import { dueWork, newMarks } from './home-lines.js';
+
+const MOST_DUE = 10;
+
+/** The first page of a student. */
+@Injectable()
+export class HomeService {
+  constructor(
+    private readonly tasks: TaskListService,
+    private readonly results: ResultsService,
+    private readonly directory: SchoolDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 403 `no_group` while the student awaits access. */
+  async of(student: Principal): Promise<HomeDto> {
+    if (!student.groupId) throw AppError.forbidden('You are not assigned to a group', 'no_group');
+    const tenantId = tenantOf(student);
+    const now = this.clock.now();
+    const [tasks, quizzes, year] = await Promise.all([
+      this.tasks.listOfGroup(student, student.groupId),
+      this.results.list(student, student.id),
+      this.yearOf(tenantId, student.groupId),
+    ]);
+    const due = dueWork(tasks, quizzes, now);
+    return {
+      now: now.toISOString(),
+      due: due.slice(0, MOST_DUE),
+      dueCount: due.length,
+      marks: newMarks(tasks, quizzes, now),
+      year: year?.name ?? '',
+      liveClasses: year?.zoomLinks ?? [],
+    };
+  }
+
+  private async yearOf(tenantId: string, groupId: string) {
+    const group = await this.directory.findGroup(tenantId, groupId);
+    return group && this.directory.findYear(tenantId, group.yearId);
+  }
+}

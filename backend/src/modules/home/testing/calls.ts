@@ -1,0 +1,6 @@
+import type { FeatureCalls } from '../../../testing/authorization-world.js';
+
+export default {
+  name: 'home',
+  calls: { Home_get: () => ({ path: '/home' }) },
+} satisfies FeatureCalls;
