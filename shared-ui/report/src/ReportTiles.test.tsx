@@ -12,22 +12,23 @@ const session = (sessionId: string, status: PerformanceReport['attendance'][numb
   status,
 });
 
+const BACK = { deadline: '2026-03-05T20:00:00.000Z', comments: null, correctedFileUrl: null };
 const EMPTY: PerformanceReport = { childId: 'c', childName: 'Salma', attendance: [], tasks: [], quizzes: [] };
 const FULL: PerformanceReport = {
   ...EMPTY,
   attendance: [session('1', 'Present'), session('2', 'Absent'), session('3', 'Late'), session('4', 'Not Recorded')],
   tasks: [
-    { _id: 't1', title: 'Forces', submitted: true, grade: 17.5, gradeOutOf: 20, state: 'submitted' },
-    { _id: 't2', title: 'Waves', submitted: false, grade: null, gradeOutOf: 10, state: 'missing' },
-    { _id: 't3', title: 'Optics', submitted: false, grade: null, gradeOutOf: 10, state: 'upcoming' },
-    { _id: 't4', title: 'Energy', submitted: true, grade: null, gradeOutOf: 10, state: 'late' },
-    { _id: 't5', title: 'Sound', submitted: false, grade: null, gradeOutOf: 10, state: 'excused' },
+    { _id: 't1', title: 'Forces', submitted: true, grade: 17.5, gradeOutOf: 20, state: 'submitted', ...BACK },
+    { _id: 't2', title: 'Waves', submitted: false, grade: null, gradeOutOf: 10, state: 'missing', ...BACK },
+    { _id: 't3', title: 'Optics', submitted: false, grade: null, gradeOutOf: 10, state: 'upcoming', ...BACK },
+    { _id: 't4', title: 'Energy', submitted: true, grade: null, gradeOutOf: 10, state: 'late', ...BACK },
+    { _id: 't5', title: 'Sound', submitted: false, grade: null, gradeOutOf: 10, state: 'excused', ...BACK },
   ],
   quizzes: [
-    { quizId: 'q1', quizTitle: 'Motion', score: 0, total: 10, state: 'submitted' },
-    { quizId: 'q2', quizTitle: 'Heat', score: null, total: 8, state: 'missing' },
-    { quizId: 'q3', quizTitle: 'Light', score: null, total: 8, state: 'upcoming' },
-    { quizId: 'q4', quizTitle: 'Atoms', score: null, total: 8, state: 'submitted' },
+    { quizId: 'q1', quizTitle: 'Motion', score: 0, total: 10, state: 'submitted', endTime: null },
+    { quizId: 'q2', quizTitle: 'Heat', score: null, total: 8, state: 'missing', endTime: null },
+    { quizId: 'q3', quizTitle: 'Light', score: null, total: 8, state: 'upcoming', endTime: null },
+    { quizId: 'q4', quizTitle: 'Atoms', score: null, total: 8, state: 'submitted', endTime: null },
   ],
 };
 
@@ -53,9 +54,20 @@ it('shows each task as submitted or not, with its grade, and separates what is n
   render(<ReportTiles report={FULL} />);
   expect(line('Tasks', 'Forces')).toBe('ForcesGrade 17.5/20Submitted');
   expect(line('Tasks', 'Waves')).toBe('WavesNot Submitted');
-  expect(line('Tasks', 'Optics')).toBe('OpticsNot due yetNot Submitted');
+  expect(line('Tasks', 'Optics')).toBe('OpticsDue 5 Mar 2026, 22:00Not Submitted');
   expect(line('Tasks', 'Energy')).toBe('EnergyLate');
   expect(line('Tasks', 'Sound')).toBe('SoundExcused');
+});
+
+it('shows what the teacher said of the work and gave back', () => {
+  const returned = { ...BACK, comments: 'Show your units.', correctedFileUrl: '/api/files/1?signature=2' };
+  const task = { _id: 't1', title: 'Forces', submitted: true, grade: 17, gradeOutOf: 20, state: 'submitted' as const };
+  render(<ReportTiles report={{ ...EMPTY, tasks: [{ ...task, ...returned }] }} />);
+  expect(tile('Tasks').getByText('Show your units.').parentElement?.textContent).toBe(
+    "Teacher's comments: Show your units.",
+  );
+  const link = tile('Tasks').getByRole<HTMLAnchorElement>('link', { name: 'Open corrected PDF Forces' });
+  expect([link.getAttribute('href'), link.target]).toEqual(['/api/files/1?signature=2', '_blank']);
 });
 
 it('shows a score of 0 as a score, a quiz not attempted as such, and a score that is not shown yet as submitted', () => {

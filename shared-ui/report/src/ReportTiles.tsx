@@ -1,4 +1,4 @@
-import { formatDate, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import { AnchorButton, formatDate, formatDateTime, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
 import {
   attendanceOf,
   isUnrecorded,
@@ -104,13 +104,35 @@ function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
         <li key={task._id} className={styles.line}>
           <div className={styles.words}>
             <span dir="auto">{task.title}</span>
-            {task.state === 'upcoming' && <Muted>{t('notDue')}</Muted>}
+            {task.state === 'upcoming' && <Muted>{t('due', { when: formatDateTime(task.deadline) })}</Muted>}
             {task.grade !== null && <Muted>{t('grade', { grade: task.grade, outOf: task.gradeOutOf })}</Muted>}
+            <Returned task={task} />
           </div>
           <StatusBadge tone={TONES[task.state]}>{t(TASK_TEXTS[task.state])}</StatusBadge>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the teacher said of the work and gave back. */
+function Returned({ task: { title, comments, correctedFileUrl } }: { task: ReportedTask }) {
+  const t = useTexts(reportTexts);
+  return (
+    <>
+      {comments && (
+        <Muted>
+          {t('comments')} <q dir="auto">{comments}</q>
+        </Muted>
+      )}
+      {correctedFileUrl && (
+        <span className={styles.screenOnly}>
+          <AnchorButton href={correctedFileUrl} icon="external" variant="subtle" newTab>
+            {t('openCorrected')} <span className="visually-hidden">{title}</span>
+          </AnchorButton>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -14,8 +14,20 @@ const REPORT: PerformanceReport = {
     { sessionId: 's2', title: 'القوى', date: '2026-12-09T18:00:00.000Z', present: true, status: 'Present' },
     { sessionId: 's3', title: 'Energy', date: '2026-12-16T18:00:00.000Z', present: false, status: 'Absent' },
   ],
-  tasks: [{ _id: 't', title: 'Forces', submitted: true, grade: 7.5, gradeOutOf: 10, state: 'submitted' }],
-  quizzes: [{ quizId: 'q', quizTitle: 'Motion', score: 10, total: 15, state: 'submitted' }],
+  tasks: [
+    {
+      _id: 't',
+      title: 'Forces',
+      submitted: true,
+      grade: 7.5,
+      gradeOutOf: 10,
+      state: 'submitted',
+      deadline: '2026-03-05T20:00:00.000Z',
+      comments: null,
+      correctedFileUrl: null,
+    },
+  ],
+  quizzes: [{ quizId: 'q', quizTitle: 'Motion', score: 10, total: 15, state: 'submitted', endTime: null }],
 };
 
 /** Without the characters that isolate what stands between them: they are not seen. */

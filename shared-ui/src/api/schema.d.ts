@@ -621,6 +621,10 @@ export interface paths {
         /** What needs the teacher's team now: at most 20 lines of each kind. */
         get: operations["Today_get"];
     };
+    "/api/home": {
+        /** What the calling student has to do next, tasks and quizzes in one order, with new marks and live classes. */
+        get: operations["Home_get"];
+    };
     "/api/gradebook/group/{groupId}": {
         /** The students of a group, with what they did in every task, quiz and session. */
         get: operations["Gradebook_ofGroup"];
@@ -2419,6 +2423,11 @@ export interface components {
              * @description Of an attempt that is under way: when it ends. Null before and after.
              */
             endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was submitted; null before.
+             */
+            submittedAt: string | null;
         };
         AnswerDto: {
             /** @description Id of the question: 24 hex digits. */
@@ -2750,6 +2759,15 @@ export interface components {
             /** @description Null until it is graded. */
             grade: number | null;
             gradeOutOf: number;
+            /**
+             * Format: date-time
+             * @description The student's own, ISO 8601 UTC.
+             */
+            deadline: string;
+            /** @description The teacher's; null when there is none. */
+            comments: string | null;
+            /** @description The work as the teacher gave it back, a PDF; null when there is none. The link is valid for minutes. */
+            correctedFileUrl: string | null;
         };
         ReportedQuizDto: {
             state: components["schemas"]["OwedState"];
@@ -2759,6 +2777,11 @@ export interface components {
             /** @description Null when not attempted, while the attempt runs, and for students and parents while the quiz does not show it. */
             score: number | null;
             total: number;
+            /**
+             * Format: date-time
+             * @description When it closes for everyone, ISO 8601 UTC; null while it has no end.
+             */
+            endTime: string | null;
         };
         PerformanceReportDto: {
             /** @description Id of the child: 24 hex digits. */
@@ -2898,6 +2921,58 @@ export interface components {
             due: components["schemas"]["DueTaskDto"][];
             /** @description Exports and videos that failed and can be tried again. */
             failed: components["schemas"]["FailedWorkDto"][];
+        };
+        /** @enum {string} */
+        WorkKind: "task" | "quiz";
+        /**
+         * @description `late`: the deadline of a task has passed and its late window is open. `running`: the quiz has begun.
+         * @enum {string}
+         */
+        DueState: "open" | "late" | "running" | "opening_soon";
+        DueWorkDto: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description `late`: the deadline of a task has passed and its late window is open. `running`: the quiz has begun. */
+            state: components["schemas"]["DueState"];
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be handed in or taken; null for a quiz without an end.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a quiz opens; null when it is open.
+             */
+            opensAt: string | null;
+        };
+        NewMarkDto: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            title: string;
+            mark: number;
+            outOf: number;
+            /**
+             * Format: date-time
+             * @description When the task was graded or the quiz submitted.
+             */
+            at: string;
+        };
+        HomeDto: {
+            /** @description The server's time of all this. */
+            now: string;
+            /** @description What ends first comes first; at most ten. */
+            due: components["schemas"]["DueWorkDto"][];
+            /** @description How many there are in all. */
+            dueCount: number;
+            /** @description Newest first; at most five. */
+            marks: components["schemas"]["NewMarkDto"][];
+            /** @description The name of the student's year. */
+            year: string;
+            /** @description The live-class links of the year. */
+            liveClasses: components["schemas"]["ZoomLinkDto"][];
         };
         /** @enum {string} */
         GradebookColumnKind: "task" | "quiz" | "session";
@@ -8222,6 +8297,36 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Home_get: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `no_group`: the student awaits access */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

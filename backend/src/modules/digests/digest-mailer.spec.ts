@@ -28,6 +28,8 @@ const TERMS: DigestTerms = {
         gradeOutOf: 20,
         state: 'submitted',
         submissionId: null,
+        comments: null,
+        correctedFileId: null,
       },
       {
         taskId: 'u',
@@ -38,6 +40,8 @@ const TERMS: DigestTerms = {
         gradeOutOf: 10,
         state: 'submitted',
         submissionId: null,
+        comments: null,
+        correctedFileId: null,
       },
       {
         taskId: 'v',
@@ -48,6 +52,8 @@ const TERMS: DigestTerms = {
         gradeOutOf: 10,
         state: 'missing',
         submissionId: null,
+        comments: null,
+        correctedFileId: null,
       },
     ],
     quizzes: [
@@ -55,6 +61,7 @@ const TERMS: DigestTerms = {
         quizId: 'q',
         quizTitle: 'Motion',
         openedAt: at('2026-03-02T10:00:00Z'),
+        endTime: null,
         finishedAt: at('2026-03-03T10:00:00Z'),
         score: 7,
         total: 10,

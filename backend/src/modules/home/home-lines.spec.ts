@@ -63,7 +63,9 @@ it('puts tasks and quizzes into one order by their ends', () => {
     quiz('Taken', { state: 'submitted', alreadySubmitted: true }),
     quiz('Closed', { state: 'closed' }),
   ];
-  expect(dueWork(tasks, quizzes, NOW).map(({ title, state, dueAt, opensAt }) => [title, state, dueAt, opensAt])).toEqual([
+  expect(
+    dueWork(tasks, quizzes, NOW).map(({ title, state, dueAt, opensAt }) => [title, state, dueAt, opensAt]),
+  ).toEqual([
     ['Running', 'running', inHours(0.2), null],
     ['Soon', 'opening_soon', inHours(2), inHours(1)],
     ['Late window', 'late', inHours(5), null],

@@ -50,7 +50,7 @@ describe('a report', () => {
     const graded = await api.task(room, { title: 'Graded', gradeOutOf: 10 });
     const open = await api.task(room, { title: 'Open' });
     const { body: work } = await api.handIn(ann, graded._id).expect(201);
-    await api.grade(room.teacher, work._id, { grade: '8.5' }).expect(200);
+    await api.grade(room.teacher, work._id, { grade: '8.5', comments: 'Show your units.' }).expect(200);
     const { body } = await report(ann, ann.id).expect(200);
     expect(Object.keys(body)).toEqual(['childId', 'childName', 'attendance', 'tasks', 'quizzes']);
     const seen = body.attendance.map(({ date, ...rest }: { date: string }) => [rest, Number.isNaN(Date.parse(date))]);
@@ -66,9 +66,13 @@ describe('a report', () => {
       grade: 8.5,
       gradeOutOf: 10,
       state: 'submitted',
+      deadline: graded.deadline,
+      comments: 'Show your units.',
+      correctedFileUrl: null,
     });
     const notHandedIn = { _id: open._id, title: 'Open', submitted: false, grade: null, gradeOutOf: 20 };
-    expect(body.tasks).toContainEqual({ ...notHandedIn, state: 'upcoming' });
+    const nothingBack = { deadline: open.deadline, comments: null, correctedFileUrl: null };
+    expect(body.tasks).toContainEqual({ ...notHandedIn, ...nothingBack, state: 'upcoming' });
   });
 
   it('distinguishes what is not due yet from what is missing', async () => {

@@ -21,8 +21,14 @@ const reportOf = (childId: string, childName: string): PerformanceReport => ({
 const SALMA = reportOf('salma', 'Salma');
 const OMAR = reportOf('omar', 'Omar');
 
+const SITE = { phones: ['+20 100 123 4567'], messagingLinks: ['https://chat.example/1'] };
+
 function open(reports: PerformanceReport[], path = '/parent-dashboard') {
-  fakeApi({ ...CONSENTS, [PATH]: () => ({ status: 200, body: reports }) });
+  fakeApi({
+    ...CONSENTS,
+    [PATH]: () => ({ status: 200, body: reports }),
+    'GET /api/site': () => ({ status: 200, body: SITE }),
+  });
   renderPage(<ParentDashboardPage />, { path, user: { role: 'parent', id: PARENT_ID } });
 }
 
@@ -31,6 +37,46 @@ it('shows the report of an only child at once, without a list', async () => {
   expect(await screen.findByRole('heading', { name: 'Salma' })).toBeTruthy();
   expect(screen.getByText('Salma’s lesson')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'My children' })).toBeNull();
+});
+
+it('shows what a child has ahead of them, the next end first, and nothing that is behind', async () => {
+  const task = { submitted: false, grade: null, gradeOutOf: 20, comments: null, correctedFileUrl: null };
+  open([
+    {
+      ...SALMA,
+      tasks: [
+        { ...task, _id: '1', title: 'Waves', state: 'upcoming', deadline: '2026-03-09T20:00:00.000Z' },
+        { ...task, _id: '2', title: 'Forces', state: 'missing', deadline: '2026-03-01T20:00:00.000Z' },
+      ],
+      quizzes: [
+        { quizId: '3', quizTitle: 'Revision', score: null, total: 5, state: 'upcoming', endTime: null },
+        {
+          quizId: '4',
+          quizTitle: 'Heat',
+          score: null,
+          total: 5,
+          state: 'upcoming',
+          endTime: '2026-03-05T20:00:00.000Z',
+        },
+      ],
+    },
+  ]);
+  const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'HeatQuiz · until 5 Mar 2026, 22:00',
+    'WavesTask · until 9 Mar 2026, 22:00',
+    'RevisionQuiz · Open',
+  ]);
+});
+
+it('leads to the teacher by the ways that the public pages name', async () => {
+  open([SALMA]);
+  const contact = within(await screen.findByRole('region', { name: 'Write to the teacher' }));
+  const ways = contact.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href]);
+  expect(ways).toEqual([
+    ['Send a message', 'https://chat.example/1'],
+    ['Call +20 100 123 4567', 'tel:+201001234567'],
+  ]);
 });
 
 it('lists several children with how they do, and shows the report of the one that is pressed', async () => {

@@ -1,5 +1,6 @@
 import { ErrorState, PageHeader, Stack, useSession, useTexts } from '@fulcrum/shared-ui';
 import { ChildrenReports } from '../features/children/components/ChildrenReports';
+import { ContactTeacher } from '../features/children/components/ContactTeacher';
 import childrenTexts from '../features/children/locales/en.json';
 import { ConsentRecord } from '../features/consent/components/ConsentRecord';
 import { ConsentRequest } from '../features/consent/components/ConsentRequest';
@@ -19,6 +20,7 @@ export default function ParentDashboardPage() {
         <Stack gap={5}>
           <ConsentRequest />
           <ChildrenReports parentId={user.id} />
+          <ContactTeacher />
           <ConsentRecord />
         </Stack>
       ) : (

@@ -28,6 +28,12 @@ export class ReportedTaskDto {
   gradeOutOf: number;
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
   state: OwedState;
+  /** The student's own, ISO 8601 UTC. */
+  deadline: string;
+  /** The teacher's; null when there is none. */
+  comments: string | null;
+  /** The work as the teacher gave it back, a PDF; null when there is none. The link is valid for minutes. */
+  correctedFileUrl: string | null;
 }
 
 export class ReportedQuizDto {
@@ -38,6 +44,8 @@ export class ReportedQuizDto {
   total: number;
   @ApiProperty({ enum: OWED_STATES, enumName: 'OwedState' })
   state: OwedState;
+  /** When it closes for everyone, ISO 8601 UTC; null while it has no end. */
+  endTime: string | null;
 }
 
 /** How one student does. */

@@ -20,6 +20,8 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
         gradeOutOf: 20,
         state: 'submitted',
         submissionId: null,
+        comments: null,
+        correctedFileId: null,
       },
       {
         taskId: 't0',
@@ -30,6 +32,8 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
         gradeOutOf: 20,
         state: 'submitted',
         submissionId: null,
+        comments: null,
+        correctedFileId: null,
       },
     ],
     quizzes: [
@@ -37,6 +41,7 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
         quizId: 'q1',
         quizTitle: 'Motion',
         openedAt: day(4),
+        endTime: null,
         finishedAt: day(4),
         score: 2,
         total: 3,
@@ -46,6 +51,7 @@ it('puts results of all kinds in order, and leaves out what has none', () => {
         quizId: 'q0',
         quizTitle: 'Not taken',
         openedAt: day(3),
+        endTime: null,
         finishedAt: null,
         score: null,
         total: 3,

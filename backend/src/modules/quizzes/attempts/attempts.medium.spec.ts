@@ -247,6 +247,7 @@ describe('who reads a result', () => {
       score: 1,
       total: 1,
       state: 'submitted',
+      endTime: null,
     });
   });
 });

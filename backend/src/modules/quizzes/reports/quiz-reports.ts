@@ -14,6 +14,8 @@ export interface QuizRow {
   quizTitle: string;
   /** When it opened: its start, or when it was set if it has none. */
   openedAt: Date;
+  /** When it closes for everyone; null while that is open. */
+  endTime: Date | null;
   /** When the attempt ended; null when there is none, or it is under way. */
   finishedAt: Date | null;
   /** Null when not attempted or not finished yet, and while the reader may not see it. */
@@ -86,7 +88,9 @@ export class QuizReports {
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
-        rows.map(({ quizId, quizTitle, score, total, state }) => ({ quizId, quizTitle, score, total, state })),
+        rows.map(({ quizId, quizTitle, score, total, state, endTime }) => {
+          return { quizId, quizTitle, score, total, state, endTime: endTime?.toISOString() ?? null };
+        }),
       ]),
     );
   }
@@ -99,6 +103,7 @@ function rowOf(quiz: QuizRecord, attempt: AttemptRecord | undefined, now: Date):
     quizId: id,
     quizTitle: title,
     openedAt: quiz.startTime ?? quiz.createdAt,
+    endTime: quiz.endTime ?? null,
     finishedAt: final && (final.submittedAt ?? final.endsAt),
     score: final && scoreAnswers(questions, final.answers).score,
     total: questions.length,

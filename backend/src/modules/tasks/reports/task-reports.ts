@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { PlacedStudent, StudentDataPart } from '../../../platform/features/feature.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { dueAt, type OwedState, owedStateOf } from '../task-lifecycle.js';
@@ -19,6 +20,10 @@ export interface TaskRow {
   state: OwedState;
   /** Null until something is handed in. */
   submissionId: string | null;
+  /** The teacher's; null when there is none. */
+  comments: string | null;
+  /** The PDF that the teacher gave back. */
+  correctedFileId: string | null;
 }
 
 /** What performance reports say about tasks. The caller has checked who may read. */
@@ -28,6 +33,7 @@ export class TaskReports {
     private readonly tasks: TasksRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly rosters: TaskRosters,
+    private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +70,8 @@ export class TaskReports {
           gradeOutOf,
           state,
           submissionId: work?.id ?? null,
+          comments: work?.comments || null,
+          correctedFileId: work?.correctedFileId ?? null,
         });
       }
     }
@@ -101,9 +109,17 @@ export class TaskReports {
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
-        rows.map(({ taskId, title, submitted, grade, gradeOutOf, state }) => {
-          return { _id: taskId, title, submitted, grade, gradeOutOf, state };
-        }),
+        rows.map(({ taskId, title, submitted, grade, gradeOutOf, state, deadline, comments, correctedFileId }) => ({
+          _id: taskId,
+          title,
+          submitted,
+          grade,
+          gradeOutOf,
+          state,
+          deadline: deadline.toISOString(),
+          comments,
+          correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
+        })),
       ]),
     );
   }

@@ -28,6 +28,9 @@ const task = (
   grade,
   gradeOutOf: 20,
   state: submitted ? 'submitted' : 'missing',
+  deadline: '2026-03-01T20:00:00.000Z',
+  comments: null,
+  correctedFileUrl: null,
 });
 const quiz = (quizTitle: string, score: number | null): PerformanceReportDto['quizzes'][number] => ({
   quizId: 'q',
@@ -35,6 +38,7 @@ const quiz = (quizTitle: string, score: number | null): PerformanceReportDto['qu
   score,
   total: 4,
   state: score === null ? 'missing' : 'submitted',
+  endTime: null,
 });
 const summary = (parts: Partial<PerformanceReportDto>) => {
   const cells = summaryRow({ name: 'Ann', email: 'ann@example.org', report: report(parts) });

@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useChildrenReports } from '../api/children-reports';
 import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
+import { Coming } from './Coming';
 
 /** How the children of a parent do. */
 export function ChildrenReports({ parentId }: { parentId: string }) {
@@ -58,6 +59,7 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
             </h2>
             <PrintButton />
           </Row>
+          <Coming report={report} />
           <ReportTiles report={report} />
           <StudentProgress studentId={report.childId} />
         </Stack>

@@ -1,0 +1,26 @@
+import { AnchorButton, Card, Row, useTexts } from '@fulcrum/shared-ui';
+import { useSite } from '../api/site';
+import childrenTexts from '../locales/en.json';
+
+/** The ways to the teacher's team that the public pages name. Nothing stands here when there is none, or they did not come. */
+export function ContactTeacher() {
+  const t = useTexts(childrenTexts);
+  const { phones = [], messagingLinks = [] } = useSite().data ?? {};
+  if (phones.length + messagingLinks.length === 0) return null;
+  return (
+    <Card title={t('contact')}>
+      <Row>
+        {messagingLinks.map((link) => (
+          <AnchorButton key={link} icon="chat" href={link} newTab>
+            {t('message')}
+          </AnchorButton>
+        ))}
+        {phones.map((phone) => (
+          <AnchorButton key={phone} icon="phone" variant="secondary" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {t('call')} <bdi>{phone}</bdi>
+          </AnchorButton>
+        ))}
+      </Row>
+    </Card>
+  );
+}
