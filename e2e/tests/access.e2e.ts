@@ -17,6 +17,8 @@ const TEACHER_PAGES = [
   '/teacher-dashboard',
   '/teacher-tasks',
   '/announcements',
+  '/attendance',
+  `/group/${AN_ID}`,
 ];
 const STUDENT_PAGES = [
   `/student/take-quiz/${AN_ID}`,

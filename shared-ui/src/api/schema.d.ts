@@ -140,7 +140,7 @@ export interface paths {
         delete: operations["SignIns_end"];
     };
     "/api/auth/register": {
-        /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`. */
+        /** Makes a student's account, and links or makes the parent's. 400: `user_exists`, `same_email`, `email_taken`, `join_link_invalid`, `join_link_of_another`. */
         post: operations["Registration_register"];
     };
     "/api/auth/parent/set-password": {
@@ -205,6 +205,10 @@ export interface paths {
     "/api/group/{groupId}/students": {
         /** A group's students by name. */
         get: operations["Groups_listStudents"];
+    };
+    "/api/group/{groupId}/wishes": {
+        /** The students who registered by the group's link and await access, by name: what add-student accepts as a whole. */
+        get: operations["Groups_listWishes"];
     };
     "/api/group/{groupId}/add-student": {
         /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
@@ -276,6 +280,18 @@ export interface paths {
     "/api/group/{yearId}": {
         /** A year's groups by name, with the ids of their students. */
         get: operations["Groups_listOfYear"];
+    };
+    "/api/group/{groupId}/join-link": {
+        /** The link by which students register for a group. */
+        get: operations["JoinLinks_describe"];
+        /** Makes a group's link. One that was made before is no longer good. */
+        put: operations["JoinLinks_make"];
+        /** Revokes a group's link: nobody can register by it any more. Who has done so stays in the list. */
+        delete: operations["JoinLinks_revoke"];
+    };
+    "/api/join/{token}": {
+        /** The group that a link invites to, for the registration form. */
+        get: operations["JoinLinks_open"];
     };
     "/api/session": {
         /** Creates a session of a group. */
@@ -744,7 +760,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1116,6 +1132,8 @@ export interface components {
             schoolId: string;
             /** @description `student`, or left out. */
             role?: string;
+            /** @description The token of a group's link: the team is told that the student wishes to join that group. */
+            join?: string;
         };
         RegisteredDto: {
             /** @description One sentence for a person. */
@@ -1422,6 +1440,35 @@ export interface components {
             students: string[];
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
+        };
+        JoinLinkDto: {
+            token: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            expiresAt: string | null;
+            /** @description Id of the school: 24 hex digits. */
+            schoolId: string | null;
+        };
+        MakeJoinLinkDto: {
+            /** @description The school that is filled in on the form; left out, students choose one of the teacher's. */
+            schoolId?: string;
+            /** @description For how many days it is good. */
+            days: number;
+        };
+        GroupInvitationDto: {
+            group: string;
+            year: string;
+            /** @description The school that is filled in; null when it is to be chosen. */
+            schoolId: string | null;
+            /** @description The teacher's schools, by name. */
+            schools: components["schemas"]["SchoolChoiceDto"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            expiresAt: string;
         };
         CreateSessionDto: {
             title: string;
@@ -2835,6 +2882,17 @@ export interface components {
             tasks: components["schemas"]["ComparedAverageDto"];
             quizzes: components["schemas"]["ComparedAverageDto"];
         };
+        FirstDayDto: {
+            school: boolean;
+            year: boolean;
+            group: boolean;
+            /** @description Imported, registered by a link or alone: in a group or not yet. */
+            students: boolean;
+            session: boolean;
+            task: boolean;
+            /** @description The first group by name, which students can be asked to join; null while there is none. */
+            groupId: string | null;
+        };
         TaskToGradeDto: {
             /** @description Id of the task: 24 hex digits. */
             taskId: string;
@@ -2909,6 +2967,8 @@ export interface components {
         TodayDto: {
             /** @description The server's time of all this. */
             now: string;
+            /** @description What a new account still lacks; null once it has students, a session and a task. */
+            firstDay: components["schemas"]["FirstDayDto"] | null;
             /** @description Tasks with ungraded scripts, the one with the oldest first. */
             toGrade: components["schemas"]["TaskToGradeDto"][];
             /** @description Students without a group; at most 1,000 are counted. */
@@ -4890,6 +4950,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Groups_listWishes: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRowDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Groups_addStudents: {
         parameters: {
             query?: never;
@@ -5440,6 +5526,120 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    JoinLinks_describe: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    JoinLinks_make: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeJoinLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    JoinLinks_revoke: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    JoinLinks_open: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInvitationDto"];
+                };
+            };
+            /** @description `join_link_invalid`: forged, revoked or expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -10,6 +10,7 @@ export const pages: readonly HostPage[] = [
   { path: '/', role: 'anyone', load: () => import('./landing/LandingPage') },
   { path: '/login', role: 'anyone', load: () => import('./auth/LoginPage') },
   { path: '/register', role: 'anyone', load: () => import('./auth/RegisterPage') },
+  { path: '/join/:token', role: 'anyone', load: () => import('./auth/JoinPage') },
   { path: '/forgot-password', role: 'anyone', load: () => import('./auth/ForgotPasswordPage') },
   { path: '/reset-password/:token', role: 'anyone', load: () => import('./auth/ResetPasswordPage') },
   { path: '/set-password', role: 'anyone', load: () => import('./auth/SetPasswordPage') },

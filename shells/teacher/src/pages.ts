@@ -11,6 +11,13 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./dashboard/TeacherDashboardPage'),
   },
   {
+    path: '/attendance',
+    role: 'teacher',
+    link: { label: 'attendance', icon: 'check' },
+    load: () => import('./features/sessions/pages/AttendancePage'),
+  },
+  { path: '/group/:id', role: 'teacher', load: () => import('./group/GroupPage') },
+  {
     path: '/teacher-tasks',
     role: 'teacher',
     link: { label: 'tasks', icon: 'task', hint: 'tasksHint' },

@@ -6,7 +6,15 @@ import { YearsRepository } from './directory/years.repository.js';
 export const schoolsFeature = defineFeature({
   name: 'schools',
   audit: {
-    actions: ['school.create', 'school.delete', 'year.create', 'year.zoom-links', 'group.create'],
+    actions: [
+      'school.create',
+      'school.delete',
+      'year.create',
+      'year.zoom-links',
+      'group.create',
+      'group.join-link',
+      'group.join-link-revoke',
+    ],
     subjects: {
       school: { names: (get, tenantId, ids) => get(SchoolsRepository).namesForLog(tenantId, ids) },
       year: {

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { SchoolDirectoryModule } from './directory/school-directory.module.js';
 import { GroupsController } from './groups.controller.js';
+import { JoinLinksController } from './join-links.controller.js';
+import { JoinLinksService } from './join-links.service.js';
 import { YearsService } from './years.service.js';
 import { SchoolsController } from './schools.controller.js';
 import { schoolsFeature } from './schools.feature.js';
@@ -11,8 +13,8 @@ import { YearsController } from './years.controller.js';
 /** Schools, years, groups and the live-class links. */
 @Module({
   imports: [SchoolDirectoryModule],
-  controllers: [SchoolsController, YearsController, GroupsController],
-  providers: [SchoolsService, YearsService],
+  controllers: [SchoolsController, YearsController, GroupsController, JoinLinksController],
+  providers: [SchoolsService, YearsService, JoinLinksService],
 })
 @OfFeature(schoolsFeature)
 export class SchoolsModule {}

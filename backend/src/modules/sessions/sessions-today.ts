@@ -27,6 +27,10 @@ export class SessionsToday {
     private readonly config: AppConfig,
   ) {}
 
+  async hasAny(tenantId: string): Promise<boolean> {
+    return (await this.sessions.listSince(tenantId, new Date(0), 1)).length > 0;
+  }
+
   /** The sessions of the school's day that it is now, newest first. */
   async ofDay(tenantId: string, now: Date): Promise<SessionToday[]> {
     const midnight = DateTime.fromJSDate(now, { zone: this.config.env.TIME_ZONE }).startOf('day').toJSDate();

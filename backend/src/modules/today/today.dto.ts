@@ -57,9 +57,24 @@ export class FailedWorkDto {
   reason: string;
 }
 
+/** The things that a teacher begins with: true for each that is there. */
+export class FirstDayDto {
+  school: boolean;
+  year: boolean;
+  group: boolean;
+  /** Imported, registered by a link or alone: in a group or not yet. */
+  students: boolean;
+  session: boolean;
+  task: boolean;
+  /** The first group by name, which students can be asked to join; null while there is none. */
+  groupId: string | null;
+}
+
 export class TodayDto {
   /** The server's time of all this. @example 2026-03-01T15:30:00.000Z */
   now: string;
+  /** What a new account still lacks; null once it has students, a session and a task. */
+  firstDay: FirstDayDto | null;
   /** Tasks with ungraded scripts, the one with the oldest first. */
   toGrade: TaskToGradeDto[];
   /** Students without a group; at most 1,000 are counted. @example 3 */

@@ -18,8 +18,9 @@ const today = async (caller = room.teacher): Promise<TodayDto> =>
   (await api.call('get', '/today', caller).expect(200)).body;
 
 it('says nothing when nothing needs anybody', async () => {
-  const { now, ...rest } = await today();
+  const { now, firstDay, ...rest } = await today();
   expect(Date.parse(now)).toBeGreaterThan(0);
+  expect(firstDay).toMatchObject({ group: true, students: true, session: false, task: false });
   expect(rest).toEqual({ toGrade: [], awaitingAccess: 0, sessions: [], openQuizzes: [], due: [], failed: [] });
 });
 
@@ -71,4 +72,25 @@ it('tells another teacher nothing of it, and a student is refused', async () => 
   const stranger = await api.people.teacher();
   expect(await today(stranger)).toMatchObject({ toGrade: [], due: [], awaitingAccess: 0 });
   await api.call('get', '/today', room.student).expect(403);
+});
+
+it('ticks what a new account has, thing by thing, until all of it is there', async () => {
+  const teacher = await api.people.teacher();
+  const firstDay = async () => (await today(teacher)).firstDay;
+  const made = async (path: string, body: object) =>
+    (await api.call('post', path, teacher).send(body).expect(201)).body._id;
+  const none = { school: false, year: false, group: false, students: false, session: false, task: false };
+  expect(await firstDay()).toEqual({ ...none, groupId: null });
+  await made('/school', { name: 'Cairo', teacherId: teacher.id });
+  const yearId = await made('/year', { name: 'Year 10', teacherId: teacher.id });
+  expect(await firstDay()).toEqual({ ...none, school: true, year: true, groupId: null });
+  const groupId = await made('/group', { name: 'Sunday', yearId });
+  const begun = { ...none, school: true, year: true, group: true, groupId };
+  expect(await firstDay()).toEqual(begun);
+  await api.studentOf(teacher);
+  await made('/session', { title: 'Forces', teacherId: teacher.id, yearId, groupId });
+  expect(await firstDay()).toEqual({ ...begun, students: true, session: true });
+  const task = { title: 'T', description: '', teacherId: teacher.id, yearId, groups: [groupId], gradeOutOf: 10 };
+  await made('/tasks/task', { ...task, deadline: api.inHours(24) });
+  expect(await firstDay()).toBeNull();
 });

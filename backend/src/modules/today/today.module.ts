@@ -3,15 +3,25 @@ import { VideosModule } from '../media/videos/videos.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
+import { AccountToday } from './account-today.js';
 import { FailedWork } from './failed-work.js';
 import { TodayController } from './today.controller.js';
 import { TodayService } from './today.service.js';
 
 @Module({
-  imports: [PeopleModule, SessionsModule, TasksModule, QuizzesModule, VideosModule, PerformanceModule],
+  imports: [
+    PeopleModule,
+    SchoolDirectoryModule,
+    SessionsModule,
+    TasksModule,
+    QuizzesModule,
+    VideosModule,
+    PerformanceModule,
+  ],
   controllers: [TodayController],
-  providers: [TodayService, FailedWork],
+  providers: [TodayService, FailedWork, AccountToday],
 })
 export class TodayModule {}

@@ -1,3 +1,4 @@
+import { QrCode } from '@fulcrum/qr';
 import {
   Button,
   type components,
@@ -11,7 +12,6 @@ import {
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { encode } from 'uqr';
 import { AccountForm } from './AccountForm';
 import styles from './account.module.css';
 import { confirmApp } from './api/second-factor';
@@ -53,19 +53,6 @@ export function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
         {...form.field('code')}
       />
     </AccountForm>
-  );
-}
-
-/** One path: a square of a unit for each dark module. Dark on white in every colour scheme, or cameras do not find it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text);
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg className={styles.qrCode} viewBox={`0 0 ${size} ${size}`}>
-      <title>{label}</title>
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dark.join('')} />
-    </svg>
   );
 }
 

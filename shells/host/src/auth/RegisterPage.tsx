@@ -8,6 +8,7 @@ import {
   ErrorState,
   type Form,
   Grid,
+  messageOf,
   optionsOf,
   PasswordField,
   PhoneField,
@@ -59,7 +60,7 @@ function rulesOf(t: Translate<typeof authTexts>): Rules<Registration> {
 }
 
 /** What is sent: the role, and no parent fields that were left empty. */
-function bodyOf(values: Registration) {
+function bodyOf(values: Registration, join?: string) {
   const { parentName, parentPhone, parentEmail, ...student } = values;
   const optional = (text: string) => text.trim() || undefined;
   return {
@@ -67,41 +68,55 @@ function bodyOf(values: Registration) {
     name: student.name.trim(),
     email: student.email.trim().toLowerCase(),
     role: 'student' as const,
+    join,
     parentName: optional(parentName),
     parentPhone: optional(parentPhone),
     parentEmail: optional(parentEmail.toLowerCase()),
   };
 }
 
-function useRegister() {
+function useRegister(join?: string) {
   const t = useTexts(authTexts);
   const redirect = useDelayedRedirect();
   const [message, setMessage] = useState<ResultMessage>();
   const register = async (values: Registration) => {
     setMessage(undefined);
     try {
-      const reply = await call(api.POST('/api/auth/register', { body: bodyOf(values) }));
+      const reply = await call(api.POST('/api/auth/register', { body: bodyOf(values, join) }));
       setMessage({ tone: 'success', text: reply.msg || t('registered') });
       redirect('/login', REDIRECT_MS);
     } catch (error) {
       const exists =
         error instanceof ApiError && error.status === 400 && String(error.body.message).includes('User already exists');
-      setMessage({ tone: 'danger', text: t(exists ? 'userExists' : 'registerFailed') });
+      const text = t(exists ? 'userExists' : 'registerFailed');
+      setMessage({ tone: 'danger', text, ...(join && !exists && { detail: messageOf(error, '') }) });
       throw error;
     }
   };
   return { register, message };
 }
 
-export default function RegisterPage() {
+/** What a link to register by fills in; see /join/{token}. */
+interface Invitation {
+  token: string;
+  lead: string;
+  /** Empty when it is to be chosen. */
+  schoolId: string;
+  schools: Schools;
+}
+
+type Schools = { _id: string; name: string }[];
+
+export default function RegisterPage({ invitation }: { invitation?: Invitation }) {
   const t = useTexts(authTexts);
-  const { register, message } = useRegister();
-  const form = useForm({ initial: EMPTY, rules: rulesOf(t), onSubmit: register });
+  const { register, message } = useRegister(invitation?.token);
+  const initial = { ...EMPTY, schoolId: invitation?.schoolId ?? '' };
+  const form = useForm({ initial, rules: rulesOf(t), onSubmit: register });
   return (
-    <AuthPage title={t('register')} lead={t('registerLead')} wide>
+    <AuthPage title={t('register')} lead={invitation?.lead ?? t('registerLead')} wide>
       <form {...form.formProps}>
         <Stack gap={5}>
-          <StudentFields form={form} />
+          <StudentFields form={form} invited={invitation?.schools} />
           <ParentFields form={form} />
           <Button type="submit" wide loading={form.submitting}>
             {t('registerButton')}
@@ -120,9 +135,13 @@ interface FieldsProps {
   form: Form<Registration>;
 }
 
-function StudentFields({ form }: FieldsProps) {
+function StudentFields({ form, invited }: FieldsProps & { invited: Schools | undefined }) {
   const t = useTexts(authTexts);
-  const schools = useQuery({ queryKey: ['schools', 'all'], queryFn: () => call(api.GET('/api/school/all')) });
+  const schools = useQuery({
+    queryKey: ['schools', 'all'],
+    queryFn: () => call(api.GET('/api/school/all')),
+    enabled: !invited,
+  });
   if (schools.isError) return <ErrorState title={t('schoolsFailed')} onRetry={() => void schools.refetch()} />;
   return (
     <Grid>
@@ -138,7 +157,7 @@ function StudentFields({ form }: FieldsProps) {
       <SelectField
         label={t('school')}
         placeholder={t('chooseSchool')}
-        options={optionsOf(byName(schools.data ?? []))}
+        options={optionsOf(byName(invited ?? schools.data ?? []))}
         required
         {...form.field('schoolId')}
       />

@@ -166,6 +166,8 @@ export class User {
   @Prop({ type: partSchema(AddressProof) }) addressProof?: AddressProof;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'schools' }) schoolId?: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
+  /** Students awaiting access only: the group by whose link they registered. */
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) wishedGroupId?: Types.ObjectId;
   /** Set when the account is deleted; readers ignore it, a job removes what belonged to it. */
   @Prop() deletedAt?: Date;
   /**
@@ -200,6 +202,11 @@ for (const column of ['email', 'studentPhone', 'parentName', 'parentPhone', 'par
 UserSchema.index({ tenantId: 1, role: 1, searchText: 1 }, { name: 'search' });
 // Sweep: search texts left stale by a crash.
 UserSchema.index({ searchStale: 1 }, { sparse: true });
+// Who wishes to join a group, by name.
+UserSchema.index(
+  { tenantId: 1, wishedGroupId: 1, name: 1, _id: 1 },
+  { partialFilterExpression: { wishedGroupId: { $exists: true } }, collation: BY_NAME, name: 'wishes_by_name' },
+);
 // A parent's children.
 UserSchema.index({ parentId: 1 }, { partialFilterExpression: { parentId: { $exists: true } } });
 // Does a school still have students?

@@ -4,6 +4,7 @@ import { JobsService } from '../../../platform/queues/jobs.service.js';
 import { addressProofMail } from '../../auth/account/address-proof.job.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Language } from '../../../platform/texts/texts.js';
+import { JoinLinks } from '../../schools/directory/join-links.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { AccountsService } from '../../auth/sign-in/accounts.service.js';
@@ -21,12 +22,13 @@ export class RegistrationService {
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountsService,
     private readonly jobs: JobsService,
+    private readonly joinLinks: JoinLinks,
   ) {}
 
   /**
    * @param language that of the page, in which student and parent are written to until they choose another
-   * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists` or `email_taken` (the parent's),
-   *   404 for an unknown school
+   * @throws AppError 403 for any other role than student, 400 `same_email`, `password_too_common`, `user_exists`, `email_taken` (the parent's), `join_link_invalid`
+   *   or `join_link_of_another`, 404 for an unknown school
    */
   async register(person: RegisterDto, language?: Language): Promise<RegisteredDto> {
     if (person.role && person.role !== 'student')
@@ -34,6 +36,7 @@ export class RegistrationService {
     assertOwnEmail(person.email, person.parentEmail);
     const school = await this.directory.findSchool(person.schoolId);
     if (!school) throw AppError.notFound('School');
+    const wishedGroupId = person.join ? await this.groupOf(person.join, school.tenantId) : undefined;
     await this.accounts.assertEmailFree(person.email);
     const student: NewStudent = {
       id: newId(),
@@ -44,10 +47,22 @@ export class RegistrationService {
       studentPhone: person.studentPhone,
       schoolId: school.id,
       tenantId: school.tenantId,
+      ...(wishedGroupId ? { wishedGroupId } : {}),
     };
     const account = await this.enrolment.enrol(student, parentOf(person), 'student');
     await this.jobs.request(addressProofMail, { userId: student.id }, { tenantId: school.tenantId });
     return { msg: 'Registration successful! You can log in now.', user: await this.accounts.describe(account) };
+  }
+
+  private async groupOf(token: string, tenantId: string): Promise<string> {
+    const { group } = await this.joinLinks.open(token);
+    if (group.tenantId !== tenantId) {
+      throw AppError.badRequest(
+        'join_link_of_another',
+        'This link is for a group of another teacher than this school’s.',
+      );
+    }
+    return group.id;
   }
 }
 

@@ -62,6 +62,18 @@ export class RosterController {
     return this.roster.listGroup(caller, groupId, sliceOf(query));
   }
 
+  /** The students who registered by the group's link and await access, by name: what add-student accepts as a whole. */
+  @Roles('teacher')
+  @Get('group/:groupId/wishes')
+  @ApiOperation({ operationId: 'Groups_listWishes' })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  listWishes(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+  ): Promise<StudentRowDto[]> {
+    return this.roster.listWishes(caller, groupId);
+  }
+
   /** Puts students into the group; one who is in another group moves. One unknown id, and nobody is moved. */
   @Roles('teacher')
   @Audited('group.add-students', 'group:params.groupId', 'student:body.studentIds')

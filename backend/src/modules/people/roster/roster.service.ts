@@ -9,6 +9,9 @@ import type { GroupOfYear } from '../../schools/directory/directory-entries.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import type { GroupPathDto, StudentYearDto } from './roster.dto.js';
 
+/** As many as one call can add to a group. */
+const MOST_WISHES = 1000;
+
 /** Which student is in which group, as the student's own `groupId` says. */
 @Injectable()
 export class RosterService {
@@ -32,6 +35,12 @@ export class RosterService {
 
   listUnassigned(caller: Principal, view?: StudentView): Promise<Page<StudentRowDto>> {
     return this.students.listUnassigned(tenantOf(caller), view);
+  }
+
+  /** Who registered by the group's link and awaits access, by name. */
+  async listWishes(caller: Principal, groupId: string): Promise<StudentRowDto[]> {
+    const { id } = await this.group(caller, groupId);
+    return this.students.listWishes(tenantOf(caller), id, MOST_WISHES);
   }
 
   /**

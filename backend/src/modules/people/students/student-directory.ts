@@ -51,6 +51,11 @@ export class StudentDirectory implements GroupMembers {
     return this.joined(await this.pages.page({ tenantId: tenant, groupId: null }, view));
   }
 
+  /** Those who registered by the link of this group and await access, by name: at most `most`. */
+  async listWishes(tenant: string, groupId: string, most: number): Promise<StudentRowDto[]> {
+    return this.rows.join(await this.pages.listWishes(tenant, groupId, most));
+  }
+
   async idsByGroup(tenant: string, groupIds?: string[]): Promise<Map<string, string[]>> {
     const byGroup = new Map<string, string[]>();
     for (const { id, groupId } of await this.students.listPlacements(tenant, groupIds)) {
@@ -89,9 +94,13 @@ export class StudentDirectory implements GroupMembers {
     return groupIds.length > 0 ? this.students.countByGroup(tenant, groupIds) : new Map();
   }
 
+  hasAny(tenant: string): Promise<boolean> {
+    return this.pages.hasAny(tenant);
+  }
+
   /** How many students await a group: at most `most` are counted. */
   countUnassigned(tenant: string, most: number): Promise<number> {
-    return this.students.countUnassigned(tenant, most);
+    return this.pages.countUnassigned(tenant, most);
   }
 
   /** A parent's children, of every tenant. */

@@ -38,6 +38,30 @@ export class StudentPagesRepository {
     return { rows: await rows, total: await total };
   }
 
+  async hasAny(tenantId: string): Promise<boolean> {
+    const some = await this.users.findOne(filterOf({ tenantId }), { _id: 1 }).hint('search').lean().exec();
+    return some !== null;
+  }
+
+  /** How many students await a group: at most `most` are counted. */
+  countUnassigned(tenantId: string, most: number): Promise<number> {
+    const filter = filterOf({ tenantId, groupId: null });
+    return this.users.countDocuments(filter).limit(most).collation(BY_NAME).exec();
+  }
+
+  /** Those who registered by the link of this group and await access, by name: at most `most`. */
+  listWishes(tenantId: string, groupId: string, most: number): Promise<StudentRecord[]> {
+    const filter = { tenantId: objectId(tenantId), wishedGroupId: objectId(groupId), ...WAITING };
+    return this.users
+      .find(filter, RECORD)
+      .hint('wishes_by_name')
+      .collation(BY_NAME)
+      .sort({ name: 1, _id: 1 })
+      .limit(most)
+      .lean<StudentRecord[]>()
+      .exec();
+  }
+
   /** Few hits anywhere in the list, or so many that the first rows fill a page. */
   private async found(filter: QueryFilter<User>, view: StudentView): Promise<Page<StudentRecord>> {
     const few = await this.users
@@ -70,6 +94,8 @@ export class StudentPagesRepository {
       .exec();
   }
 }
+
+const WAITING = { role: 'student', groupId: null } as const;
 
 const whole = (rows: StudentRecord[]): Page<StudentRecord> => ({ rows, total: rows.length });
 

@@ -42,6 +42,8 @@ export interface NewStudent {
   schoolId: string;
   /** Absent while awaiting access. */
   groupId?: string;
+  /** The group by whose link the student registers. */
+  wishedGroupId?: string;
   parentId?: string;
   parentName?: string;
   parentPhone?: string;
@@ -167,17 +169,14 @@ export class StudentsRepository {
     return new Map(rows.map(({ _id, count }) => [idOf(_id), count]));
   }
 
-  /** How many students await a group: at most `most` are counted. */
-  countUnassigned(tenantId: string, most: number): Promise<number> {
-    const filter = { ...ofTenant(tenantId), groupId: null };
-    return this.users.countDocuments(filter).limit(most).collation(BY_NAME).exec();
-  }
-
   /** Returns the parents whom the team vouches for by this: those that the students had named themselves. */
   async assignGroup(tenantId: string, studentIds: string[], groupId: string): Promise<string[]> {
     const filter = { _id: { $in: studentIds.map(objectId) }, ...ofTenant(tenantId) };
     const parentIds = await this.users.distinct('parentId', { ...filter, parentUnconfirmed: true }).exec();
-    const change = { $set: { groupId: objectId(groupId) }, $unset: { parentUnconfirmed: 1 } };
+    const change = {
+      $set: { groupId: objectId(groupId) },
+      $unset: { parentUnconfirmed: 1, wishedGroupId: 1 },
+    } as const;
     await this.users.updateMany(filter, change).exec();
     return parentIds.flatMap((id) => (id ? [idOf(id)] : []));
   }
@@ -204,12 +203,10 @@ export class StudentsRepository {
     return result.matchedCount === 1;
   }
 
-  newId(): string {
-    return new Types.ObjectId().toString();
-  }
+  newId = (): string => new Types.ObjectId().toString();
 
   /** @throws a duplicate key error when the email is taken */
-  async create({ id, tenantId, schoolId, groupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
+  async create({ id, tenantId, schoolId, groupId, wishedGroupId, parentId, ...fields }: NewStudent): Promise<UserRow> {
     const student = await this.users.create({
       ...fields,
       _id: objectId(id),
@@ -218,6 +215,7 @@ export class StudentsRepository {
       tenantId: objectId(tenantId),
       schoolId: objectId(schoolId),
       ...(groupId ? { groupId: objectId(groupId) } : {}),
+      ...(wishedGroupId ? { wishedGroupId: objectId(wishedGroupId) } : {}),
       ...(parentId ? { parentId: objectId(parentId) } : {}),
     });
     await this.searchTexts.refresh([student._id]);
@@ -276,6 +274,7 @@ export class StudentsRepository {
       'parentId',
       'schoolId',
       'groupId',
+      'wishedGroupId',
       ...copies,
     ];
     return this.users

@@ -25,6 +25,14 @@ export interface GroupEntry {
   tenantId: string;
 }
 
+/** The link that students register by, as it is stored. */
+export interface JoinLinkEntry {
+  nonce: string;
+  expiresAt: Date;
+  /** Null when students choose their school. */
+  schoolId: string | null;
+}
+
 /** A group with the name of its year. */
 export interface GroupOfYear extends GroupEntry {
   yearName: string;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
-import type { GroupEntry } from './directory-entries.js';
+import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
 import { Group } from './school.schema.js';
 
 type GroupRow = Group & { _id: Types.ObjectId };
@@ -14,6 +14,20 @@ const entryOf = (row: GroupRow): GroupEntry => ({
   yearId: idOf(row.yearId),
   tenantId: idOf(row.tenantId),
 });
+
+interface LinkedGroup {
+  group: GroupEntry;
+  joinLink: JoinLinkEntry | null;
+}
+
+const joinLinkOf = ({ joinLink }: GroupRow): JoinLinkEntry | null =>
+  joinLink
+    ? {
+        nonce: joinLink.nonce,
+        expiresAt: joinLink.expiresAt,
+        schoolId: joinLink.schoolId ? idOf(joinLink.schoolId) : null,
+      }
+    : null;
 
 @Injectable()
 export class GroupsRepository {
@@ -57,6 +71,22 @@ export class GroupsRepository {
     const filter = { _id: { $in: [...new Set(ids)].map(objectId) } };
     const rows = await this.groups.find(filter).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
+  }
+
+  /** A group with its link; the link is null while there is none. */
+  async findWithJoinLink(tenantId: string, groupId: string): Promise<LinkedGroup | null> {
+    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const row = await this.groups.findOne(filter).lean<GroupRow>().exec();
+    return row && { group: entryOf(row), joinLink: joinLinkOf(row) };
+  }
+
+  /** The group's one link from now on; null for none. */
+  async replaceJoinLink(tenantId: string, groupId: string, joinLink: JoinLinkEntry | null): Promise<void> {
+    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    if (!joinLink) return void (await this.groups.updateOne(filter, { $unset: { joinLink: 1 } }).exec());
+    const { nonce, expiresAt, schoolId } = joinLink;
+    const stored = { nonce, expiresAt, ...(schoolId ? { schoolId: objectId(schoolId) } : {}) };
+    await this.groups.updateOne(filter, { $set: { joinLink: stored } }).exec();
   }
 
   /** @throws a duplicate key error when the year has a group of this name. */

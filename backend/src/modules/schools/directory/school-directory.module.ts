@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Group, GroupSchema, School, SchoolSchema, Year, YearSchema } from './school.schema.js';
 import { GroupsRepository } from './groups.repository.js';
+import { JoinLinks } from './join-links.js';
 import { SchoolDirectory } from './school-directory.js';
 import { SchoolsRepository } from './schools.repository.js';
 import { YearsRepository } from './years.repository.js';
@@ -18,7 +19,7 @@ import { YearsRepository } from './years.repository.js';
       { name: Group.name, schema: GroupSchema },
     ]),
   ],
-  providers: [SchoolsRepository, YearsRepository, GroupsRepository, SchoolDirectory],
-  exports: [SchoolsRepository, YearsRepository, GroupsRepository, SchoolDirectory],
+  providers: [SchoolsRepository, YearsRepository, GroupsRepository, SchoolDirectory, JoinLinks],
+  exports: [SchoolsRepository, YearsRepository, GroupsRepository, SchoolDirectory, JoinLinks],
 })
 export class SchoolDirectoryModule {}

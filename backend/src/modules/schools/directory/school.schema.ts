@@ -45,12 +45,23 @@ YearSchema.plugin(createdOnce);
 // A tenant's years by name, and no two of one name.
 YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
 
+/** The one link of a group that students register by. Without it no token of the group is good. */
+@Schema({ _id: false })
+export class StoredJoinLink {
+  /** Part of the token: a new link ends the one before. */
+  @Prop({ required: true }) nonce: string;
+  @Prop({ required: true }) expiresAt: Date;
+  /** Filled in on the form; absent when students choose it. */
+  @Prop({ type: SchemaTypes.ObjectId, refersTo: 'schools' }) schoolId?: Types.ObjectId;
+}
+
 /** A class of a year. Who is in it is `groupId` of the students, never a second list here. */
 @Schema({ collection: 'groups', timestamps: true, collation: BY_NAME })
 export class Group {
   @Prop({ required: true }) name: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
+  @Prop({ type: partSchema(StoredJoinLink) }) joinLink?: StoredJoinLink;
 }
 
 export const GroupSchema = SchemaFactory.createForClass(Group);

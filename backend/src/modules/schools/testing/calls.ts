@@ -1,10 +1,20 @@
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
 import { unique } from '../../../testing/people.js';
 
+declare module '../../../testing/authorization-world.js' {
+  interface World {
+    joinToken: string;
+  }
+}
+
 export default {
   name: 'schools',
   after: ['people'],
-  last: ['Groups_removeStudent'],
+  fill: async ({ world, call }) => {
+    const { body } = await call('JoinLinks_make', 'put', world.teacher).expect(200);
+    world.joinToken = body.token;
+  },
+  last: ['JoinLinks_make', 'JoinLinks_revoke', 'Groups_removeStudent'],
   notAudited: { Roster_yearOfStudent: 'answers the name of a year, nothing about the child' },
   calls: {
     Schools_listChoices: () => ({ path: '/school/all' }),
@@ -17,6 +27,11 @@ export default {
     Years_replaceZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom`, body: { zoomLinks: [] } }),
     Groups_create: ({ yearId }) => ({ path: '/group', body: { name: unique('Group'), yearId } }),
     Groups_listOfYear: ({ yearId }) => ({ path: `/group/${yearId}` }),
+    Groups_listWishes: ({ groupId }) => ({ path: `/group/${groupId}/wishes` }),
+    JoinLinks_describe: ({ groupId }) => ({ path: `/group/${groupId}/join-link` }),
+    JoinLinks_make: ({ groupId }) => ({ path: `/group/${groupId}/join-link`, body: { days: 7 } }),
+    JoinLinks_revoke: ({ groupId }) => ({ path: `/group/${groupId}/join-link` }),
+    JoinLinks_open: ({ joinToken }) => ({ path: `/join/${joinToken}` }),
     Groups_listStudents: ({ groupId }) => ({ path: `/group/${groupId}/students` }),
     Groups_addStudents: ({ groupId, waiting }) => ({
       path: `/group/${groupId}/add-student`,

@@ -7,6 +7,8 @@ import { TasksRepository } from '../tasks.repository.js';
 /** More ungraded scripts than these are counted as this many: a day's page stays quick in any school. */
 const MOST_COUNTED = 1_000;
 const MOST_LINES = 20;
+/** The last moment that a Date holds. */
+const END_OF_TIME = new Date(8.64e15);
 
 /** A task with scripts that wait for a grade. */
 export interface TaskToGrade {
@@ -49,6 +51,10 @@ export class TasksToday {
       const title = titles.get(taskId);
       return title === undefined ? [] : [{ taskId, title, count, oldestAt: oldest.toISOString() }];
     });
+  }
+
+  async hasAny(tenantId: string): Promise<boolean> {
+    return (await this.tasks.listDue(tenantId, { from: new Date(0), until: END_OF_TIME }, 1)).length > 0;
   }
 
   /** Tasks whose deadline is between the two moments, the next one first. */

@@ -2,7 +2,7 @@ import { notify, useTexts, westernDigits } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
 import { type Column, FIXED_COLUMNS, gradeOf, type Line } from './gradebook';
 import gradebookTexts from './locales/en.json';
-import { isFromTheRight, type Place, placeAfter, type useCursor } from './use-cursor';
+import { isFromTheRight, type Place, placeAfter, type useCursor } from '../../shared/use-cursor';
 import type { Grades } from './use-grades';
 
 /** What is shown, and what can be done with it. */

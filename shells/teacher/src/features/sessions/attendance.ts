@@ -4,6 +4,9 @@ export type RosterEntry = components['schemas']['RosterEntryDto'];
 export type ShownStatus = RosterEntry['status'];
 export type Status = Exclude<ShownStatus, 'Not Recorded'>;
 
+export const STATUSES = ['Present', 'Absent', 'Late'] as const satisfies readonly Status[];
+export const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value);
+
 /** Marks that are made but not saved, by student. A mark that says what is recorded already is not in it. */
 export type Draft = Readonly<Record<string, Status>>;
 

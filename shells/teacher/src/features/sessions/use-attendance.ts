@@ -3,7 +3,16 @@ import { toastOutcome } from '../../shared/failures';
 import { useLeaveWarning } from '../../shared/use-leave-warning';
 import type { SessionWithRoster } from './api/get-session';
 import { useSaveAttendance } from './api/save-attendance';
-import { changedIn, type Draft, mark, markAllPresent, type RosterEntry, type Status, withoutSaved } from './attendance';
+import {
+  changedIn,
+  type Draft,
+  isStatus,
+  mark,
+  markAllPresent,
+  type RosterEntry,
+  type Status,
+  withoutSaved,
+} from './attendance';
 import sessionTexts from './locales/en.json';
 import { useState } from 'react';
 
@@ -63,8 +72,6 @@ function marksOf(draft: Draft, studentId: string): [string, Status][] {
  * nothing. They belong to the person who made them.
  */
 const keyOf = (sessionId: string) => `attendance:${readSession()?.user.id ?? ''}:${sessionId}`;
-
-const isStatus = (value: unknown): value is Status => value === 'Present' || value === 'Absent' || value === 'Late';
 
 export function readDraft(sessionId: string): Draft {
   try {

@@ -1,12 +1,23 @@
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TodayPanel } from './components/TodayPanel';
 
 const NOW = '2026-03-01T15:30:00.000Z';
-const NOTHING = { now: NOW, toGrade: [], awaitingAccess: 0, sessions: [], openQuizzes: [], due: [], failed: [] };
+const NOTHING = {
+  now: NOW,
+  firstDay: null,
+  toGrade: [],
+  awaitingAccess: 0,
+  sessions: [],
+  openQuizzes: [],
+  due: [],
+  failed: [],
+};
 const MUCH = {
   now: NOW,
+  firstDay: null,
   toGrade: [{ taskId: 't1', title: 'Waves', count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
   awaitingAccess: 1,
   sessions: [
@@ -62,4 +73,15 @@ it('names what needs the teacher, each line a link to where it is done', async (
 it('says that it could not be loaded', async () => {
   show({ message: 'away' }, 500);
   expect(await screen.findByText('Failed to load what needs you')).toBeTruthy();
+});
+
+it('opens a new account with a checklist that ticks what is there, until it is put away', async () => {
+  const done = { school: true, year: true, group: true, students: false, session: false, task: false };
+  show({ ...NOTHING, firstDay: { ...done, groupId: 'g1' } });
+  const steps = within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.hasAttribute('data-done'))).toEqual([true, true, true, false, false, false]);
+  expect(screen.getByText('3 of 6 done')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /by a link to join/ }).getAttribute('href')).toBe('/group/g1');
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  expect(screen.queryByText('First steps')).toBeNull();
 });

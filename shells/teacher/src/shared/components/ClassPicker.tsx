@@ -1,4 +1,5 @@
 import { Grid, optionsOf, SelectField, useTexts } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
 import type { Year } from '../api/list-years';
 import type { ChosenClass } from '../use-chosen-class';
 import sharedTexts from '../locales/en.json';
@@ -33,6 +34,7 @@ export function ClassPicker({ years, chosen, errors = {} }: ClassPickerProps) {
         options={optionsOf(groups)}
         placeholder={year && groups.length === 0 ? t('noGroupsInYear') : t('chooseGroup')}
         disabled={groups.length === 0}
+        description={groupId && <Link to={`/group/${groupId}`}>{t('openGroup')}</Link>}
         error={errors.groupId}
       />
     </Grid>

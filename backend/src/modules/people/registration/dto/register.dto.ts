@@ -1,4 +1,4 @@
-import { IsOptional, IsString, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Email, Id, NewPassword, PersonName, Phone } from '../../../../platform/http/dto-rules.js';
 import { AccountDto } from '../../../auth/sign-in/dto/sign-in.dto.js';
 
@@ -38,6 +38,12 @@ export class RegisterDto {
 
   @Id({ message: 'Select a school.' })
   schoolId: string;
+
+  /** The token of a group's link: the team is told that the student wishes to join that group. */
+  @IsOptional()
+  @IsString({ message: 'join must be text.' })
+  @MaxLength(64, { message: 'join is the token of a link.' })
+  join?: string;
 }
 
 export class RegisteredDto {

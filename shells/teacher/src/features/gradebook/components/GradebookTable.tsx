@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useRef } from 'react';
 import { FIXED_COLUMNS, type Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
-import { isFromTheRight, type Place, useCursor } from '../use-cursor';
+import { isFromTheRight, type Place, useCursor } from '../../../shared/use-cursor';
 import { type GradedTable, useEditing } from '../use-editing';
 import { GradebookHead } from './GradebookHead';
 import { GradebookLine } from './GradebookLine';

@@ -7,11 +7,13 @@ export type Session = components['schemas']['SessionDto'];
 /** Every query of sessions begins with this. */
 export const SESSIONS = 'sessions';
 
+export const groupSessionsKey = (groupId: string) => [SESSIONS, 'group', groupId];
+
 /** A group's sessions, newest first. */
 export function useGroupSessions(groupId: string) {
   const teacherId = useTenant();
   return useQuery({
-    queryKey: [SESSIONS, 'group', groupId],
+    queryKey: groupSessionsKey(groupId),
     queryFn: () =>
       call(api.GET('/api/session/group/{groupId}/{teacherId}', { params: { path: { groupId, teacherId } } })),
   });

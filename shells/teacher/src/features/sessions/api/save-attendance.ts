@@ -1,18 +1,19 @@
 import { api, call } from '@fulcrum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Draft } from '../attendance';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Draft, Status } from '../attendance';
 import { type SessionWithRoster, sessionKey } from './get-session';
-import { SESSIONS } from './list-sessions';
+import { groupSessionsKey, type Session, SESSIONS } from './list-sessions';
+
+const putAttendance = (id: string, draft: Draft) => {
+  const attendance = Object.entries(draft).map(([studentId, status]) => ({ studentId, status }));
+  return call(api.PUT('/api/session/{id}/attendance', { params: { path: { id } }, body: { attendance } }));
+};
 
 /** Records the students of the draft and leaves the others, so that two people can mark one session. */
 export function useSaveAttendance(sessionId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (draft: Draft) => {
-      const attendance = Object.entries(draft).map(([studentId, status]) => ({ studentId, status }));
-      const params = { path: { id: sessionId } };
-      return call(api.PUT('/api/session/{id}/attendance', { params, body: { attendance } }));
-    },
+    mutationFn: (draft: Draft) => putAttendance(sessionId, draft),
     onSuccess: ({ attendance }) => {
       const recorded = new Map(attendance.map(({ studentId, status }) => [studentId, status]));
       queries.setQueryData<SessionWithRoster>(
@@ -30,4 +31,42 @@ export function useSaveAttendance(sessionId: string) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
   });
+}
+
+/** Records marks of a session that has just been made. */
+export function useMarkNewSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, marks }: { sessionId: string; marks: Draft }) => putAttendance(sessionId, marks),
+    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+  });
+}
+
+interface Repair {
+  sessionId: string;
+  studentId: string;
+  status: Status;
+}
+
+/** Corrects one student of one session. The list of the group shows it at once, and takes it back when it fails. */
+export function useRepairMark(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, studentId, status }: Repair) => putAttendance(sessionId, { [studentId]: status }),
+    onMutate: async (repair) => {
+      await queries.cancelQueries({ queryKey: groupSessionsKey(groupId) });
+      showRepair(queries, groupId, repair);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS] }),
+  });
+}
+
+function showRepair(queries: QueryClient, groupId: string, { sessionId, studentId, status }: Repair): void {
+  queries.setQueryData<Session[]>(groupSessionsKey(groupId), (sessions) =>
+    sessions?.map((session) => {
+      if (session._id !== sessionId) return session;
+      const others = session.attendance.filter((entry) => entry.studentId !== studentId);
+      return { ...session, attendance: [...others, { studentId, status }] };
+    }),
+  );
 }

@@ -11,9 +11,9 @@ import {
   useRememberedYear,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { useLoadFailure } from '../../../shared/failures';
+import { useRememberedGroup } from '../../../shared/use-chosen-class';
 import { useGroups } from '../api/list-groups';
 import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
@@ -22,8 +22,10 @@ import { StudentTable } from './StudentTable';
 export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
   const t = useTexts(studentTexts);
   const [remembered, rememberYear] = useRememberedYear();
-  const [groupId, setGroupId] = useState('');
-  const yearId = years.find(({ _id }) => _id === remembered)?._id ?? '';
+  const [chosenGroup, setGroupId] = useRememberedGroup();
+  const year = years.find(({ _id }) => _id === remembered);
+  const yearId = year?._id ?? '';
+  const groupId = year?.groups.find(({ _id }) => _id === chosenGroup)?._id ?? '';
   const chooseYear = (next: string) => {
     rememberYear(next);
     setGroupId('');

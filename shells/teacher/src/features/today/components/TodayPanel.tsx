@@ -1,4 +1,4 @@
-import { Card, EmptyState, Icon, Loading, QueryView, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import { Card, EmptyState, Icon, LazyPage, Loading, QueryView, StatusBadge, useTexts } from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { useToday } from '../api/get-today';
@@ -13,11 +13,14 @@ export function TodayPanel() {
   const failure = t('failedToLoad');
   useLoadFailure(today.error, failure);
   return (
-    <Card title={t('today')}>
-      <QueryView query={today} failure={failure} loading={<Loading rows={3} rowHeight="2.5rem" />}>
-        {(shown) => <Lines lines={linesOf(shown, t)} />}
-      </QueryView>
-    </Card>
+    <>
+      {today.data?.firstDay && <LazyPage id="first-day" load={() => import('./FirstDay')} fallback={null} />}
+      <Card title={t('today')}>
+        <QueryView query={today} failure={failure} loading={<Loading rows={3} rowHeight="2.5rem" />}>
+          {(shown) => <Lines lines={linesOf(shown, t)} />}
+        </QueryView>
+      </Card>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, classes, confirm, EmptyState, Icon, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group, Year } from '../../../shared/api/list-years';
 import styles from '../../../shared/components/Disclosure.module.css';
@@ -72,7 +73,10 @@ function GroupEntry({ yearId, group }: { yearId: string; group: Group }) {
   const t = useTexts(yearTexts);
   return (
     <Disclosure title={group.name} detail={t('students', { count: group.students.length })} quiet>
-      <GroupStudents yearId={yearId} group={group} />
+      <Stack gap={3}>
+        <Link to={`/group/${group._id}`}>{t('openGroup', { name: group.name })}</Link>
+        <GroupStudents yearId={yearId} group={group} />
+      </Stack>
     </Disclosure>
   );
 }

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey } from '../../../platform/config/secrets.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
+import { GroupsRepository } from './groups.repository.js';
+
+/** In bytes. A token is the ids of tenant and group, a nonce and a signature of all three, as base64url. */
+const ID = 12;
+const NONCE = 6;
+const CONTENT = 2 * ID + NONCE;
+const SIGNATURE = 12;
+
+export const newNonce = (): string => randomBytes(NONCE).toString('base64url');
+
+/** The links by which students register for a group: signed, and good while the group holds their nonce and until they expire. */
+@Injectable()
+export class JoinLinks {
+  private readonly key: Buffer;
+
+  constructor(
+    config: AppConfig,
+    private readonly groups: GroupsRepository,
+    private readonly clock: Clock,
+  ) {
+    this.key = deriveKey(config.env.APP_SECRET, 'join-link');
+  }
+
+  tokenOf({ tenantId, id }: GroupEntry, { nonce }: JoinLinkEntry): string {
+    const content = Buffer.concat([Buffer.from(tenantId + id, 'hex'), Buffer.from(nonce, 'base64url')]);
+    return Buffer.concat([content, this.signatureOf(content)]).toString('base64url');
+  }
+
+  isOver({ expiresAt }: JoinLinkEntry): boolean {
+    return expiresAt <= this.clock.now();
+  }
+
+  /** The group of a token. @throws AppError 400 `join_link_invalid` when it was not made here, is revoked or has expired */
+  async open(token: string): Promise<{ group: GroupEntry; joinLink: JoinLinkEntry }> {
+    const bytes = Buffer.from(token, 'base64url');
+    const content = bytes.subarray(0, CONTENT);
+    const isSigned =
+      bytes.length === CONTENT + SIGNATURE && timingSafeEqual(bytes.subarray(CONTENT), this.signatureOf(content));
+    const [tenantId, groupId] = [0, ID].map((at) => content.subarray(at, at + ID).toString('hex'));
+    const found = isSigned && tenantId && groupId ? await this.groups.findWithJoinLink(tenantId, groupId) : null;
+    const nonce = content.subarray(2 * ID).toString('base64url');
+    if (!found?.joinLink || found.joinLink.nonce !== nonce || this.isOver(found.joinLink)) {
+      throw AppError.badRequest(
+        'join_link_invalid',
+        'This link is no longer valid. Ask your teacher for a new one, or register without it.',
+      );
+    }
+    return { group: found.group, joinLink: found.joinLink };
+  }
+
+  private signatureOf(content: Buffer): Buffer {
+    return createHmac('sha256', this.key).update(content).digest().subarray(0, SIGNATURE);
+  }
+}

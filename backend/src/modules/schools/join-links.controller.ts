@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
+import { SignedLink } from '../../platform/auth-guard/address-budget.decorator.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { GroupInvitationDto, JoinLinkDto, MakeJoinLinkDto } from './join-links.dto.js';
+import { JoinLinksService } from './join-links.service.js';
+
+@ApiTags('schools')
+@Controller()
+export class JoinLinksController {
+  constructor(private readonly links: JoinLinksService) {}
+
+  /** The link by which students register for a group. */
+  @Roles('teacher')
+  @Get('group/:groupId/join-link')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  describe(@CurrentUser() caller: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<JoinLinkDto> {
+    return this.links.describe(caller, groupId);
+  }
+
+  /** Makes a group's link. One that was made before is no longer good. */
+  @Roles('teacher')
+  @Audited('group.join-link', 'group:params.groupId')
+  @Put('group/:groupId/join-link')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  make(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Body() terms: MakeJoinLinkDto,
+  ): Promise<JoinLinkDto> {
+    return this.links.make(caller, groupId, terms);
+  }
+
+  /** Revokes a group's link: nobody can register by it any more. Who has done so stays in the list. */
+  @Roles('teacher')
+  @Audited('group.join-link-revoke', 'group:params.groupId')
+  @Delete('group/:groupId/join-link')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  revoke(@CurrentUser() caller: Principal, @Param('groupId', ObjectIdPipe) groupId: string): Promise<JoinLinkDto> {
+    return this.links.revoke(caller, groupId);
+  }
+
+  /** The group that a link invites to, for the registration form. */
+  @Public()
+  @SignedLink()
+  @Get('join/:token')
+  @ApiBadRequestResponse({ description: '`join_link_invalid`: forged, revoked or expired', type: ErrorDto })
+  open(@Param('token') token: string): Promise<GroupInvitationDto> {
+    return this.links.open(token);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { SessionsToday } from '../sessions/sessions-today.js';
+import { TasksToday } from '../tasks/reports/tasks-today.js';
+import type { FirstDayDto } from './today.dto.js';
+
+const MOST_AWAITING = 1_000;
+
+/** What the day's page says about the account as a whole: who awaits access, and what is still to be set up. */
+@Injectable()
+export class AccountToday {
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly students: StudentDirectory,
+    private readonly sessions: SessionsToday,
+    private readonly tasks: TasksToday,
+  ) {}
+
+  awaitingAccess(tenantId: string): Promise<number> {
+    return this.students.countUnassigned(tenantId, MOST_AWAITING);
+  }
+
+  /** Null once there are students, a session and a task: they need all the rest. */
+  async firstDay(tenantId: string): Promise<FirstDayDto | null> {
+    const [students, session, task] = await Promise.all([
+      this.students.hasAny(tenantId),
+      this.sessions.hasAny(tenantId),
+      this.tasks.hasAny(tenantId),
+    ]);
+    if (students && session && task) return null;
+    const [schools, years, groups] = await Promise.all([
+      this.directory.listSchools(tenantId),
+      this.directory.listYears(tenantId),
+      this.directory.listGroups(tenantId),
+    ]);
+    return {
+      school: schools.length > 0,
+      year: years.length > 0,
+      group: groups.length > 0,
+      students,
+      session,
+      task,
+      groupId: groups[0]?.id ?? null,
+    };
+  }
+}

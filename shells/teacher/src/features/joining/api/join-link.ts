@@ -1,0 +1,28 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+type NewLink = components['schemas']['MakeJoinLinkDto'];
+
+const keyOf = (groupId: string) => ['join-link', groupId];
+const ofGroup = (groupId: string) => ({ params: { path: { groupId } } });
+
+/** The link by which students register for a group. */
+export const useJoinLink = (groupId: string) =>
+  useQuery({
+    queryKey: keyOf(groupId),
+    queryFn: () => call(api.GET('/api/group/{groupId}/join-link', ofGroup(groupId))),
+  });
+
+/** Makes a link, or revokes the one there is when nothing is said of a new one. */
+export function useChangeJoinLink(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (link: NewLink | null) =>
+      call(
+        link
+          ? api.PUT('/api/group/{groupId}/join-link', { ...ofGroup(groupId), body: link })
+          : api.DELETE('/api/group/{groupId}/join-link', ofGroup(groupId)),
+      ),
+    onSuccess: (link) => queries.setQueryData(keyOf(groupId), link),
+  });
+}

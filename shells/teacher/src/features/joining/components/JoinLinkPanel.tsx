@@ -1,0 +1,137 @@
+import {
+  AnchorButton,
+  Button,
+  Card,
+  confirm,
+  formatDateTime,
+  Grid,
+  Muted,
+  notify,
+  optionsOf,
+  QueryView,
+  Row,
+  SelectField,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { QrCode } from '@fulcrum/qr';
+import { useState } from 'react';
+import { toastOutcome } from '../../../shared/failures';
+import { useChangeJoinLink, useJoinLink } from '../api/join-link';
+import joinTexts from '../locales/en.json';
+import styles from './Joining.module.css';
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+interface JoinLinkPanelProps {
+  group: Named;
+  /** The teacher's, for what the form fills in. */
+  schools: readonly Named[];
+}
+
+/** The link and its QR code by which students register for a group: made, shown, copied, revoked. */
+export function JoinLinkPanel({ group, schools }: JoinLinkPanelProps) {
+  const t = useTexts(joinTexts);
+  const link = useJoinLink(group._id);
+  return (
+    <Card title={t('joinLink')}>
+      <QueryView query={link} failure={t('failedToLoadLink')}>
+        {({ token, expiresAt }) =>
+          token ? (
+            <Link group={group} token={token} expiresAt={expiresAt} />
+          ) : (
+            <NewLink groupId={group._id} schools={schools} />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+const DAYS = ['1', '7', '30', '90'];
+
+function NewLink({ groupId, schools }: { groupId: string; schools: readonly Named[] }) {
+  const t = useTexts(joinTexts);
+  const change = useChangeJoinLink(groupId);
+  const [days, setDays] = useState('7');
+  const [schoolId, setSchoolId] = useState('');
+  const make = () => {
+    const link = { days: Number(days), ...(schoolId && { schoolId }) };
+    return toastOutcome(change.mutateAsync(link), { done: t('made'), failed: t('failedToMake') });
+  };
+  return (
+    <Stack gap={3}>
+      <Muted>{t('hint')}</Muted>
+      <Grid gap={3} column="14rem">
+        <SelectField
+          label={t('school')}
+          value={schoolId}
+          onChange={setSchoolId}
+          options={optionsOf(schools)}
+          placeholder={t('theyChoose')}
+        />
+        <SelectField
+          label={t('goodFor')}
+          value={days}
+          onChange={setDays}
+          options={DAYS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+          placeholder={null}
+        />
+      </Grid>
+      <Row align="end">
+        <Button icon="link" loading={change.isPending} onClick={() => void make()}>
+          {t('make')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+interface LinkProps {
+  group: Named;
+  token: string;
+  expiresAt: string | null;
+}
+
+function Link({ group, token, expiresAt }: LinkProps) {
+  const t = useTexts(joinTexts);
+  const change = useChangeJoinLink(group._id);
+  const address = `${window.location.origin}/join/${token}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(t('copied'));
+    } catch {
+      notify.error(t('copyFailed'));
+    }
+  };
+  const revoke = () =>
+    confirm({
+      title: t('revokeTitle'),
+      message: t('revokeQuestion'),
+      confirmLabel: t('revoke'),
+      action: () => toastOutcome(change.mutateAsync(null), { done: t('revoked'), failed: t('failedToRevoke') }),
+    });
+  const message = encodeURIComponent(t('message', { group: group.name, address }));
+  return (
+    <div className={styles.link}>
+      <QrCode text={address} label={t('qrCode', { group: group.name })} />
+      <Stack gap={3}>
+        <Muted>{t('goodUntil', { when: formatDateTime(expiresAt) })}</Muted>
+        <code className={styles.address}>{address}</code>
+        <Row gap={2}>
+          <Button onClick={() => void copy()}>{t('copy')}</Button>
+          <AnchorButton href={`https://wa.me/?text=${message}`} newTab icon="chat" variant="secondary">
+            {t('whatsapp')}
+          </AnchorButton>
+          <Button variant="dangerSubtle" onClick={() => void revoke()}>
+            {t('revoke')}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ShownStatus, Status } from './attendance';
+
+/** A session as a column of the grid: who is recorded in it, by student. */
+export interface Column {
+  /** Empty for the session that is being made. */
+  sessionId: string;
+  title: string;
+  date: string;
+  statuses: ReadonlyMap<string, Status>;
+}
+
+interface RecordedSession {
+  _id: string;
+  title: string;
+  createdAt: string;
+  attendance: readonly { studentId: string; status: Status }[];
+}
+
+export const columnOf = ({ _id, title, createdAt, attendance }: RecordedSession): Column => ({
+  sessionId: _id,
+  title,
+  date: createdAt,
+  statuses: new Map(attendance.map(({ studentId, status }) => [studentId, status])),
+});
+
+export const shownIn = ({ statuses }: Column, studentId: string): ShownStatus =>
+  statuses.get(studentId) ?? 'Not Recorded';
+
+const BY_KEY: Record<string, Status> = { p: 'Present', a: 'Absent', l: 'Late' };
+
+/** The mark that a key makes. By the place of the key where the keyboard writes other letters than Latin ones. */
+export function statusOfKey({ key, code }: { key: string; code: string }): Status | undefined {
+  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
+  return BY_KEY[letter.toLowerCase()];
+}
+
+const NEXT: Record<ShownStatus, Status> = {
+  Present: 'Absent',
+  Absent: 'Late',
+  Late: 'Present',
+  'Not Recorded': 'Present',
+};
+
+/** The mark that a tap makes in a session that is being made. */
+export const afterTap = (status: ShownStatus): Status => NEXT[status];
+
+/** Marks of a session that is being made, for all of its students: everyone is present but those who are marked otherwise. */
+export const marksOfAll = (studentIds: readonly string[], marks: Readonly<Record<string, Status>>) =>
+  Object.fromEntries(studentIds.map((id) => [id, marks[id] ?? 'Present'] as const));
+
+/** What is kept of a new session until it is saved: only who is not simply present. */
+export function withMark(marks: Readonly<Record<string, Status>>, studentId: string, status: Status) {
+  const { [studentId]: _earlier, ...others } = marks;
+  return status !== 'Present' ? { ...others, [studentId]: status } : others;
+}

@@ -1,0 +1,160 @@
+import {
+  Button,
+  ButtonLink,
+  confirm,
+  EmptyState,
+  Loading,
+  Muted,
+  QueryView,
+  Row,
+  Stack,
+  StatusBadge,
+  TextField,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Student } from '../../../shared/api/list-students';
+import { StudentsView } from '../../../shared/components/StudentsView';
+import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { type Session, useGroupSessions } from '../api/list-sessions';
+import { useRepairMark } from '../api/save-attendance';
+import { countStatuses, type Status } from '../attendance';
+import { type Column, columnOf } from '../attendance-grid';
+import gridTexts from '../locales/grid.en.json';
+import { type NewSession, useNewSession } from '../use-new-session';
+import { AttendanceGrid } from './AttendanceGrid';
+import styles from './AttendanceGrid.module.css';
+
+interface GroupAttendanceProps {
+  yearId: string;
+  groupId: string;
+}
+
+/** The students of a group with its last sessions, and a new session that is marked as it is made. */
+export function GroupAttendance(group: GroupAttendanceProps) {
+  const t = useTexts(gridTexts);
+  const empty = (
+    <EmptyState
+      icon="users"
+      title={t('noStudents')}
+      action={<ButtonLink to="/teacher-dashboard#add-students">{t('addStudents')}</ButtonLink>}
+    />
+  );
+  return (
+    <StudentsView source={{ of: 'group', ...group }} wanted={Infinity} empty={empty}>
+      {({ rows, complete }) => (complete ? <WithSessions {...group} students={rows} /> : <Loading />)}
+    </StudentsView>
+  );
+}
+
+function WithSessions(props: Omit<MarkingProps, 'sessions'>) {
+  const t = useTexts(gridTexts);
+  const sessions = useGroupSessions(props.groupId);
+  const failure = t('failedToLoad');
+  useLoadFailure(sessions.error, failure);
+  return (
+    <QueryView query={sessions} failure={failure}>
+      {(list) => <Marking {...props} sessions={list} />}
+    </QueryView>
+  );
+}
+
+/** Sessions shown at first, and added with each press of Show older. */
+const STEP = 8;
+
+interface MarkingProps extends GroupAttendanceProps {
+  students: Student[];
+  sessions: Session[];
+}
+
+function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
+  const t = useTexts(gridTexts);
+  const [shown, setShown] = useState(STEP);
+  const ids = useMemo(() => students.map(({ _id }) => _id), [students]);
+  const fresh = useNewSession({ yearId, groupId }, ids);
+  const repair = useRepairMark(groupId);
+  const recorded = sessions.filter(({ _id }) => _id !== fresh.draft?.made?._id);
+  const columns = [...(fresh.column ? [fresh.column] : []), ...recorded.slice(0, shown).map(columnOf)];
+  const mark = ({ sessionId }: Column, studentId: string, status: Status) => {
+    if (sessionId === '') return fresh.mark(studentId, status);
+    return repair.mutate({ sessionId, studentId, status }, { onError: failureToast(t('failedToMark')) });
+  };
+  return (
+    <Stack gap={3}>
+      {fresh.draft ? (
+        <NewSessionBar fresh={fresh} />
+      ) : (
+        <Row align="between">
+          <Muted>{t('keys')}</Muted>
+          <Button icon="plus" onClick={fresh.begin}>
+            {t('newSession')}
+          </Button>
+        </Row>
+      )}
+      {columns.length === 0 ? (
+        <EmptyState icon="calendar" title={t('noSessions')}>
+          {t('noSessionsHint')}
+        </EmptyState>
+      ) : (
+        <AttendanceGrid students={students} columns={columns} onMark={mark} />
+      )}
+      {recorded.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+          {t('showOlder')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The session that is being made: its name, how many are there, and the one press that keeps it. */
+function NewSessionBar({ fresh }: { fresh: NewSession }) {
+  const t = useTexts(gridTexts);
+  const { draft, column, changed, saving, setTitle, discard, save } = fresh;
+  const named = (draft?.title.trim() ?? '') !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (named) void save();
+  };
+  const close = async () => {
+    if (changed && !(await confirm({ title: t('leaveTitle'), message: t('leaveQuestion'), confirmLabel: t('leave') })))
+      return;
+    discard();
+  };
+  return (
+    <form className={styles.bar} onSubmit={submit} noValidate>
+      <TextField
+        label={t('title')}
+        value={draft?.title ?? ''}
+        onChange={setTitle}
+        error={named ? undefined : t('titleRequired')}
+        disabled={draft?.made !== undefined}
+        maxLength={200}
+        required
+      />
+      <Counts column={column} />
+      <Row gap={2} align="end">
+        {!draft?.made && (
+          <Button variant="subtle" disabled={saving} onClick={() => void close()}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button type="submit" icon="check" loading={saving}>
+          {t('save')}
+        </Button>
+      </Row>
+    </form>
+  );
+}
+
+function Counts({ column }: { column: Column | null }) {
+  const t = useTexts(gridTexts);
+  const counts = countStatuses([...(column?.statuses.values() ?? [])]);
+  return (
+    <Row gap={2}>
+      <StatusBadge tone="success">{t('present', { count: counts.Present })}</StatusBadge>
+      <StatusBadge tone="warning">{t('late', { count: counts.Late })}</StatusBadge>
+      <StatusBadge tone="danger">{t('absent', { count: counts.Absent })}</StatusBadge>
+    </Row>
+  );
+}

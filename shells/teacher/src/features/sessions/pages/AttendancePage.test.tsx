@@ -1,0 +1,169 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import AttendancePage from './AttendancePage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = {
+  _id: 'y1',
+  name: 'Year 10',
+  teacherId: TEACHER,
+  zoomLinks: [],
+  groups: [
+    { _id: 'g1', name: 'Saturday', students: [] },
+    { _id: 'g2', name: 'Tuesday', students: [] },
+  ],
+};
+const STUDENTS = ['Ann', 'Ben', 'Cat'].map((name) => ({ _id: name.toLowerCase(), name, groupId: 'g1' }));
+type Mark = { studentId: string; status: string };
+const session = (_id: string, title: string, attendance: Mark[]) => ({
+  _id,
+  title,
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groupId: 'g1',
+  createdAt: '2026-03-01T15:00:00.000Z',
+  attendance,
+});
+
+/** A server that keeps sessions as the real one does. `refusals` of the first savings of attendance fail. */
+function serve(refusals = 0) {
+  const sessions = [
+    session('s1', 'Forces', [
+      { studentId: 'ann', status: 'Present' },
+      { studentId: 'ben', status: 'Late' },
+    ]),
+  ];
+  const sent: unknown[] = [];
+  let left = refusals;
+  const save = (id: string) => (request: { body: unknown }) => {
+    sent.push([id, Object(request.body).attendance]);
+    if (left > 0) {
+      left -= 1;
+      return { status: 503, body: { message: 'The database is away.', code: 'unavailable' } };
+    }
+    const marks: Mark[] = Object(request.body).attendance;
+    const found = sessions.find(({ _id }) => _id === id);
+    const named = new Set(marks.map(({ studentId }) => studentId));
+    found?.attendance.splice(
+      0,
+      Infinity,
+      ...found.attendance.filter(({ studentId }) => !named.has(studentId)),
+      ...marks,
+    );
+    return { status: 200, body: structuredClone(found) };
+  };
+  const calls = fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [YEAR] }),
+    'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: STUDENTS }),
+    [`GET /api/session/group/g1/${TEACHER}`]: () => ({ status: 200, body: structuredClone(sessions) }),
+    'POST /api/session': ({ body }) => {
+      const made = session('s2', String(Object(body).title), []);
+      sessions.unshift(made);
+      return { status: 201, body: made };
+    },
+    'PUT /api/session/s1/attendance': save('s1'),
+    'PUT /api/session/s2/attendance': save('s2'),
+  });
+  return { sent, calls };
+}
+
+const open = () => renderPage(<AttendancePage />, { path: '/attendance', user: { role: 'teacher' } });
+const signs = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+const cell = (place: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-at="${place}"]`);
+  if (!found) throw new Error(`there is no cell ${place}`);
+  return found;
+};
+
+beforeEach(() => {
+  localStorage.setItem('yearId', 'y1');
+  localStorage.setItem('groupId', 'g1');
+});
+
+it('opens at the group that was chosen last, with its students and sessions', async () => {
+  serve();
+  open();
+  await screen.findByRole('grid', { name: 'Attendance' });
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Group/).value).toBe('g1');
+  expect(signs()).toEqual([['PPresent'], ['LLate'], ['–Not Recorded']]);
+});
+
+it('makes a session and marks it by the keyboard, everyone else present', async () => {
+  const { sent } = serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
+  const title = screen.getByLabelText(/^Title/);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Energy');
+  cell('0/0').focus();
+  await userEvent.keyboard('{ArrowDown}al');
+  expect(document.activeElement).toBe(cell('2/0'));
+  expect(signs().map(([now]) => now)).toEqual(['PPresent', 'AAbsent', 'LLate']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  const marks = [
+    { studentId: 'ann', status: 'Present' },
+    { studentId: 'ben', status: 'Absent' },
+    { studentId: 'cat', status: 'Late' },
+  ];
+  await waitFor(() => expect(sent).toEqual([['s2', marks]]));
+  await screen.findByRole('button', { name: 'New session' });
+  expect(await screen.findByText('Energy', { selector: 'th span' })).toBeTruthy();
+  expect(signs()[1]).toEqual(['AAbsent', 'LLate']);
+});
+
+it('turns a student of the new session by taps', async () => {
+  serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
+  await userEvent.click(cell('0/0'));
+  expect(cell('0/0').textContent).toBe('AAbsent');
+  await userEvent.click(cell('0/0'));
+  expect(cell('0/0').textContent).toBe('LLate');
+  expect(screen.getByText('1 late')).toBeTruthy();
+});
+
+it('makes no second session when its marks had to be saved again', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  const { calls } = serve(1);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New session' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save session' }));
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save session' });
+  await userEvent.click(save);
+  await screen.findByRole('button', { name: 'New session' });
+  expect(calls.filter((call) => call === 'POST /api/session')).toHaveLength(1);
+  expect(signs().map(([now]) => now)).toEqual(['PPresent', 'PPresent', 'PPresent']);
+});
+
+it('repairs an old cell by a letter, of whatever alphabet, and by the buttons below', async () => {
+  const { sent } = serve();
+  open();
+  await screen.findByRole('grid');
+  await userEvent.click(cell('2/0'));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Late' }));
+  await waitFor(() => expect(sent).toEqual([['s1', [{ studentId: 'cat', status: 'Late' }]]]));
+  cell('2/0').focus();
+  await userEvent.keyboard('{ArrowUp}[KeyA]');
+  await waitFor(() => expect(sent.at(-1)).toEqual(['s1', [{ studentId: 'ben', status: 'Absent' }]]));
+  await waitFor(() => expect(signs()).toEqual([['PPresent'], ['AAbsent'], ['LLate']]));
+});
+
+it('takes a repair back that the server refused', async () => {
+  const failed = vi.spyOn(notify, 'error');
+  serve(1);
+  open();
+  await screen.findByRole('grid');
+  await userEvent.click(cell('0/0'));
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  await waitFor(() => expect(signs()[0]).toEqual(['PPresent']));
+});

@@ -1,0 +1,73 @@
+import { Button, Card, Icon, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTenant } from '../../../shared/tenant';
+import { type Today, useToday } from '../api/get-today';
+import firstDayTexts from '../locales/first-day.en.json';
+import styles from './TodayPanel.module.css';
+
+const STEPS = ['school', 'year', 'group', 'students', 'session', 'task'] as const;
+type Step = (typeof STEPS)[number];
+
+/** Where each step is done. */
+const PLACES: Record<Step, string> = {
+  school: '#schools',
+  year: '#years',
+  group: '#years',
+  students: '/all-students',
+  session: '/attendance',
+  task: '/teacher-tasks',
+};
+
+const keyOf = (tenant: string) => `firstDay:${tenant}`;
+
+/** The checklist of a new account, which ticks itself. It goes when everything is there, or on this device when it is put away. */
+export default function FirstDay() {
+  const t = useTexts(firstDayTexts);
+  const key = keyOf(useTenant());
+  const [putAway, setPutAway] = useState(() => localStorage.getItem(key) !== null);
+  const done = useToday().data?.firstDay;
+  if (!done || putAway) return null;
+  const end = () => {
+    localStorage.setItem(key, 'put away');
+    setPutAway(true);
+  };
+  const count = STEPS.filter((step) => done[step]).length;
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <Button variant="subtle" onClick={end}>
+          {t('putAway')}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <Muted>{t('doneOf', { done: count, of: STEPS.length })}</Muted>
+        <ol className={styles.lines} aria-label={t('title')}>
+          {STEPS.map((step) => (
+            <StepLine key={step} step={step} done={done} />
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  );
+}
+
+function StepLine({ step, done }: { step: Step; done: NonNullable<Today['firstDay']> }) {
+  const t = useTexts(firstDayTexts);
+  return (
+    <li className={styles.step} data-done={done[step] || undefined}>
+      <Icon name={done[step] ? 'check' : 'chevron'} />
+      <span className={styles.words}>
+        <Link to={PLACES[step]}>{t(step)}</Link>
+        <span className="visually-hidden">{t(done[step] ? 'done' : 'open')}</span>
+        {step === 'students' && done.groupId && (
+          <Link to={`/group/${done.groupId}`} className={styles.detail}>
+            {t('byLink')}
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}

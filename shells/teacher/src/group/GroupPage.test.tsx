@@ -1,0 +1,146 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import GroupPage from './GroupPage';
+
+const TEACHER = 'a'.repeat(24);
+const GROUP = { _id: 'g1', name: 'Saturday', students: ['s1'] };
+const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [GROUP] };
+const WHEN = '2026-03-01T15:00:00.000Z';
+const NO_LINK = { token: null, expiresAt: null, schoolId: null };
+const student = (_id: string, name: string, terms: object = {}) => ({
+  _id,
+  name,
+  email: `${_id}@school.example`,
+  studentPhone: '201012345678',
+  parentName: '',
+  schoolId: { _id: 'c1', name: 'Cairo School' },
+  groupId: null,
+  emailProven: false,
+  parentId: null,
+  ...terms,
+});
+
+function serve(others: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [YEAR] }),
+    [`GET /api/school/${TEACHER}`]: () => ({ status: 200, body: [{ _id: 'c1', name: 'Cairo School' }] }),
+    'GET /api/students/year/y1/group/g1': () => ({ status: 200, body: [student('ann', 'Ann', { groupId: 'g1' })] }),
+    'GET /api/group/g1/wishes': () => ({ status: 200, body: [] }),
+    'GET /api/group/g1/join-link': () => ({ status: 200, body: NO_LINK }),
+    ...others,
+  });
+}
+const Page = () => useRoutes([{ path: '/group/:id', element: <GroupPage /> }]);
+const open = (path = '/group/g1') => renderPage(<Page />, { path, user: { role: 'teacher' } });
+
+it('shows who is in the group, and is the group that choosers begin with', async () => {
+  serve();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saturday' })).toBeTruthy();
+  expect(await within(await screen.findByRole('list', { name: 'Students' })).findByText('Ann')).toBeTruthy();
+  expect([localStorage.getItem('yearId'), localStorage.getItem('groupId')]).toEqual(['y1', 'g1']);
+});
+
+it('makes a link with its code, for days and a school that are chosen, and revokes it', async () => {
+  let link: object = NO_LINK;
+  const sent: unknown[] = [];
+  serve({
+    'GET /api/group/g1/join-link': () => ({ status: 200, body: link }),
+    'PUT /api/group/g1/join-link': ({ body }) => {
+      sent.push(body);
+      link = { token: 'T0ken', expiresAt: WHEN, schoolId: 'c1' };
+      return { status: 200, body: link };
+    },
+    'DELETE /api/group/g1/join-link': () => {
+      link = NO_LINK;
+      return { status: 200, body: link };
+    },
+  });
+  open();
+  await screen.findByRole('option', { name: 'Cairo School' });
+  await userEvent.selectOptions(screen.getByLabelText('School'), 'Cairo School');
+  await userEvent.selectOptions(screen.getByLabelText('Good for'), '30 days');
+  await userEvent.click(screen.getByRole('button', { name: 'Make link' }));
+  expect(await screen.findByRole('img', { name: 'QR code to join Saturday' })).toBeTruthy();
+  expect(screen.getByText(`${window.location.origin}/join/T0ken`)).toBeTruthy();
+  expect(sent).toEqual([{ days: 30, schoolId: 'c1' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke link' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke link' }));
+  expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
+});
+
+it('accepts everybody who wishes to join in one tap, with the parent and the state of the address in sight', async () => {
+  let waiting = [
+    student('ben', 'Ben', {
+      parentName: 'Mona',
+      parentId: { _id: 'p', email: 'mona@home.example' },
+      emailProven: true,
+    }),
+    student('cat', 'Cat'),
+  ];
+  const sent: unknown[] = [];
+  serve({
+    'GET /api/group/g1/wishes': () => ({ status: 200, body: waiting }),
+    'POST /api/group/g1/add-student': ({ body }) => {
+      sent.push(body);
+      waiting = [];
+      return { status: 200, body: { msg: '2 students added' } };
+    },
+  });
+  open();
+  const [ben, cat] = within(await screen.findByRole('list', { name: '2 students wish to join' })).getAllByRole(
+    'listitem',
+  );
+  expect(ben?.textContent).toContain('Parent Mona, mona@home.example');
+  expect(ben?.textContent).toContain('Email confirmed');
+  expect(cat?.textContent).toContain('No parent named');
+  expect(cat?.textContent).toContain('Email not confirmed');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all 2 students' }));
+  await waitFor(() => expect(sent).toEqual([{ studentIds: ['ben', 'cat'] }]));
+  await waitFor(() => expect(screen.queryByText('2 students wish to join')).toBeNull());
+});
+
+it.each([
+  ['Tasks', 'Waves', '/teacher-tasks?task=t1'],
+  ['Quizzes', 'Motion', '/quizlist?quiz=q1&view=results'],
+  ['Announcements', 'Trip', '/announcements'],
+])('lists %s of the group, each a way to the work, without those of others', async (label, title, to) => {
+  const quiz = { startTime: null, endTime: null, createdAt: WHEN, submitted: 3, running: 0 };
+  const told = { publishAt: WHEN, published: true };
+  serve({
+    'GET /api/tasks/group/g1': () => ({
+      status: 200,
+      body: [
+        { _id: 't1', title: 'Waves', groups: ['g1'], deadline: WHEN, progress: { handedIn: 2, toGrade: 1, of: 4 } },
+      ],
+    }),
+    [`GET /api/quiz/teacher/${TEACHER}`]: () => ({
+      status: 200,
+      body: [
+        { ...quiz, _id: 'q1', title: 'Motion', groups: ['g1'] },
+        { ...quiz, _id: 'q2', title: 'Other', groups: ['g2'] },
+      ],
+    }),
+    'GET /api/announcements': () => ({
+      status: 200,
+      body: [
+        { ...told, _id: 'n1', title: 'Trip', scope: 'groups', ids: ['g1'] },
+        { ...told, _id: 'n2', title: 'Other', scope: 'years', ids: ['y2'] },
+      ],
+    }),
+  });
+  open('/group/g1');
+  await userEvent.click(await screen.findByRole('link', { name: label }));
+  const list = within(await screen.findByRole('list', { name: label }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[title, to]]);
+  expect(screen.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('page');
+});
+
+it('says that there is no such group', async () => {
+  serve();
+  open('/group/unknown');
+  expect(await screen.findByText('There is no such group')).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import { ButtonLink, classes, EmptyState, PageHeader, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { GroupAttendance } from '../features/sessions/components/GroupAttendance';
+import type { Group, Year } from '../shared/api/list-years';
+import { YearsView } from '../shared/components/YearsView';
+import { rememberGroup } from '../shared/use-chosen-class';
+import { GroupStudents } from './GroupStudents';
+import { GroupAnnouncements, GroupLinks, GroupMaterials, GroupQuizzes, GroupTasks } from './GroupWork';
+import groupTexts from './locales/en.json';
+import styles from './group.module.css';
+
+/** /group/{id}: everything of one group, in tabs; ?tab= in the address opens one. */
+export default function GroupPage() {
+  const t = useTexts(groupTexts);
+  const { id = '' } = useParams();
+  return (
+    <YearsView>
+      {(years) => {
+        const year = years.find(({ groups }) => groups.some(({ _id }) => _id === id));
+        const group = year?.groups.find(({ _id }) => _id === id);
+        if (year && group) return <OneGroup key={id} year={year} group={group} />;
+        return (
+          <EmptyState
+            icon="users"
+            title={t('unknown')}
+            action={<ButtonLink to="/teacher-dashboard#years">{t('allGroups')}</ButtonLink>}
+          >
+            {t('unknownHint')}
+          </EmptyState>
+        );
+      }}
+    </YearsView>
+  );
+}
+
+const TABS = ['students', 'sessions', 'tasks', 'quizzes', 'materials', 'live', 'announcements'] as const;
+type Tab = (typeof TABS)[number];
+
+interface OneGroupProps {
+  year: Year;
+  group: Group;
+}
+
+function OneGroup({ year, group }: OneGroupProps) {
+  const t = useTexts(groupTexts);
+  const [params] = useSearchParams();
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'students';
+  // Choosers on other pages begin with this group.
+  useEffect(() => rememberGroup(year._id, group._id), [year._id, group._id]);
+  return (
+    <>
+      <PageHeader title={group.name} description={<bdi>{year.name}</bdi>} />
+      <Stack>
+        <nav aria-label={t('parts')} className={styles.tabs}>
+          {TABS.map((each) => (
+            <Link
+              key={each}
+              to={`?tab=${each}`}
+              replace
+              aria-current={each === tab ? 'page' : undefined}
+              className={classes(styles.tab, each === tab && styles.current)}
+            >
+              {t(each)}
+            </Link>
+          ))}
+        </nav>
+        <Part tab={tab} year={year} group={group} />
+      </Stack>
+    </>
+  );
+}
+
+function Part({ tab, year, group }: OneGroupProps & { tab: Tab }) {
+  switch (tab) {
+    case 'students':
+      return <GroupStudents year={year} group={group} />;
+    case 'sessions':
+      return <GroupAttendance yearId={year._id} groupId={group._id} />;
+    case 'tasks':
+      return <GroupTasks group={group} />;
+    case 'quizzes':
+      return <GroupQuizzes group={group} />;
+    case 'materials':
+      return <GroupMaterials year={year} />;
+    case 'live':
+      return <GroupLinks year={year} />;
+    case 'announcements':
+      return <GroupAnnouncements year={year} group={group} />;
+  }
+}

@@ -1,0 +1,92 @@
+import { Button, ButtonLink, Card, EmptyState, formatPhone, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { JoinLinkPanel } from '../features/joining/components/JoinLinkPanel';
+import { WishList } from '../features/joining/components/WishList';
+import { useSchools } from '../features/schools/api/list-schools';
+import type { Student } from '../shared/api/list-students';
+import type { Group, Year } from '../shared/api/list-years';
+import { ItemList, ItemRow } from '../shared/components/ItemList';
+import { StudentsView } from '../shared/components/StudentsView';
+import sharedTexts from '../shared/locales/en.json';
+import groupTexts from './locales/en.json';
+
+/** Rows shown at first, and added with each press of Show more. */
+const STEP = 50;
+
+interface GroupStudentsProps {
+  year: Year;
+  group: Group;
+}
+
+/** Who is in the group, who wishes to be, and the link by which they come. */
+export function GroupStudents({ year, group }: GroupStudentsProps) {
+  const schools = useSchools();
+  return (
+    <Stack>
+      <WishList group={group} />
+      <Members year={year} group={group} />
+      <JoinLinkPanel group={group} schools={schools.data ?? []} />
+    </Stack>
+  );
+}
+
+function Members({ year, group }: GroupStudentsProps) {
+  const t = useTexts(groupTexts);
+  const common = useTexts(sharedTexts);
+  const [shown, setShown] = useState(STEP);
+  const empty = (
+    <EmptyState icon="users" title={t('noStudents')}>
+      {t('noStudentsHint')}
+    </EmptyState>
+  );
+  return (
+    <Card title={t('students')} actions={<MemberActions />}>
+      <StudentsView source={{ of: 'group', yearId: year._id, groupId: group._id }} wanted={shown} empty={empty}>
+        {({ rows, total }) => (
+          <Stack gap={3}>
+            <ItemList label={t('students')}>
+              {rows.slice(0, shown).map((student) => (
+                <ItemRow key={student._id} detail={<Facts student={student} />}>
+                  {student.name}
+                </ItemRow>
+              ))}
+            </ItemList>
+            {total > shown && (
+              <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+                {common('showMore')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </StudentsView>
+    </Card>
+  );
+}
+
+function MemberActions() {
+  const t = useTexts(groupTexts);
+  return (
+    <Row gap={2}>
+      <ButtonLink to="/all-students" variant="secondary" icon="edit">
+        {t('edit')}
+      </ButtonLink>
+      <ButtonLink to="/teacher-dashboard#add-students" variant="secondary" icon="plus">
+        {t('addStudents')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function Facts({ student: { email, studentPhone, schoolId } }: { student: Student }) {
+  return (
+    <>
+      <bdi>{email}</bdi> · <bdi>{formatPhone(studentPhone)}</bdi>
+      {schoolId && (
+        <>
+          {' · '}
+          <bdi>{schoolId.name}</bdi>
+        </>
+      )}
+    </>
+  );
+}

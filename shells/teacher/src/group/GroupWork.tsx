@@ -1,0 +1,224 @@
+import {
+  AnchorButton,
+  api,
+  ButtonLink,
+  call,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Loading,
+  QueryView,
+  StatusBadge,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Announcement, useAnnouncements } from '../features/announcements/api/list-announcements';
+import { useMaterials } from '../features/materials/api/list-materials';
+import { QUIZZES } from '../features/quizzes/api/list-quizzes';
+import { useTasks } from '../features/tasks/api/list-tasks';
+import { useZoomLinks } from '../features/zoom-links/api/list-zoom-links';
+import type { Group, Year } from '../shared/api/list-years';
+import { ItemList, ItemRow } from '../shared/components/ItemList';
+import { useLoadFailure } from '../shared/failures';
+import { useTenant } from '../shared/tenant';
+import groupTexts from './locales/en.json';
+
+interface Thing {
+  id: string;
+  title: string;
+  detail: string;
+  /** The page where the work is done; absent where there is none of one thing. */
+  to?: string;
+  badge?: ReactNode;
+  action?: ReactNode;
+}
+
+interface ThingsProps {
+  label: string;
+  things: readonly Thing[];
+  none: string;
+  /** Where one more is made. */
+  more: { to: string; label: string };
+}
+
+/** A list of what the group has of one kind, each a way to its work. */
+function Things({ label, things, none, more }: ThingsProps) {
+  const add = (
+    <ButtonLink to={more.to} variant="secondary" icon="plus">
+      {more.label}
+    </ButtonLink>
+  );
+  return (
+    <Card title={label} actions={add}>
+      {things.length === 0 ? (
+        <EmptyState title={none} />
+      ) : (
+        <ItemList label={label}>
+          {things.map(({ id, title, detail, to, badge, action }) => (
+            <ItemRow key={id} detail={detail} actions={action ?? badge}>
+              {to ? <Link to={to}>{title}</Link> : title}
+            </ItemRow>
+          ))}
+        </ItemList>
+      )}
+    </Card>
+  );
+}
+
+/** The group's homework, the newest deadline first. */
+export function GroupTasks({ group }: { group: Group }) {
+  const t = useTexts(groupTexts);
+  const { tasks, error, refetch, refetching } = useTasks([group]);
+  const failure = t('failedTasks');
+  useLoadFailure(error, failure);
+  if (!tasks) return error ? <ErrorState title={failure} onRetry={refetch} retrying={refetching} /> : <Loading />;
+  const things = tasks
+    .toSorted((a, b) => b.deadline.localeCompare(a.deadline))
+    .map(({ _id, title, deadline, progress }) => ({
+      id: _id,
+      title,
+      detail: t('due', { when: formatDateTime(deadline) }),
+      to: `/teacher-tasks?task=${_id}`,
+      badge: progress && progress.toGrade > 0 && (
+        <StatusBadge tone="warning">{t('toGrade', { count: progress.toGrade })}</StatusBadge>
+      ),
+    }));
+  return (
+    <Things
+      label={t('tasks')}
+      things={things}
+      none={t('noTasks')}
+      more={{ to: '/teacher-tasks', label: t('createTask') }}
+    />
+  );
+}
+
+/** As many quizzes as one call lists: those of earlier years are in the list of quizzes. */
+const MOST_QUIZZES = 200;
+
+function useRecentQuizzes() {
+  const teacherId = useTenant();
+  return useQuery({
+    queryKey: [QUIZZES, teacherId, 'recent'],
+    queryFn: () =>
+      call(
+        api.GET('/api/quiz/teacher/{teacherId}', {
+          params: { path: { teacherId }, query: { page: 1, limit: MOST_QUIZZES } },
+        }),
+      ),
+  });
+}
+
+/** The group's quizzes, newest first. */
+export function GroupQuizzes({ group }: { group: Group }) {
+  const t = useTexts(groupTexts);
+  const quizzes = useRecentQuizzes();
+  const failure = t('failedQuizzes');
+  useLoadFailure(quizzes.error, failure);
+  return (
+    <QueryView query={quizzes} failure={failure}>
+      {(rows) => (
+        <Things
+          label={t('quizzes')}
+          things={rows
+            .filter(({ groups }) => groups.includes(group._id))
+            .map(({ _id, title, startTime, createdAt, submitted }) => ({
+              id: _id,
+              title,
+              detail: `${formatDateTime(startTime ?? createdAt)} · ${t('submitted', { count: submitted })}`,
+              to: `/quizlist?quiz=${_id}&view=results`,
+            }))}
+          none={t('noQuizzes')}
+          more={{ to: '/createquiz', label: t('createQuiz') }}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** The materials of the group's year. */
+export function GroupMaterials({ year }: { year: Year }) {
+  const t = useTexts(groupTexts);
+  const materials = useMaterials(year._id);
+  const failure = t('failedMaterials');
+  useLoadFailure(materials.error, failure);
+  return (
+    <QueryView query={materials} failure={failure}>
+      {(rows) => (
+        <Things
+          label={t('materials')}
+          things={rows.map(({ _id, title, unitId, chapterId }) => ({
+            id: _id,
+            title,
+            detail: `${unitId?.name ?? ''} · ${chapterId?.name ?? ''}`,
+          }))}
+          none={t('noMaterials')}
+          more={{ to: '/PDFManager', label: t('manageMaterials') }}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** The live classes of the group's year. */
+export function GroupLinks({ year }: { year: Year }) {
+  const t = useTexts(groupTexts);
+  const links = useZoomLinks(year._id);
+  const failure = t('failedLinks');
+  useLoadFailure(links.error, failure);
+  return (
+    <QueryView query={links} failure={failure}>
+      {(rows) => (
+        <Things
+          label={t('live')}
+          things={rows.map(({ title, link }) => ({
+            id: link,
+            title,
+            detail: link,
+            action: (
+              <AnchorButton href={link} newTab icon="external" variant="secondary">
+                {t('open')}
+              </AnchorButton>
+            ),
+          }))}
+          none={t('noLinks')}
+          more={{ to: '/teacher-dashboard#zoom-links', label: t('editLinks') }}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+const reaches = ({ scope, ids }: Announcement, year: Year, group: Group): boolean =>
+  scope === 'all' || ids.includes(scope === 'years' ? year._id : group._id);
+
+/** What the group was told, the newest first. */
+export function GroupAnnouncements({ year, group }: { year: Year; group: Group }) {
+  const t = useTexts(groupTexts);
+  const announcements = useAnnouncements();
+  const failure = t('failedAnnouncements');
+  useLoadFailure(announcements.error, failure);
+  return (
+    <QueryView query={announcements} failure={failure}>
+      {(rows) => (
+        <Things
+          label={t('announcements')}
+          things={rows
+            .filter((row) => reaches(row, year, group))
+            .map(({ _id, title, publishAt, published }) => ({
+              id: _id,
+              title,
+              detail: formatDateTime(publishAt),
+              to: '/announcements',
+              badge: !published && <StatusBadge tone="warning">{t('planned')}</StatusBadge>,
+            }))}
+          none={t('noAnnouncements')}
+          more={{ to: '/announcements', label: t('announce') }}
+        />
+      )}
+    </QueryView>
+  );
+}
