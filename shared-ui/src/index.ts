@@ -53,6 +53,7 @@ export {
   textsOf,
   type Translate,
   useTexts,
+  withAllTexts,
 } from './i18n/texts';
 export { namesInARow } from './i18n/names';
 export { byName, compareValues } from './i18n/order';

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { Texts } from '../../shared-ui/src/i18n/catalogue.ts';
+import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
+import { remotes } from '../federation-shared.ts';
 import { languageNames, languageOf, PSEUDO, pseudo, REFUSALS } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +23,8 @@ const SAME_EVERYWHERE = /^\P{L}*(Fulcrum|PDF|Zoom)$/u;
 const ASKED_BY_REPLIES = ['operator'];
 /** Every file of the shells is read: seconds on a machine that is busy with other work. */
 const READING_MS = 60_000;
+/** What a language may cost a first visit, compressed. */
+const MOST_FIRST_BYTES = 12 * 1024;
 
 const filesIn = (room: string): string[] =>
   readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`);
@@ -146,13 +150,32 @@ it('styles name no left and no right', () => {
   expect(found).toEqual([]);
 });
 
+const sizeOf = (texts: unknown) => brotliCompressSync(`export default ${JSON.stringify(texts)}`).length;
+
+describe.each(languageNames().filter((lang) => lang !== PSEUDO))('a first visit in %s', (lang) => {
+  it.each(Object.keys(remotes))('loads few texts on the dashboard of %s', async (remote) => {
+    const sizes = await Promise.all(['host', remote].map(async (shell) => sizeOf(await languageOf(shell, lang))));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_FIRST_BYTES);
+  });
+});
+
+it('says on the first page of a remote what that page imports, everything else on the others', async () => {
+  const idsOf = async (part: 'first' | 'further') => Object.keys((await languageOf('teacher', 'ar', part)).texts);
+  const [first, further] = await Promise.all([idsOf('first'), idsOf('further')]);
+  const id = (file: string) => idOf(JSON.parse(read(`shells/teacher/src/${file}`)));
+  expect(first).toContain(id('features/today/locales/en.json'));
+  expect(first).not.toContain(id('features/marking/locales/marks.en.json'));
+  expect(further).toContain(id('features/marking/locales/marks.en.json'));
+  expect(first.filter((one) => further.includes(one))).toEqual([]);
+});
+
 describe('the pseudo-language', () => {
   it('is longer and accented, and keeps its places', () => {
     expect(pseudo('Save {{name}} now')).toBe('Sávé {{name}} ñöw ~~~ ~~~');
   });
 
   it('needs no file: everything that is said in English is there', async () => {
-    const { dir, texts } = await languageOf('student', PSEUDO);
+    const { dir, texts } = await languageOf('student', PSEUDO, 'further');
     expect(dir).toBe('ltr');
     expect(Object.keys(texts).length).toBeGreaterThan(8);
   });

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { type Catalogue, encode, idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 import type { Language } from '../../shared-ui/src/i18n/texts.ts';
 import { remotes } from '../federation-shared.ts';
+import { firstSources } from './first-sources.ts';
 import { pageTables } from './page-tables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,9 @@ export const REFUSALS = 'shared-ui/src/api/locales';
 export const PSEUDO = 'en-XA';
 /** The module that a shell imports: for each language but English a function that loads its texts. */
 export const LANGUAGES_MODULE = 'virtual:languages';
+/** The texts that a remote's first page says, and those of its other pages. The host's are all first. */
+type Part = 'first' | 'further';
+const FURTHER = `${LANGUAGES_MODULE}/further`;
 /** How dates and numbers are written where that differs from what the language alone says. */
 const INTL: Record<string, string> = { ar: 'ar-EG-u-nu-latn' };
 
@@ -68,8 +72,16 @@ async function labels(lang: string): Promise<[string, Texts, Texts][]> {
   });
 }
 
-/** Everything that a shell says in a language; what is not translated stays English. */
-async function catalogueOf(shell: string, lang: string): Promise<Catalogue> {
+/** The English files of a part: what the first page imports is known before it is painted, the rest comes with other pages. */
+function filesOfPart(shell: string, part: Part): string[] {
+  const files = englishFiles(shell);
+  if (shell === 'host') return part === 'first' ? files : [];
+  const first = firstSources(shell);
+  return files.filter((file) => first.has(file) === (part === 'first'));
+}
+
+/** What a shell says in a language; what is not translated stays English. */
+async function catalogueOf(shell: string, lang: string, part: Part): Promise<Catalogue> {
   const catalogue: Catalogue = {};
   const add = (name: string, en: Texts, other: Texts) => {
     const translated = encode(en, other);
@@ -78,11 +90,11 @@ async function catalogueOf(shell: string, lang: string): Promise<Catalogue> {
       throw new Error(`${name} has the same English texts as another file, or their ids meet by chance`);
     catalogue[idOf(en)] = translated;
   };
-  for (const file of englishFiles(shell)) {
+  for (const file of filesOfPart(shell, part)) {
     const other = translationOf(file, lang);
     if (other) add(file, readTexts(file), other);
   }
-  if (shell === 'host') for (const label of await labels(lang)) add(...label);
+  if (shell === 'host' && part === 'first') for (const label of await labels(lang)) add(...label);
   return catalogue;
 }
 
@@ -119,9 +131,9 @@ export const hostDefinitions = async () => ({
   LANGUAGE_NAMES: JSON.stringify(languageLabels()),
 });
 
-export const languageOf = async (shell: string, lang: string): Promise<Language> => ({
+export const languageOf = async (shell: string, lang: string, part: Part = 'first'): Promise<Language> => ({
   ...describeLanguage(lang),
-  texts: await catalogueOf(shell, lang),
+  texts: await catalogueOf(shell, lang, part),
   ...(shell === 'host' ? refusalsIn(lang) : {}),
 });
 
@@ -140,17 +152,25 @@ function moduleOf(language: Language): string {
   return `import { inChosenDigits } from ${JSON.stringify(CHOSEN_DIGITS)};export default inChosenDigits(${spoken})`;
 }
 
-/** Gives a shell `virtual:languages`, each language as one file that is loaded for those who read it. */
+/** The code of one of these modules: a language's texts, or the list of what loads each of them. */
+async function moduleCode(shell: string, id: string): Promise<string> {
+  const asked = /\/(further\/)?([\w-]+)$/.exec(id.slice(LANGUAGES_MODULE.length));
+  const [, isFurther, lang] = asked ?? [];
+  if (lang) return moduleOf(await languageOf(shell, lang, isFurther ? 'further' : 'first'));
+  const loadersOf = (folder: string) =>
+    `{${languageNames()
+      .map((name) => `"${name}":()=>import("${folder}/${name}")`)
+      .join()}}`;
+  return `export default ${loadersOf(LANGUAGES_MODULE)};export const further=${loadersOf(FURTHER)}`;
+}
+
+/** Gives a shell `virtual:languages`: each language in two files, loaded for those who read it. */
 export function languages(shell: string): Plugin {
   return {
     name: 'fulcrum:languages',
     resolveId: (id) => (id.startsWith(LANGUAGES_MODULE) ? id : null),
-    async load(id) {
-      if (!id.startsWith(LANGUAGES_MODULE)) return null;
-      const lang = id.slice(LANGUAGES_MODULE.length + 1);
-      if (lang) return moduleOf(await languageOf(shell, lang));
-      const loaders = languageNames().map((name) => `"${name}":()=>import("${LANGUAGES_MODULE}/${name}")`);
-      return `export default {${loaders.join()}}`;
+    load(id) {
+      return id.startsWith(LANGUAGES_MODULE) ? moduleCode(shell, id) : null;
     },
     transformIndexHtml: {
       order: 'pre',

@@ -12,11 +12,12 @@ export interface Preload {
   languages?: Record<string, string[]>;
 }
 
-/** The file of a shell's texts in a language: the one module of its kind in the build. */
-export function languageFiles(shell: string, lang: string): string[] {
+/** The files of a shell's texts in a language that a page needs: its home page, or another one. */
+export function languageFiles(shell: string, lang: string, isHome = true): string[] {
   const manifest = readManifest(shell);
+  const wanted = isHome ? [lang] : [lang, `further/${lang}`];
   return Object.keys(manifest)
-    .filter((name) => name.endsWith(`${LANGUAGES_MODULE}/${lang}`))
+    .filter((name) => wanted.some((one) => name.endsWith(`${LANGUAGES_MODULE}/${one}`)))
     .flatMap((name) => manifest[name]?.file ?? []);
 }
 
@@ -64,13 +65,14 @@ export async function remotePreloads(shell: string, first: string[]): Promise<Pr
     ...federationModules(manifest, 'localSharedImportMap'),
     'src/App.tsx',
   ];
-  const languages = Object.fromEntries(
-    languageNames().map((lang) => [lang, languageFiles(shell, lang).map((file) => tagOf(base + file))]),
-  );
+  const languagesFor = (isHome: boolean) =>
+    Object.fromEntries(
+      languageNames().map((lang) => [lang, languageFiles(shell, lang, isHome).map((file) => tagOf(base + file))]),
+    );
   const pages = await readPages(path.basename(shell));
   return pages.map((page) => ({
     pattern: patternOf(page.path),
-    languages,
+    languages: languagesFor(page.home === true),
     tags: [
       ...first.map((file) => `/${file}`),
       ...filesOf(manifest, [...always, moduleName(manifest, moduleOf(page.load.toString()))]).map(

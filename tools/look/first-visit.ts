@@ -11,6 +11,8 @@ const SETTLE_MS = 1500;
 
 /** Of JavaScript, compressed, with its headers: what a first visit of a dashboard may load. */
 export const MOST_DASHBOARD_JS_BYTES = 165 * 1024;
+/** The texts of another language than English. */
+export const MOST_LANGUAGE_BYTES = 12 * 1024;
 
 export interface FirstVisit {
   requests: number;

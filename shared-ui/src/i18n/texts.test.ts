@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encode, idOf, type Texts } from './catalogue';
-import { speak, textsOf } from './texts';
+import { addFurther, addLanguages, type Languages, setLanguage, speak, textsOf, withAllTexts } from './texts';
 
 const t = textsOf({ hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
@@ -56,5 +56,52 @@ describe('another language', () => {
     expect([textsOf(en)('save'), textsOf(other)('open')]).toEqual(['حفظ', 'فتح']);
     speak([]);
     expect([textsOf(en)('save'), textsOf(other)('open')]).toEqual(['Save', 'Open']);
+  });
+});
+
+describe('a language in parts', () => {
+  const page = { open: 'Open page' };
+  const other = { close: 'Close page' };
+  const part = (en: Texts, own: Texts): Languages[string] => {
+    const texts = { [idOf(en)]: encode(en, own) };
+    return () => Promise.resolve({ default: { lang: 'xx', dir: 'ltr', intl: 'en', texts } });
+  };
+  const said = () => [textsOf(page)('open'), textsOf(other)('close')];
+  beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }));
+  afterEach(async () => {
+    await setLanguage('en');
+    vi.unstubAllGlobals();
+  });
+
+  it('says all of it when one part is asked for while another is under way', async () => {
+    let come = () => {};
+    const line = new Promise<void>((resolve) => (come = resolve));
+    const load = part(page, { open: 'Óþén' });
+    const slow = addLanguages({ xx: () => line.then(load) }, 'xx');
+    const quick = addLanguages({ xx: part(other, { close: 'Çlösé' }) });
+    come();
+    await Promise.all([slow, quick]);
+    expect(said()).toEqual(['Óþén', 'Çlösé']);
+  });
+
+  it('has the texts of what is not on a first page before that is shown', async () => {
+    const later = { save: 'Save page' };
+    const load = vi.fn<Languages[string]>(part(later, { save: 'Šávé' }));
+    addFurther({ xx: load });
+    await addLanguages({}, 'xx');
+    expect(load).not.toHaveBeenCalled();
+    expect(await withAllTexts(async () => 'part')).toBe('part');
+    expect(textsOf(later)('save')).toBe('Šávé');
+  });
+
+  it('shows a part in English when its texts do not come, and asks again with the next part', async () => {
+    await addLanguages({}, 'xx');
+    const later = { send: 'Send page' };
+    const load = vi.fn<Languages[string]>(part(later, { send: 'Šéñd' })).mockRejectedValueOnce(new Error('offline'));
+    addFurther({ xx: load });
+    expect(await withAllTexts(async () => 'part')).toBe('part');
+    expect(textsOf(later)('send')).toBe('Send page');
+    await withAllTexts(async () => 'part');
+    expect(textsOf(later)('send')).toBe('Šéñd');
   });
 });

@@ -29,7 +29,10 @@ const ENGLISH: Language = { lang: 'en', dir: 'ltr', intl: 'en-GB', texts: {} };
 let language = ENGLISH;
 let wanted = 'en';
 let translations = new WeakMap<Texts, Texts>();
-const shells = new Set<Languages>();
+/** What says something on this page; null while its texts are asked for, and after they did not come. */
+const shells = new Map<Languages, Promise<void> | null>();
+/** What shells say beyond their first page, until something asks for it. */
+const further = new Set<Languages>();
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -61,7 +64,12 @@ export function speak([first, ...others]: Language[]): void {
  */
 export async function setLanguage(lang: string): Promise<void> {
   wanted = lang;
-  const loaded = await Promise.all([...shells].flatMap((shell) => shell[lang]?.() ?? []));
+  let loaded: { default: Language }[] = [];
+  // Another part of a page may have come meanwhile.
+  for (let asked = -1; asked < shells.size;) {
+    asked = shells.size;
+    loaded = await Promise.all([...shells.keys()].flatMap((shell) => shell[lang]?.() ?? []));
+  }
   if (wanted !== lang) return;
   speak(loaded.map((shell) => shell.default));
   Object.assign(document.documentElement, { lang: language.lang, dir: language.dir });
@@ -78,8 +86,23 @@ export async function chooseLanguage(lang: string): Promise<void> {
 
 /** Adds what a shell says, in the language of the page: before the shell is painted. */
 export function addLanguages(shell: Languages, lang = wanted): Promise<void> {
-  shells.add(shell);
-  return setLanguage(lang);
+  const known = shells.get(shell);
+  if (known && lang === wanted) return known;
+  shells.set(shell, null);
+  const adding = setLanguage(lang);
+  shells.set(shell, adding);
+  adding.catch(() => shells.set(shell, null));
+  return adding;
+}
+
+/** Names what a shell says beyond its first page. */
+export const addFurther = (languages: Languages): unknown => further.add(languages);
+
+/** Loads a part of a shell that is not on its first page, with what it says; in English when the texts do not come. */
+export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const texts = Promise.all([...further].map((languages) => addLanguages(languages)));
+  const [part] = await Promise.all([load(), texts.catch(() => undefined)]);
+  return part;
 }
 
 /** A number, or a time of ours, in the digits of the reader. */

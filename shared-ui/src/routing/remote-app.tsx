@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import { matchPath, useRoutes } from 'react-router-dom';
 import { withDeadline } from '../line/deadline';
-import type { Languages } from '../i18n/texts';
+import { addFurther, type Languages, withAllTexts } from '../i18n/texts';
 import { LazyPage } from './LazyPage';
 import { NotFoundPage } from './NotFoundPage';
 import { fetchPage } from './page-code';
@@ -35,8 +35,14 @@ const Pages = createContext<readonly Page[]>([]);
 /** The page table of this shell, for its pages: they cannot import the table that loads them. */
 export const usePages = (): readonly Page[] => use(Pages);
 
-/** The component a remote exposes: its pages at their absolute paths, each loaded when it is opened. */
-export function createRemoteApp(pages: readonly Page[], languages: Languages): RemoteApp {
+/**
+ * The component a remote exposes: its pages at their absolute paths, each loaded when it is opened.
+ *
+ * @param further what pages other than the home page say
+ */
+export function createRemoteApp(table: readonly Page[], languages: Languages, further: Languages): RemoteApp {
+  addFurther(further);
+  const pages = table.map((page) => (page.home ? page : { ...page, load: () => withAllTexts(page.load) }));
   const routes = [
     ...pages.map(({ path, load }) => ({
       path,

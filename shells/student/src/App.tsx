@@ -1,9 +1,10 @@
-import { createRemoteApp, isWaiting, usePart, useSession } from '@fulcrum/shared-ui';
-import languages from 'virtual:languages';
+import { createRemoteApp, isWaiting, usePart, useSession, withAllTexts } from '@fulcrum/shared-ui';
+import languages, { further } from 'virtual:languages';
 import { pages } from './pages';
 
-const Pages = createRemoteApp(pages, languages);
-const loadWaiting = () => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting);
+const Pages = createRemoteApp(pages, languages, further);
+const loadWaiting = () =>
+  withAllTexts(() => import('./features/tasks/components/SendWaiting')).then(({ SendWaiting }) => SendWaiting);
 
 function App() {
   const account = useSession()?.user.id;

@@ -10,6 +10,7 @@ import {
   usePages,
   useTexts,
   useUser,
+  withAllTexts,
   withDeadline,
 } from '@fulcrum/shared-ui';
 import pageTexts from '../locales/en.json';
@@ -112,7 +113,13 @@ function LazySection({ id, icon, title, hint, load }: Section) {
         <Icon name="chevronDown" />
       </summary>
       <div className={styles.body}>
-        {opened && <LazyPage id={`section:${id}`} load={() => withDeadline(load())} fallback={<Loading rows={2} />} />}
+        {opened && (
+          <LazyPage
+            id={`section:${id}`}
+            load={() => withDeadline(withAllTexts(load))}
+            fallback={<Loading rows={2} />}
+          />
+        )}
       </div>
     </details>
   );
