@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readPage, textsPages } from './texts-page.ts';
+
+it.each(textsPages())('%s has every text as it is now; if not: node tools/checks/texts-page.ts', (file, text) => {
+  expect(readPage(file) === text).toBe(true);
+});
+
+it('shows each text beside its English, with all forms of one that counts', () => {
+  const [, arabic = ''] = textsPages()[0] ?? [];
+  expect(arabic).toContain('## teacher/tasks\n');
+  expect(arabic).toContain('## server/auth\n');
+  expect(arabic).toMatch(/\| `\w+` \| one: .*<br>other: .* \| <div dir="rtl">zero: .*<br>one: .*<br>two: .*<br>few: /);
+  expect(arabic).toContain('| `deadline_passed` | Deadline has passed');
+});
