@@ -22,11 +22,14 @@ function Line({ line, first }: { line: string; first: boolean }) {
   return (
     <>
       {!first && <br />}
-      {piecesOf(line).map((piece, index) => (
-        <PieceView key={index} piece={piece} />
-      ))}
+      <TextWithFormulas text={line} />
     </>
   );
+}
+
+/** Words with links and formulas, as the announcements' are; line ends are the style sheet's. */
+export function TextWithFormulas({ text }: { text: string }) {
+  return piecesOf(text).map((piece, index) => <PieceView key={index} piece={piece} />);
 }
 
 function PieceView({ piece }: { piece: Piece }): ReactNode {

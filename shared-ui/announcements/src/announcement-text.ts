@@ -31,6 +31,8 @@ export function piecesOf(line: string): Piece[] {
   return pieces;
 }
 
+export const hasFormula = (text: string): boolean => piecesOf(text).some(({ kind }) => kind === 'formula');
+
 /** Paragraphs of lines: a blank line parts two paragraphs. */
 export const paragraphsOf = (text: string): string[][] =>
   text

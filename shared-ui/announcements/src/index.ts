@@ -1,4 +1,5 @@
 /** Announcements as students and parents read them, and their text and files as the teacher sees them. Loads with a page. */
 export { AnnouncementBoard } from './AnnouncementBoard';
 export { type AnnouncementFile, AnnouncementFiles } from './AnnouncementFiles';
-export { AnnouncementText } from './AnnouncementText';
+export { AnnouncementText, TextWithFormulas } from './AnnouncementText';
+export { hasFormula } from './announcement-text';

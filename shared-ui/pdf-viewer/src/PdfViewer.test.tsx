@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileUnreadable } from './failure';
 import type { FileLink } from './file-parts';
+import { DocumentsAhead } from './documents-ahead';
 import { PdfViewer } from './PdfViewer';
 
-const openDocument = vi.hoisted(() => vi.fn<(link: FileLink, notify: (stalled: boolean) => void) => Promise<object>>());
+const openDocument = vi.hoisted(() => vi.fn<(link: FileLink) => Promise<object>>());
 vi.mock('./engine', () => ({ openDocument }));
 
 /** Shows or hides an element from the page's scripts, as scrolling does: who observes it later hears where it is, as in browsers. */
@@ -41,6 +42,8 @@ const documentOf = (pages: number) => ({
   draw: vi.fn<(...call: unknown[]) => object>(() => ({ done: Promise.resolve(null), cancel: () => undefined })),
   release: vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve()),
   retry: vi.fn<() => void>(),
+  onStalled: vi.fn<(tell: (stalled: boolean) => void) => void>(),
+  warm: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   close: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 });
 
@@ -114,10 +117,10 @@ it('offers to ask again for what the network did not bring', async () => {
   openDocument.mockResolvedValue(pdf);
   FakeIntersections.scroll(show(), true);
   await screen.findByRole('article');
-  act(() => openDocument.mock.calls[0]?.[1](true));
+  act(() => pdf.onStalled.mock.calls[0]?.[0](true));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(pdf.retry).toHaveBeenCalled();
-  act(() => openDocument.mock.calls[0]?.[1](false));
+  act(() => pdf.onStalled.mock.calls[0]?.[0](false));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
@@ -135,4 +138,37 @@ it('lays over a page what it is given, once the page is drawn and its size known
   FakeIntersections.scroll(first as Element, true);
   expect(await screen.findByText('page 1: 842 x 595')).toBeTruthy();
   expect(screen.queryByText(/^page 2/)).toBeNull();
+});
+
+it('opens the next document as soon as its own is open, and shows it without opening it again', async () => {
+  const documents = new DocumentsAhead();
+  const [one, two] = [documentOf(1), documentOf(2)];
+  openDocument.mockImplementation(({ url }) => Promise.resolve(url.startsWith('/api/files/1') ? one : two));
+  const next = { url: '/api/files/2?sig=a' };
+  const ahead = { documents, next };
+  const { unmount } = renderPage(<PdfViewer title="One" link={{ url: '/api/files/1' }} zoom={1} ahead={ahead} />);
+  expect(openDocument).not.toHaveBeenCalled();
+  FakeIntersections.scroll(screen.getByRole('region', { name: 'Document: One' }), true);
+  await waitFor(() => expect(two.warm).toHaveBeenCalled());
+  expect(openDocument).toHaveBeenCalledTimes(2);
+  unmount();
+  const link = { url: '/api/files/2?sig=b' };
+  renderPage(<PdfViewer title="Two" link={link} zoom={1} ahead={{ documents, next: null }} />);
+  FakeIntersections.scroll(screen.getByRole('region', { name: 'Document: Two' }), true);
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(openDocument).toHaveBeenCalledTimes(2);
+  documents.close();
+  expect(two.close).not.toHaveBeenCalled();
+});
+
+it('closes prepared documents that nobody has taken', async () => {
+  const documents = new DocumentsAhead();
+  const pdfs = [documentOf(1), documentOf(1), documentOf(1)];
+  openDocument.mockImplementation(({ url }) => Promise.resolve(pdfs[Number(url)] ?? {}));
+  for (const url of ['0', '1', '2']) documents.prepare({ url });
+  await waitFor(() => expect(pdfs[0]?.close).toHaveBeenCalled());
+  expect(pdfs[2]?.close).not.toHaveBeenCalled();
+  documents.close();
+  await waitFor(() => expect(pdfs[2]?.close).toHaveBeenCalled());
+  expect(documents.take('2')).toBeUndefined();
 });

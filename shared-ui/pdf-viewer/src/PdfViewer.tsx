@@ -1,5 +1,6 @@
 import { AnchorButton, Button, ErrorState, Loading, useLineBack, useTexts } from '@fulcrum/shared-ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { DocumentsAhead } from './documents-ahead';
 import type { PdfDocument } from './engine';
 import { type Failure, failureOf } from './failure';
 import type { FileLink } from './file-parts';
@@ -19,17 +20,20 @@ export interface PdfViewerProps {
   layer?: PageLayer | undefined;
   /** Where the reader is, as a part of the document's height from 0 to 1: where it opens, and where it was scrolled to. */
   place?: { open: number; onScroll: (place: number) => void } | undefined;
+  /** Where this document may be open already, and the one that is prepared there as soon as this one is open. */
+  ahead?: { documents: DocumentsAhead; next: FileLink | null } | undefined;
 }
 
 /**
  * A PDF, 600 px high (or `--viewer-height`), without any controls of its own: pages are drawn as they come into view. The document is opened
  * when the viewer comes near what is seen of the page, and closed when it is far away.
  */
-export function PdfViewer({ title, link, zoom, layer, place }: PdfViewerProps) {
+export function PdfViewer({ title, link, zoom, layer, place, ahead }: PdfViewerProps) {
   const t = useTexts(viewerTexts);
   const box = useRef<HTMLElement>(null);
   const near = useNear(box);
-  const { state, retry } = useDocument(link, near);
+  const { state, retry } = useDocument(link, near, ahead?.documents);
+  usePrepared(state.is === 'open', ahead);
   useKeptScroll(box, state.is === 'open', place);
   useLineBack(retry, state.is === 'failed' && state.why === 'offline');
   return (
@@ -47,6 +51,19 @@ export function PdfViewer({ title, link, zoom, layer, place }: PdfViewerProps) {
       {state.is === 'open' && state.stalled && <Stalled onRetry={() => state.document.retry()} />}
     </div>
   );
+}
+
+/** What this one needs comes first. */
+function usePrepared(isOpen: boolean, ahead: PdfViewerProps['ahead']): void {
+  const latest = useRef(ahead);
+  useEffect(() => {
+    latest.current = ahead;
+  });
+  const url = ahead?.next?.url;
+  useEffect(() => {
+    const now = latest.current;
+    if (isOpen && url && now?.next) now.documents.prepare(now.next);
+  }, [isOpen, url]);
 }
 
 /** Scrolls to where the reader was when a document that was closed far out of sight is opened again. */
@@ -128,17 +145,28 @@ type DocumentState =
   | { is: 'open'; document: PdfDocument; stalled: boolean }
   | { is: 'failed'; why: Failure };
 
+/** The document that was opened ahead, else one that is opened now. */
+async function opened(link: FileLink, ahead: DocumentsAhead | undefined): Promise<PdfDocument> {
+  const prepared = await ahead?.take(link.url)?.catch(() => null);
+  return prepared ?? (await import('./engine')).openDocument(link);
+}
+
+interface Wanted {
+  link: FileLink;
+  ahead: DocumentsAhead | undefined;
+}
+
 /** Opens the engine and the document; calls `onState` with each state until the returned function is called. */
-function opening(link: FileLink, onState: (state: DocumentState) => void): () => void {
+function opening({ link, ahead }: Wanted, onState: (state: DocumentState) => void): () => void {
   let wanted = true;
   let document: PdfDocument | null = null;
   const report = (state: DocumentState) => wanted && onState(state);
   const onStalled = (stalled: boolean) => document && report({ is: 'open', document, stalled });
   const open = async () => {
-    const { openDocument } = await import('./engine');
-    document = await openDocument(link, onStalled);
-    if (wanted) onState({ is: 'open', document, stalled: false });
-    else await document.close();
+    document = await opened(link, ahead);
+    if (!wanted) return document.close();
+    onState({ is: 'open', document, stalled: false });
+    return document.onStalled(onStalled);
   };
   onState({ is: 'opening' });
   open().catch((error: unknown) => report({ is: 'failed', why: failureOf(error) }));
@@ -149,7 +177,7 @@ function opening(link: FileLink, onState: (state: DocumentState) => void): () =>
 }
 
 /** A document that is open while it is `wanted`. A new link to the file does not open it again. */
-function useDocument(link: FileLink, wanted: boolean) {
+function useDocument(link: FileLink, wanted: boolean, ahead: DocumentsAhead | undefined) {
   const [state, setState] = useState<DocumentState>({ is: 'closed' });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(link);
@@ -159,13 +187,13 @@ function useDocument(link: FileLink, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return undefined;
     const { url } = latest.current;
-    const close = opening({ url, renew: () => renewed(latest.current) }, setState);
+    const close = opening({ link: { url, renew: () => renewed(latest.current) }, ahead }, setState);
     return () => {
       close();
       setState({ is: 'closed' });
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Retry opens the same document again
-  }, [wanted, attempt]);
+  }, [wanted, attempt, ahead]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { state, retry };
 }

@@ -22,13 +22,19 @@ class PartsTransport extends PDFDataRangeTransport {
   constructor(
     private readonly parts: FileParts,
     length: number,
-    private readonly onStalled: (stalled: boolean) => void,
   ) {
     super(length, null);
   }
 
+  /** Called with true when a part of the file does not arrive, and with false when it is requested again. */
+  onStalled: (stalled: boolean) => void = () => undefined;
+
   override requestDataRange(begin: number, end: number): void {
     void this.bring(begin, end);
+  }
+
+  get isStalled(): boolean {
+    return this.waiting.length > 0;
   }
 
   override abort(): void {
@@ -66,6 +72,9 @@ const sharedWorker = (): PDFWorker => {
   return worker;
 };
 
+/** Wide enough to be drawn at all. */
+const WARM_PIXELS = 16;
+
 /** A document that is open. */
 export class PdfDocument {
   constructor(
@@ -79,9 +88,23 @@ export class PdfDocument {
     return this.proxy.numPages;
   }
 
+  /** Calls back with true when a part of the file does not arrive, and with false when it is requested again. */
+  onStalled(tell: (stalled: boolean) => void): void {
+    this.transport.onStalled = tell;
+    if (this.transport.isStalled) tell(true);
+  }
+
   /** Asks again for what the network did not bring. */
   retry(): void {
     this.transport.retry();
+  }
+
+  /** Reads and decodes what the first page is made of, by drawing it as a thumb-nail: pdf.js keeps that for the page's own drawing. */
+  async warm(): Promise<void> {
+    await new PageDrawing(
+      { canvas: document.createElement('div'), text: document.createElement('div') },
+      WARM_PIXELS,
+    ).draw(await this.proxy.getPage(1));
   }
 
   /** Draws a page (1 is the first). The drawing can be cancelled; `done` resolves to the page's size, or to null when it was cancelled. */
@@ -124,12 +147,11 @@ function load(range: PartsTransport): PDFDocumentLoadingTask {
 /**
  * Opens a document.
  *
- * @param onStalled called with true when a part of the file does not arrive, and with false when it is requested again.
  * @throws FileUnreadable, or pdf.js's own errors: see failure.ts.
  */
-export async function openDocument(link: FileLink, onStalled: (stalled: boolean) => void): Promise<PdfDocument> {
+export async function openDocument(link: FileLink): Promise<PdfDocument> {
   const parts = new FileParts(link);
-  const transport = new PartsTransport(parts, await parts.length(), onStalled);
+  const transport = new PartsTransport(parts, await parts.length());
   const proxy = await load(transport).promise;
   return new PdfDocument(proxy, transport, sizeOf(await proxy.getPage(1)));
 }

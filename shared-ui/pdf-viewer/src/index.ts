@@ -3,6 +3,7 @@
  * comes only when a document comes into view.
  */
 export type { FileLink } from './file-parts';
+export { DocumentsAhead } from './documents-ahead';
 export { DocumentView, isShownHere } from './DocumentView';
 export { useZoom, type Zoom } from './ZoomButtons';
 export { ZoomButtons } from './ZoomButtons';

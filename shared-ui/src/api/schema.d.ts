@@ -401,6 +401,26 @@ export interface paths {
         /** Says who of the team has a submission open to mark it; asked again every ten seconds while it is open. */
         put: operations["Presence_hold"];
     };
+    "/api/marking/comments": {
+        /** The team's comment bank, the most used first. */
+        get: operations["CommentBank_list"];
+        /** Adds a comment to the bank, with an abbreviation that is typed for it and a mark that it carries, if wanted. */
+        post: operations["CommentBank_add"];
+    };
+    "/api/marking/comments/{commentId}": {
+        /** Replaces a comment of the bank. What was written on scripts stays as it is. */
+        put: operations["CommentBank_change"];
+        /** Deletes a comment of the bank. What was written on scripts stays. */
+        delete: operations["CommentBank_remove"];
+    };
+    "/api/marking/comments/{commentId}/uses": {
+        /** Counts that a comment of the bank was written on a script: the most used come first. */
+        post: operations["CommentBank_countUse"];
+    };
+    "/api/marking/tasks/{taskId}/scripts": {
+        /** All scripts of a task in one zip, with the students' names in the names of the files. A new tab needs the cookie only. */
+        get: operations["AllScripts_download"];
+    };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
         get: operations["Units_listForStudent"];
@@ -2062,6 +2082,23 @@ export interface components {
             holderName: string | null;
             /** @description True when the caller has it; false when they only watch. */
             mine: boolean;
+        };
+        BankCommentDto: {
+            text: string;
+            abbreviation: string | null;
+            mark: number | null;
+            /** @description How often it was written on a script. */
+            uses: number;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+        };
+        BankCommentTermsDto: {
+            /** @description With formulas between dollar signs, in TeX. */
+            text: string;
+            /** @description Null or left out for none; upper and lower case are the same. */
+            abbreviation?: string | null;
+            /** @description What it adds, or takes away; null or left out, it only says something. */
+            mark?: number | null;
         };
         ChapterDto: {
             /** @description Its id: 24 hex digits. */
@@ -6571,6 +6608,191 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommentBank_list: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCommentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommentBank_add: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankCommentTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCommentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description `abbreviation_taken`; `bank_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommentBank_change: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the comment: 24 hex digits. */
+                commentId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankCommentTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCommentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such comment */
+            404: components["responses"]["NotFound"];
+            /** @description `abbreviation_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommentBank_remove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the comment: 24 hex digits. */
+                commentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such comment */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommentBank_countUse: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the comment: 24 hex digits. */
+                commentId: string;
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such comment */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AllScripts_download: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description The zip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            /** @description `nothing_handed_in` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 4 GB */
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
@@ -9,9 +10,9 @@ import type { StoredFile } from '../../platform/storage/files.repository.js';
 import { FilesService } from '../../platform/storage/files.service.js';
 import { StorageDriver, StoredFileMissing } from '../../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../../platform/storage/upload.js';
+import { writeZip, ZIP_MAX_BYTES, type ZipEntry, zipBytesOf } from '../../platform/storage/zip-writer.js';
 import type { ArchiveEntry, ArchivePlan } from './archive-contents.js';
 import type { ArchiveKey } from './archives.repository.js';
-import { writeZip, ZIP_MAX_BYTES, type ZipEntry, zipBytesOf } from './zip-writer.js';
 
 export const TOO_LARGE = 'archive_too_large';
 
@@ -34,7 +35,7 @@ export class ArchiveFiles {
     const giveBack = await this.disk.claim(bytes);
     const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.zip`);
     try {
-      await writeZip(file, this.opened(entries), signal);
+      await writeZip(createWriteStream(file, { flags: 'wx' }), this.opened(entries), signal);
       const { size } = await stat(file);
       const made = { path: file, originalName: 'My data.zip', bytes: size, extension: 'zip' };
       // Of the person alone: no teacher's team may read what several teachers know of a family.

@@ -2,6 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
+import { PeopleModule } from '../people/people.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { MarkingController } from './marking.controller.js';
@@ -10,6 +11,12 @@ import { Marking, MarkingSchema } from './marking.schema.js';
 import { MarkingService } from './marking.service.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { MarkingsSweeper } from './markings-sweeper.js';
+import { AllScriptsController } from './all-scripts/all-scripts.controller.js';
+import { AllScriptsService } from './all-scripts/all-scripts.service.js';
+import { BankComment, BankCommentSchema } from './comment-bank/bank-comment.schema.js';
+import { BankCommentsRepository } from './comment-bank/bank-comments.repository.js';
+import { CommentBankController } from './comment-bank/comment-bank.controller.js';
+import { CommentBankService } from './comment-bank/comment-bank.service.js';
 import { MarkedPdfs } from './return/marked-pdfs.js';
 import { ReturnScriptHandler } from './return/return-script.handler.js';
 import { ScriptReturn, ScriptReturnSchema } from './return/return.schema.js';
@@ -35,12 +42,20 @@ const models = MongooseModule.forFeature([
   { name: ScriptReturn.name, schema: ScriptReturnSchema },
   { name: MarkScheme.name, schema: MarkSchemeSchema },
   { name: ScriptHolder.name, schema: ScriptHolderSchema },
+  { name: BankComment.name, schema: BankCommentSchema },
 ]);
 const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesRepository];
 
 @Module({
-  imports: [TasksModule, models],
-  controllers: [MarkingController, ReturnsController, MarkSchemesController, PresenceController],
+  imports: [PeopleModule, TasksModule, models],
+  controllers: [
+    MarkingController,
+    ReturnsController,
+    MarkSchemesController,
+    PresenceController,
+    CommentBankController,
+    AllScriptsController,
+  ],
   providers: [
     ...repositories,
     MarkingService,
@@ -51,6 +66,9 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
     QuestionMarksService,
     ScriptHoldersRepository,
     PresenceService,
+    BankCommentsRepository,
+    CommentBankService,
+    AllScriptsService,
     ScriptTotals,
   ],
 })

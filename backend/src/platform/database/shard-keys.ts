@@ -16,6 +16,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   announcements: BY_TENANT,
   archives: { whole: 'holds some dozens of rows: an archive of personal data is kept for days' },
   auditEntries: BY_TENANT,
+  bankComments: BY_TENANT,
   backupRuns: { whole: 'holds a row for each backup' },
   digestOptOuts: { key: ['parentId'] },
   digestWeeks: { whole: 'holds a row for each week' },

@@ -22,6 +22,7 @@ import {
 import * as fontkit from 'fontkit';
 import type { PageMarks } from '../annotations.js';
 import { openStatesOf } from './content-states.js';
+import { withReadableFormulas } from './formula-text.js';
 import { drawingOf, HIGHLIGHT, type Letters } from './draw-marks.js';
 import { fixed, Lettering } from './lettering.js';
 import { type PageGeometry, shownSizeOf, toPageSpace } from './page-space.js';
@@ -137,14 +138,25 @@ function endsSoundly(bytes: Buffer): boolean {
 
 const LOAD = { updateMetadata: false, throwOnInvalidObject: false, parseSpeed: Infinity, password: '' };
 
-async function draw(document: PDFDocument, { pages, summary }: ReturnedScriptQuestion): Promise<void> {
+const withWords = (pages: readonly PageMarks[]): PageMarks[] =>
+  pages.map((page) => {
+    const comments = page.comments.map((comment) => ({ ...comment, text: withReadableFormulas(comment.text) }));
+    return { ...page, comments };
+  });
+
+async function draw(document: PDFDocument, question: ReturnedScriptQuestion): Promise<void> {
+  const pages = withWords(question.pages);
+  const comments = numberedComments(pages);
+  const summary = {
+    ...question.summary,
+    comments: question.summary.comments && withReadableFormulas(question.summary.comments),
+  };
   document.registerFontkit(fontkit);
   const letters = {
     regular: await letteringIn(document, 'regular'),
     bold: await letteringIn(document, 'bold'),
   };
   const resources = resourcesFor(document, letters);
-  const comments = numberedComments(pages);
   const numbers = new Map(comments.map(({ id, number }) => [id, number]));
   const originals = document.getPages();
   for (const marked of pages) {

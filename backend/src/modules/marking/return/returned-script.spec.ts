@@ -243,11 +243,11 @@ const commenting = (text: string, part: object = {}): PageMarks => ({
 
 describe('the summary', SLOW, () => {
   it('has marks by question, the teacher’s comments, and those of the pages by number', async () => {
-    const { bytes } = await returned(pdf(WORDS), [commenting('Where is the unit?', { mark: -0.5 })]);
+    const { bytes } = await returned(pdf(WORDS), [commenting('Is it $v^2$?', { mark: -0.5 })]);
     await onPages(bytes, async ([script, last]) => {
-      expect(await textOf(script)).toContain('Where is the unit? (−0.5)');
+      expect(await textOf(script)).toContain('Is it v²? (−0.5)');
       const text = (await textOf(last)).replaceAll(/\s+/g, ' ');
-      for (const words of ['Newton’s laws', 'Question 1', '3 / 4', 'Good work', 'page 1 · −0.5', 'Where is the unit?'])
+      for (const words of ['Newton’s laws', 'Question 1', '3 / 4', 'Good work', 'page 1 · −0.5', 'Is it v²?'])
         expect(text).toContain(words);
     });
   });

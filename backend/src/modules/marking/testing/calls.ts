@@ -4,6 +4,7 @@ declare module '../../../testing/authorization-world.js' {
   interface World {
     /** Of the task's mark scheme, so far. */
     schemeVersion: number;
+    bankCommentId: string;
   }
 }
 
@@ -21,19 +22,25 @@ export default {
   notAudited: {
     Marking_save: 'every stroke is saved by itself; the log has the marks and the grade that come of them',
     Presence_hold: 'says only who has a script open; what they do there is recorded',
+    CommentBank_add:
+      'a comment of the bank says nothing of anybody until it stands on a script, where the marks are recorded',
+    CommentBank_change: 'as adding one: what stands on scripts stays as it is',
+    CommentBank_countUse: 'counts, so that the most used come first',
+    CommentBank_remove: 'as adding one: what stands on scripts stays',
     MarkSchemes_preview: 'changes nothing: it only says what saving would do',
   },
   // A student reads what was returned.
-  fill: async ({ world, call, runJobs }) => {
+  fill: async ({ world, call, made, runJobs }) => {
     await call('Grading_grade', 'put', world.teacher);
     await call('Returns_returnOne', 'post', world.teacher);
     await runJobs();
     world.schemeVersion = 0;
     await call('MarkSchemes_save', 'put', world.teacher).expect(200);
     world.schemeVersion = 1;
+    world.bankCommentId = await made('CommentBank_add');
   },
   // The marks are saved by the scheme that is there before.
-  last: ['MarkSchemes_save'],
+  last: ['MarkSchemes_save', 'CommentBank_remove'],
   calls: {
     Returns_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
     Returns_returnAll: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
@@ -55,6 +62,15 @@ export default {
       path: `/marking/submissions/${submissionId}/holder`,
       body: { how: 'open' },
     }),
+    AllScripts_download: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/scripts` }),
+    CommentBank_list: () => ({ path: '/marking/comments' }),
+    CommentBank_add: () => ({ path: '/marking/comments', body: { text: 'Where is the unit?' } }),
+    CommentBank_change: ({ bankCommentId }) => ({
+      path: `/marking/comments/${bankCommentId}`,
+      body: { text: 'The unit is missing.', mark: -1 },
+    }),
+    CommentBank_countUse: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}/uses` }),
+    CommentBank_remove: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}` }),
     MarkSchemes_readMarks: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/marks` }),
     MarkSchemes_saveMarks: ({ submissionId }) => ({
       path: `/marking/submissions/${submissionId}/marks`,

@@ -1,5 +1,5 @@
 import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import MarkedScriptPage from './MarkedScriptPage';
@@ -51,6 +51,13 @@ it('shows the grade, the marks by question, every comment in words and the marke
   expect(within(screen.getByRole('region', { name: 'Page 3' })).getByText('Well done')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Document: Waves' }).textContent).toBe('/api/files/marked');
   expect(screen.getByRole('link', { name: /Open PDF/ }).getAttribute('href')).toBe('/api/files/marked');
+});
+
+it('sets formulas in comments', async () => {
+  const remarks = [{ page: 1, number: 1, text: 'Use $v^2 = 2as$', mark: null }];
+  open({ status: 200, body: { ...SCRIPT, remarks } });
+  const page = await screen.findByRole('region', { name: 'Page 1' });
+  await waitFor(() => expect(page.querySelector('math')).not.toBeNull());
 });
 
 it('shows a corrected PDF that was uploaded without remarks', async () => {

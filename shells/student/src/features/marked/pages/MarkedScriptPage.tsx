@@ -13,6 +13,7 @@ import {
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { TextWithFormulas } from '@fulcrum/announcements';
 import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
 import { useParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/load-failure';
@@ -78,7 +79,7 @@ function Grading({ script }: { script: ReturnedScript }) {
         <p className={styles.grade}>{t('score', { grade: script.grade, outOf: script.gradeOutOf })}</p>
         {script.comments && (
           <p className={styles.prose} dir="auto">
-            {script.comments}
+            <TextWithFormulas text={script.comments} />
           </p>
         )}
         <Muted>
@@ -129,7 +130,7 @@ function Remarks({ remarks }: Pick<ReturnedScript, 'remarks'>) {
                   <li key={index}>
                     {number !== null && <strong>{t('numbered', { number })} </strong>}
                     <span dir="auto" className={styles.prose}>
-                      {text}
+                      <TextWithFormulas text={text} />
                     </span>
                     {mark !== null && (
                       <>

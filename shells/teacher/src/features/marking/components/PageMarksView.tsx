@@ -1,11 +1,15 @@
+import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
 import { getStroke } from 'perfect-freehand';
 import { memo } from 'react';
 import { LINE_HEIGHT, linesOf, pathOf, STAMP_SIZE, TEXT_SIZE } from '../geometry';
-import type { PageMarks, Stroke } from '../marks';
+import type { PageMarks, Stroke, TextComment } from '../marks';
 import styles from '../marking.module.css';
 
 /** Marks are written as teachers do: +1, −0.5. */
 export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
+
+/** As the marked PDF has it, in points. */
+const WIDEST_COMMENT = 300;
 
 /** The outline of a stroke, in points of the page, as a path of SVG: wider where the pen was pressed. */
 function outlineOf({ points, width, tool }: Pick<Stroke, 'points' | 'width' | 'tool'>): string {
@@ -40,15 +44,32 @@ export const PageMarksView = memo(function PageMarksView({ page }: { page: PageM
           {mark !== undefined && <tspan fontSize={STAMP_SIZE * 0.6}>{` ${markText(mark)}`}</tspan>}
         </text>
       ))}
-      {page.comments.map(({ id, text, at, mark }) => (
-        <text key={id} fontSize={TEXT_SIZE} className={styles.comment}>
-          {linesOf(mark === undefined ? text : `${text} (${markText(mark)})`).map((line, index) => (
-            <tspan key={index} x={at.x} y={at.y + TEXT_SIZE + index * LINE_HEIGHT}>
-              {line}
-            </tspan>
-          ))}
-        </text>
+      {page.comments.map((comment) => (
+        <CommentView key={comment.id} comment={comment} />
       ))}
     </>
   );
 });
+
+/** Plain words are text of the drawing; a formula is set by the browser, in a box of the page. */
+function CommentView({ comment: { text, at, mark } }: { comment: TextComment }) {
+  const words = mark === undefined ? text : `${text} (${markText(mark)})`;
+  if (hasFormula(text)) {
+    return (
+      <foreignObject x={at.x} y={at.y} width={WIDEST_COMMENT} height={1} className={styles.formulas}>
+        <div dir="auto" style={{ fontSize: TEXT_SIZE, lineHeight: LINE_HEIGHT / TEXT_SIZE }}>
+          <TextWithFormulas text={words} />
+        </div>
+      </foreignObject>
+    );
+  }
+  return (
+    <text fontSize={TEXT_SIZE} className={styles.comment}>
+      {linesOf(words).map((line, index) => (
+        <tspan key={index} x={at.x} y={at.y + TEXT_SIZE + index * LINE_HEIGHT}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,5 +1,13 @@
 import { Button, Row, Stack, useTexts } from '@fulcrum/shared-ui';
-import { type PageLayer, PdfViewer, type PdfViewerProps, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import {
+  type DocumentsAhead,
+  type FileLink,
+  type PageLayer,
+  PdfViewer,
+  type PdfViewerProps,
+  useZoom,
+  ZoomButtons,
+} from '@fulcrum/pdf-viewer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,6 +40,9 @@ interface ScriptDeskProps {
   going: Going;
   /** Where the script opens, and where the reader is. */
   place?: PdfViewerProps['place'];
+  /** The scripts that are opened before they are shown, and the next one. */
+  ahead: DocumentsAhead;
+  nextScript: Script | undefined;
   /** Who else has the script open. */
   presence: ReactNode;
   /** The list of scripts, beside the grade. */
@@ -71,7 +82,7 @@ interface ByQuestion {
 }
 
 function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion }) {
-  const { task, script, session, view, tools, going, place, presence, children } = props;
+  const { task, script, session, view, tools, going, place, ahead, nextScript, presence, children } = props;
   const hovered = useRef<OnPage | null>(null);
   const { act, undo } = useActs(session, byQuestion?.marking);
   const stamp = (next: Tools['stamp']) => {
@@ -92,7 +103,7 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
           withShift={byQuestion !== undefined}
         />
         <Paper
-          {...{ task, script, view, tools, place }}
+          {...{ task, script, view, tools, place, ahead, nextScript }}
           onSteps={act}
           onHover={(on) => {
             hovered.current = on;
@@ -144,7 +155,7 @@ function useActs(session: MarkingSession, marking: MarkingByQuestion | undefined
   return { act, undo };
 }
 
-interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' | 'place'> {
+interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' | 'place' | 'ahead' | 'nextScript'> {
   view: MarkingView;
   onSteps: (steps: readonly Step[]) => void;
   /** Where the pointer is: a stamp's key stamps there. */
@@ -152,10 +163,11 @@ interface PaperProps extends Pick<ScriptDeskProps, 'task' | 'script' | 'tools' |
 }
 
 /** The pages of the script, to be marked on. */
-function Paper({ task, script, view, tools, place, onSteps, onHover }: PaperProps) {
+function Paper({ task, script, view, tools, place, ahead, nextScript, onSteps, onHover }: PaperProps) {
   const [commenting, setCommenting] = useState<OnPage | null>(null);
   const zoom = useZoom();
-  const link = useScriptLink(task._id, script);
+  const linkTo = useScriptLinks(task._id);
+  const link = linkTo(script);
   const layer: PageLayer = ({ number, size }) => (
     <PageCanvas
       page={pageOf(view.pages, number)}
@@ -172,7 +184,14 @@ function Paper({ task, script, view, tools, place, onSteps, onHover }: PaperProp
   };
   return (
     <>
-      <PdfViewer title={script.student.name} link={link} zoom={zoom.value} layer={layer} place={place} />
+      <PdfViewer
+        title={script.student.name}
+        link={link}
+        zoom={zoom.value}
+        layer={layer}
+        place={place}
+        ahead={{ documents: ahead, next: nextScript ? linkTo(nextScript) : null }}
+      />
       <ZoomButtons zoom={zoom} title={script.student.name} />
       {commenting && <CommentDialog onSave={(said) => comment(commenting, said)} onClose={() => setCommenting(null)} />}
     </>
@@ -197,11 +216,13 @@ function Going({ going }: { going: Going }) {
 }
 
 /** The link to the file that was handed in, and the next one when its ten minutes are over. */
-function useScriptLink(taskId: string, { _id, fileUrl }: Script) {
+function useScriptLinks(taskId: string) {
   const queries = useQueryClient();
-  const renew = async () => {
-    const rows = await queries.fetchQuery({ ...submissionsOf(taskId), staleTime: 0 });
-    return rows.find((row) => row._id === _id)?.fileUrl ?? null;
+  return ({ _id, fileUrl }: Script): FileLink => {
+    const renew = async () => {
+      const rows = await queries.fetchQuery({ ...submissionsOf(taskId), staleTime: 0 });
+      return rows.find((row) => row._id === _id)?.fileUrl ?? null;
+    };
+    return { url: fileUrl, renew };
   };
-  return { url: fileUrl, renew };
 }

@@ -1,4 +1,7 @@
 import { Button, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import { BankDialog } from '../bank/components/BankDialog';
+import bankTexts from '../locales/bank.en.json';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 import { STAMPS } from '../stamps';
@@ -40,9 +43,23 @@ export function ToolBar({ tools, canUndo, canRedo, onUndo, onRedo, withShift }: 
         <Button variant="subtle" disabled={!canRedo} onClick={onRedo}>
           {t('redo')}
         </Button>
+        <BankButton />
       </div>
       <StampButtons tools={tools} withShift={withShift} />
     </div>
+  );
+}
+
+function BankButton() {
+  const t = useTexts(bankTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t('bank')}
+      </Button>
+      {isOpen && <BankDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

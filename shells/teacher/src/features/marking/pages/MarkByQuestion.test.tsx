@@ -13,6 +13,9 @@ vi.mock('@fulcrum/pdf-viewer', () => ({
   ),
   useZoom: () => ({ value: 1 }),
   ZoomButtons: () => null,
+  DocumentsAhead: class {
+    close() {}
+  },
 }));
 
 const TASK = 'c'.repeat(24);

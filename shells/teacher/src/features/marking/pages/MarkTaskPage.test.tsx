@@ -17,6 +17,9 @@ vi.mock('@fulcrum/pdf-viewer', () => ({
   ),
   useZoom: () => ({ value: 1 }),
   ZoomButtons: () => null,
+  DocumentsAhead: class {
+    close() {}
+  },
 }));
 
 const TASK = 'c'.repeat(24);
@@ -57,6 +60,7 @@ function open(more: Parameters<typeof fakeApi>[0] = {}) {
     [`GET /api/marking/tasks/${TASK}/scheme`]: ok({ taskId: TASK, version: 0, questions: [] }),
     ...Object.assign({}, ...scripts),
     [`GET /api/marking/tasks/${TASK}/returns`]: ok([]),
+    'GET /api/marking/comments': ok([]),
     ...more,
   });
   renderPage(<Page />, { path: `/teacher-tasks/mark/${TASK}`, user: { role: 'teacher' } });
@@ -86,6 +90,8 @@ it('opens the first script without a grade; keys go to the others', async () => 
   await shown('Ben');
   await userEvent.keyboard('k');
   await shown('Ann');
+  const zip = screen.getByRole('link', { name: 'Download all scripts (zip)' });
+  expect(zip.getAttribute('href')).toBe(`/api/marking/tasks/${TASK}/scripts`);
   const list = screen.getByRole('list', { name: 'Scripts' });
   expect(within(list).getByRole('button', { name: 'Ann 12 / 20' }).getAttribute('aria-current')).toBe('true');
 });

@@ -1,4 +1,6 @@
 import {
+  AnchorButton,
+  Button,
   ButtonLink,
   Checkbox,
   EmptyState,
@@ -9,6 +11,7 @@ import {
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { DocumentsAhead } from '@fulcrum/pdf-viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -19,6 +22,8 @@ import { isScript, type Script, submissionsOf } from '../api/scripts';
 import { PresenceLine } from '../components/PresenceLine';
 import { ScriptDesk } from '../components/ScriptDesk';
 import { ScriptList, type TaskTerms } from '../components/ScriptPanel';
+import { CorrectedDialog } from '../corrected/CorrectedDialog';
+import correctedTexts from '../locales/corrected.en.json';
 import markingTexts from '../locales/en.json';
 import { marksOfScript } from '../scheme/api/marks';
 import { schemeOf } from '../scheme/api/mark-scheme';
@@ -82,20 +87,11 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
   const scripts = options.hideNames ? withoutNames(named, (number) => t('studentNumber', { number })) : named;
   const wanted = scripts.find(({ _id }) => _id === params.get('script'));
   const first = wanted ?? scripts.find(({ status }) => status === 'submitted') ?? scripts[0];
-  const currentId = first?._id ?? null;
+  useOwnAddress(wanted ? null : (first?._id ?? null), setParams);
   const next = first && scriptBeside(scripts, first._id, 1);
-  // The first that is shown gets its address, too: once it is graded, it is still the one that is shown.
-  useEffect(() => {
-    if (currentId && !wanted) setParams({ script: currentId }, { replace: true });
-  }, [currentId, wanted, setParams]);
   useFetchedAhead(next?._id, by !== null);
-  if (!first) {
-    return (
-      <EmptyState icon="inbox" title={t('noScripts')}>
-        {t('noScriptsHint')}
-      </EmptyState>
-    );
-  }
+  const ahead = useDocumentsAhead();
+  if (!first) return <NoScripts />;
   const open = (script: Script | undefined) => script && setParams({ script: script._id }, { replace: true });
   const place = by && options.keepPlace ? places.of(by.current.id) : undefined;
   const going = {
@@ -104,11 +100,49 @@ function Marking({ task, scheme, scripts: named }: MarkingProps) {
     nextUngraded: () => void open(nextUngraded(scripts, first._id)),
   };
   return (
-    <OpenScript key={first._id} {...{ task, script: first, sessions, tools, going, by }} place={place}>
+    <OpenScript
+      key={first._id}
+      {...{ task, script: first, sessions, tools, going, by, ahead, nextScript: next }}
+      place={place}
+    >
       <ScriptList scripts={scripts} current={first._id} gradeOutOf={task.gradeOutOf} onOpen={open} />
       <OptionBoxes options={options} byQuestion={by !== null} onChange={change} />
+      <MarkedElsewhere task={task} scripts={named} />
       {!by && <Muted>{t('keysHint')}</Muted>}
     </OpenScript>
+  );
+}
+
+/** The first that is shown gets its address, too: once it is graded, it is still the one that is shown. */
+function useOwnAddress(shown: string | null, setParams: ReturnType<typeof useSearchParams>[1]): void {
+  useEffect(() => {
+    if (shown) setParams({ script: shown }, { replace: true });
+  }, [shown, setParams]);
+}
+
+function NoScripts() {
+  const t = useTexts(markingTexts);
+  return (
+    <EmptyState icon="inbox" title={t('noScripts')}>
+      {t('noScriptsHint')}
+    </EmptyState>
+  );
+}
+
+/** For whoever marks in another program: all scripts out, and the corrected ones back. */
+function MarkedElsewhere({ task, scripts }: Pick<MarkingProps, 'task' | 'scripts'>) {
+  const t = useTexts(correctedTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap={2}>
+      <AnchorButton href={`/api/marking/tasks/${task._id}/scripts`} icon="download" variant="secondary">
+        {t('downloadAll')}
+      </AnchorButton>
+      <Button variant="secondary" icon="upload" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <CorrectedDialog task={task} scripts={scripts} onClose={() => setOpen(false)} />}
+    </Stack>
   );
 }
 
@@ -160,6 +194,13 @@ function OpenScript(props: Omit<Parameters<typeof ScriptDesk>[0], 'marking' | 'm
       }
     </QueryView>
   );
+}
+
+/** The script that comes next is open before it is asked for. */
+function useDocumentsAhead(): DocumentsAhead {
+  const [documents] = useState(() => new DocumentsAhead());
+  useEffect(() => () => documents.close(), [documents]);
+  return documents;
 }
 
 /** What is marked on the next script is there before it is opened. */

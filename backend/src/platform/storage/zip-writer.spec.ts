@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +22,8 @@ async function* chunks(count: number, before: (index: number) => Promise<void> =
     yield new Uint8Array(CHUNK).fill(index);
   }
 }
+const to = (file: string) => createWriteStream(file, { flags: 'wx' });
+
 async function* all(...entries: ZipEntry[]) {
   yield* entries;
 }
@@ -28,7 +31,7 @@ async function* all(...entries: ZipEntry[]) {
 it('writes texts and files that a reader opens, in no more than the space that was asked for', async () => {
   const file = path.join(directory, 'small.zip');
   const text = `${'Grades of Mona ÄÖ\n'.repeat(3)}`;
-  await writeZip(file, all({ path: 'tasks.json', text }, { path: 'tasks/1 Wärme.pdf', bytes: chunks(3) }), signal);
+  await writeZip(to(file), all({ path: 'tasks.json', text }, { path: 'tasks/1 Wärme.pdf', bytes: chunks(3) }), signal);
   const opened = unzipSync(await readFile(file));
   expect(strFromU8(opened['tasks.json'] ?? new Uint8Array())).toBe(text);
   expect(opened['tasks/1 Wärme.pdf']?.length).toBe(3 * CHUNK);
@@ -46,7 +49,7 @@ it('reads no faster than the disk takes it', async () => {
   const look = async (index: number) => {
     if (index % 32 === 31) ahead = Math.max(ahead, index * CHUNK - (await stat(file)).size);
   };
-  await writeZip(file, all({ path: 'large.pdf', bytes: chunks(1024, look) }), signal);
+  await writeZip(to(file), all({ path: 'large.pdf', bytes: chunks(1024, look) }), signal);
   expect((await stat(file)).size).toBeGreaterThan(64 * MEGABYTE);
   expect(ahead).toBeLessThan(MEGABYTE);
 });
@@ -54,8 +57,8 @@ it('reads no faster than the disk takes it', async () => {
 it('ends with the error of a file that breaks off, and when it must stop', async () => {
   const broken = chunks(3, (index) => (index === 2 ? Promise.reject(new Error('bytes lost')) : Promise.resolve()));
   const first = path.join(directory, 'broken.zip');
-  await expect(writeZip(first, all({ path: 'a.pdf', bytes: broken }), signal)).rejects.toThrow('bytes lost');
+  await expect(writeZip(to(first), all({ path: 'a.pdf', bytes: broken }), signal)).rejects.toThrow('bytes lost');
   const stop = AbortSignal.abort(new Error('stopping'));
   const second = path.join(directory, 'stopped.zip');
-  await expect(writeZip(second, all({ path: 'a.pdf', bytes: chunks(3) }), stop)).rejects.toThrow('stopping');
+  await expect(writeZip(to(second), all({ path: 'a.pdf', bytes: chunks(3) }), stop)).rejects.toThrow('stopping');
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
@@ -17,9 +17,8 @@ const END_BYTES = 22;
 export const zipBytesOf = (files: { path: string; bytes: number }[]): number =>
   files.reduce((sum, { path, bytes }) => sum + bytes + ENTRY_BYTES + 2 * Buffer.byteLength(path), END_BYTES);
 
-/** Writes a zip entry by entry, no faster than the disk takes it. PDFs and images are stored as they are: they are compressed already. */
-export async function writeZip(file: string, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
-  const out = createWriteStream(file, { flags: 'wx' });
+/** Writes a zip entry by entry, no faster than its reader or the disk takes it. PDFs and images are stored as they are: they are compressed already. */
+export async function writeZip(out: Writable, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   const ended = finished(out);
   // Whoever writes below throws it; until then it must not end the process.
   ended.catch(() => undefined);

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiPayloadTooLargeResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { AllScriptsService } from './all-scripts.service.js';
+import { sendZip } from './send-zip.js';
+
+@ApiTags('marking')
+@Controller('marking')
+export class AllScriptsController {
+  constructor(private readonly scripts: AllScriptsService) {}
+
+  /** All scripts of a task in one zip, with the students' names in the names of the files. A new tab needs the cookie only. */
+  @Roles('teacher')
+  @Audited('submissions.open', 'task:params.taskId')
+  @Get('tasks/:taskId/scripts')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ description: 'The zip', schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  @ApiConflictResponse({ description: '`nothing_handed_in`', type: ErrorDto })
+  @ApiPayloadTooLargeResponse({ description: 'More than 4 GB', type: ErrorDto })
+  async download(
+    @CurrentUser() teacher: Principal,
+    @Param('taskId', ObjectIdPipe) taskId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendZip(response, await this.scripts.of(teacher, taskId));
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Writable } from 'node:stream';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { StoredFile } from '../../../platform/storage/files.repository.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { StorageDriver, StoredFileMissing } from '../../../platform/storage/storage-driver.js';
+import { writeZip, ZIP_MAX_BYTES, type ZipEntry, zipBytesOf } from '../../../platform/storage/zip-writer.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { scriptFileName } from './script-file-names.js';
+
+interface NamedScript {
+  path: string;
+  file: StoredFile;
+}
+
+/** All scripts of a task, as their students handed them in. */
+export interface AllScripts {
+  fileName: string;
+  /** Writes the zip, one script after the other, as fast as it is read: no script is in memory as a whole. */
+  writeTo: (out: Writable, signal: AbortSignal) => Promise<void>;
+}
+
+/** One zip of all scripts of a task, for whoever marks in another program. For the teacher's team. */
+@Injectable()
+export class AllScriptsService {
+  private readonly logger = new Logger(AllScriptsService.name);
+
+  constructor(
+    private readonly works: HandedInWorks,
+    private readonly students: StudentDirectory,
+    private readonly files: FilesService,
+    private readonly storage: StorageDriver,
+  ) {}
+
+  /** @throws AppError 404 for no such task; 409 `nothing_handed_in`; 413 when they do not fit into one zip */
+  async of(teacher: Principal, taskId: string): Promise<AllScripts> {
+    const tenantId = tenantOf(teacher);
+    const works = await this.works.listOfTask({ tenantId, taskId });
+    const [first] = works;
+    if (!first) throw nothingHandedIn();
+    const scripts = await this.named(
+      tenantId,
+      works.map(({ submission }) => submission),
+    );
+    const bytes = zipBytesOf(scripts.map(({ path, file }) => ({ path, bytes: file.bytes })));
+    if (bytes > ZIP_MAX_BYTES) throw AppError.tooLarge(TOO_LARGE);
+    const fileName = `${first.task.title}.zip`;
+    return { fileName, writeTo: (out, signal) => writeZip(out, this.entries(scripts), signal) };
+  }
+
+  private async named(
+    tenantId: string,
+    scripts: { id: string; studentId: string; fileId: string }[],
+  ): Promise<NamedScript[]> {
+    const [students, files] = await Promise.all([
+      this.students.findMany(
+        tenantId,
+        scripts.map(({ studentId }) => studentId),
+      ),
+      this.files.find(
+        tenantId,
+        scripts.map(({ fileId }) => fileId),
+      ),
+    ]);
+    const names = new Map(students.map(({ id, name }) => [id, name]));
+    const byId = new Map(files.map((file) => [file.id, file]));
+    return scripts.flatMap(({ id, studentId, fileId }) => {
+      const file = byId.get(fileId);
+      return file ? [{ path: scriptFileName(names.get(studentId) ?? '', id), file }] : [];
+    });
+  }
+
+  /** Each file is opened when it is its turn. Where its bytes are lost, the zip says so and goes on. */
+  private async *entries(scripts: NamedScript[]): AsyncGenerator<ZipEntry> {
+    for (const { path, file } of scripts) {
+      const bytes = await this.open(file);
+      if (bytes) yield { path, bytes };
+      else yield { path: `${path} is lost.txt`, text: 'This file was lost. Please ask the student for it.\n' };
+    }
+  }
+
+  private async open({ id, storageKey }: StoredFile): Promise<AsyncIterable<Uint8Array> | null> {
+    try {
+      return await this.storage.open(storageKey);
+    } catch (error) {
+      if (!(error instanceof StoredFileMissing)) throw error;
+      this.logger.error(`the bytes of file ${id} are lost: a zip of scripts goes without them`);
+      return null;
+    }
+  }
+}
+
+const nothingHandedIn = () =>
+  AppError.conflict('nothing_handed_in', 'Nobody has handed in yet: there is nothing to download.');
+
+const TOO_LARGE = 'These scripts are too large for one file. Please download them one by one.';

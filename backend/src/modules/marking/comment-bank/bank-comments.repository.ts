@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import { BankComment } from './bank-comment.schema.js';
+
+type BankCommentRow = BankComment & { _id: Types.ObjectId };
+
+export interface CommentTerms {
+  text: string;
+  abbreviation: string | null;
+  mark: number | null;
+}
+
+export interface BankCommentRecord extends CommentTerms {
+  id: string;
+  uses: number;
+}
+
+export interface BankCommentKey {
+  tenantId: string;
+  commentId: string;
+}
+
+const recordOf = ({ _id, text, abbreviation, mark, uses }: BankCommentRow): BankCommentRecord => {
+  return { id: idOf(_id), text, abbreviation: abbreviation ?? null, mark: mark ?? null, uses };
+};
+
+const byKey = ({ tenantId, commentId }: BankCommentKey) => ({
+  tenantId: objectId(tenantId),
+  _id: objectId(commentId),
+});
+
+/** `taken` when another comment of the team has the abbreviation. */
+async function unlessTaken<Result>(write: Promise<Result>): Promise<Result | 'taken'> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'taken';
+    throw error;
+  }
+}
+
+@Injectable()
+export class BankCommentsRepository {
+  constructor(@InjectModel(BankComment.name) private readonly comments: Model<BankComment>) {}
+
+  /** The most used first. */
+  async list(tenantId: string): Promise<BankCommentRecord[]> {
+    const rows = await this.comments
+      .find({ tenantId: objectId(tenantId) })
+      .sort({ uses: -1, _id: 1 })
+      .lean<BankCommentRow[]>()
+      .exec();
+    return rows.map(recordOf);
+  }
+
+  count(tenantId: string): Promise<number> {
+    return this.comments.countDocuments({ tenantId: objectId(tenantId) }).exec();
+  }
+
+  async create(tenantId: string, { text, abbreviation, mark }: CommentTerms): Promise<BankCommentRecord | 'taken'> {
+    const own = { ...(abbreviation !== null && { abbreviation }), ...(mark !== null && { mark }) };
+    const made = await unlessTaken(this.comments.create({ tenantId: objectId(tenantId), text, uses: 0, ...own }));
+    return made === 'taken' ? made : recordOf(made);
+  }
+
+  /** Null when it is gone. */
+  async replace(
+    key: BankCommentKey,
+    { text, abbreviation, mark }: CommentTerms,
+  ): Promise<BankCommentRecord | 'taken' | null> {
+    const $set = { text, ...(abbreviation !== null && { abbreviation }), ...(mark !== null && { mark }) };
+    const $unset = {
+      ...(abbreviation === null && { abbreviation: 1 as const }),
+      ...(mark === null && { mark: 1 as const }),
+    };
+    const change = { $set, ...(Object.keys($unset).length > 0 && { $unset }) };
+    const write = this.comments
+      .findOneAndUpdate(byKey(key), change, { returnDocument: 'after' })
+      .lean<BankCommentRow>()
+      .exec();
+    const row = await unlessTaken(write);
+    return row === 'taken' || row === null ? row : recordOf(row);
+  }
+
+  async countUse(key: BankCommentKey): Promise<boolean> {
+    return (await this.comments.updateOne(byKey(key), { $inc: { uses: 1 } }).exec()).matchedCount === 1;
+  }
+
+  async remove(key: BankCommentKey): Promise<boolean> {
+    return (await this.comments.deleteOne(byKey(key)).exec()).deletedCount === 1;
+  }
+}

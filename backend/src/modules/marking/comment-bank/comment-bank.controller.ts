@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { BankCommentDto, BankCommentTermsDto } from './comment-bank.dto.js';
+import { CommentBankService } from './comment-bank.service.js';
+
+@ApiTags('marking')
+@Controller('marking/comments')
+export class CommentBankController {
+  constructor(private readonly bank: CommentBankService) {}
+
+  /** The team's comment bank, the most used first. */
+  @Roles('teacher')
+  @Get()
+  list(@CurrentUser() marker: Principal): Promise<BankCommentDto[]> {
+    return this.bank.list(marker);
+  }
+
+  /** Adds a comment to the bank, with an abbreviation that is typed for it and a mark that it carries, if wanted. */
+  @Roles('teacher')
+  @Post()
+  @ApiConflictResponse({ description: '`abbreviation_taken`; `bank_full`', type: ErrorDto })
+  add(@CurrentUser() marker: Principal, @Body() form: BankCommentTermsDto): Promise<BankCommentDto> {
+    return this.bank.add(marker, form);
+  }
+
+  /** Replaces a comment of the bank. What was written on scripts stays as it is. */
+  @Roles('teacher')
+  @Put(':commentId')
+  @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
+  @ApiConflictResponse({ description: '`abbreviation_taken`', type: ErrorDto })
+  change(
+    @CurrentUser() marker: Principal,
+    @Param('commentId', ObjectIdPipe) commentId: string,
+    @Body() form: BankCommentTermsDto,
+  ): Promise<BankCommentDto> {
+    return this.bank.change(marker, commentId, form);
+  }
+
+  /** Counts that a comment of the bank was written on a script: the most used come first. */
+  @Roles('teacher')
+  @Post(':commentId/uses')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
+  countUse(@CurrentUser() marker: Principal, @Param('commentId', ObjectIdPipe) commentId: string): Promise<void> {
+    return this.bank.countUse(marker, commentId);
+  }
+
+  /** Deletes a comment of the bank. What was written on scripts stays. */
+  @Roles('teacher')
+  @Delete(':commentId')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ description: 'No such comment', type: ErrorDto })
+  remove(@CurrentUser() marker: Principal, @Param('commentId', ObjectIdPipe) commentId: string): Promise<void> {
+    return this.bank.remove(marker, commentId);
+  }
+}

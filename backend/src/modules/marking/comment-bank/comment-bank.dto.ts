@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { RequiredText } from '../../../platform/http/dto-rules.js';
+import { isScore, LIMITS } from '../annotations.js';
+
+const ABBREVIATION = { longest: 12, pattern: String.raw`^\S{1,12}$` } as const;
+
+/** What is typed for the comment: one short word. */
+const Abbreviation = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Matches(new RegExp(ABBREVIATION.pattern, 'u'), {
+      message: `An abbreviation is one word of at most ${ABBREVIATION.longest} letters.`,
+    }),
+    ApiProperty({ type: String, required: false, nullable: true, pattern: ABBREVIATION.pattern, example: 'mu' }),
+  );
+
+export class BankCommentTermsDto {
+  /** With formulas between dollar signs, in TeX. */
+  @RequiredText(LIMITS.text, 'A comment needs its text.')
+  @ApiProperty({ example: 'The unit is missing: $F$ is in newtons.' })
+  text: string;
+
+  /** Null or left out for none; upper and lower case are the same. */
+  @Abbreviation()
+  abbreviation?: string | null;
+
+  /** What it adds, or takes away; null or left out, it only says something. */
+  @IsOptional()
+  @ValidateBy({
+    name: 'isScore',
+    validator: { validate: isScore, defaultMessage: () => 'A mark is a number with at most two decimals.' },
+  })
+  @ApiProperty({
+    ...{ type: Number, required: false, nullable: true, minimum: -LIMITS.mark, maximum: LIMITS.mark },
+    example: -0.5,
+  })
+  mark?: number | null;
+}
+
+/** A comment of the team's bank. */
+export class BankCommentDto {
+  _id: string;
+  @ApiProperty({ example: 'The unit is missing: $F$ is in newtons.' })
+  text: string;
+  @ApiProperty({ type: String, nullable: true, example: 'mu' })
+  abbreviation: string | null;
+  @ApiProperty({ type: Number, nullable: true, example: -0.5 })
+  mark: number | null;
+  /** How often it was written on a script. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 17 })
+  uses: number;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type BankCommentRecord, BankCommentsRepository, type CommentTerms } from './bank-comments.repository.js';
+import type { BankCommentDto, BankCommentTermsDto } from './comment-bank.dto.js';
+
+const MOST_COMMENTS = 500;
+
+/** The comments that a team writes again and again. For the teacher's team. */
+@Injectable()
+export class CommentBankService {
+  constructor(private readonly comments: BankCommentsRepository) {}
+
+  /** The most used first. */
+  async list(marker: Principal): Promise<BankCommentDto[]> {
+    return (await this.comments.list(tenantOf(marker))).map(viewOf);
+  }
+
+  /** @throws AppError 409 `abbreviation_taken`, 409 `bank_full` */
+  async add(marker: Principal, form: BankCommentTermsDto): Promise<BankCommentDto> {
+    const tenantId = tenantOf(marker);
+    if ((await this.comments.count(tenantId)) >= MOST_COMMENTS) throw full();
+    const made = await this.comments.create(tenantId, termsOf(form));
+    if (made === 'taken') throw taken(form);
+    return viewOf(made);
+  }
+
+  /** What was written on scripts stays as it is. @throws AppError 404, 409 `abbreviation_taken` */
+  async change(marker: Principal, commentId: string, form: BankCommentTermsDto): Promise<BankCommentDto> {
+    const changed = await this.comments.replace({ tenantId: tenantOf(marker), commentId }, termsOf(form));
+    if (changed === 'taken') throw taken(form);
+    if (!changed) throw AppError.notFound('Comment');
+    return viewOf(changed);
+  }
+
+  /** @throws AppError 404 */
+  async countUse(marker: Principal, commentId: string): Promise<void> {
+    if (!(await this.comments.countUse({ tenantId: tenantOf(marker), commentId }))) throw AppError.notFound('Comment');
+  }
+
+  /** What was written on scripts stays. @throws AppError 404 */
+  async remove(marker: Principal, commentId: string): Promise<void> {
+    if (!(await this.comments.remove({ tenantId: tenantOf(marker), commentId }))) throw AppError.notFound('Comment');
+  }
+}
+
+const termsOf = ({ text, abbreviation, mark }: BankCommentTermsDto): CommentTerms => ({
+  text,
+  abbreviation: abbreviation?.toLowerCase() ?? null,
+  mark: mark ?? null,
+});
+
+const viewOf = ({ id, text, abbreviation, mark, uses }: BankCommentRecord): BankCommentDto => ({
+  ...{ _id: id, text, abbreviation, mark, uses },
+});
+
+const taken = ({ abbreviation }: BankCommentTermsDto) =>
+  AppError.conflict(
+    'abbreviation_taken',
+    `Another comment has the abbreviation "${abbreviation}". Choose another one.`,
+  );
+
+const full = () =>
+  AppError.conflict('bank_full', `The bank holds ${MOST_COMMENTS} comments at most. Delete some that you do not use.`);

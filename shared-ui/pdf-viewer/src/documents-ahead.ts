@@ -1,0 +1,45 @@
+import type { PdfDocument } from './engine';
+import type { FileLink } from './file-parts';
+
+/** The one that is shown next, and the one that is being left for it. */
+const MOST_OPEN = 2;
+
+/** Links to one file differ in what is signed. */
+const fileOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/**
+ * Documents that are likely to be shown next, opened before they are, with what their first page needs. Whoever makes one closes
+ * it: a document that nobody took keeps its memory until then.
+ */
+export class DocumentsAhead {
+  private readonly open = new Map<string, Promise<PdfDocument>>();
+
+  /** Opens it, if it is not open. A document that cannot be opened is for the viewer to tell of. */
+  prepare(link: FileLink): void {
+    const file = fileOf(link.url);
+    if (this.open.has(file)) return;
+    const document = import('./engine').then(({ openDocument }) => openDocument(link));
+    this.open.set(file, document);
+    document.catch(() => this.open.get(file) === document && this.open.delete(file));
+    // A first page that cannot be drawn is told of when it is shown.
+    document.then((opened) => opened.warm()).catch(() => undefined);
+    for (const [oldest, left] of [...this.open].slice(0, -MOST_OPEN)) this.drop(oldest, left);
+  }
+
+  /** Hands a document over, if it was prepared: from then on it is the taker's to close. */
+  take(url: string): Promise<PdfDocument> | undefined {
+    const file = fileOf(url);
+    const document = this.open.get(file);
+    this.open.delete(file);
+    return document;
+  }
+
+  close(): void {
+    for (const [file, document] of this.open) this.drop(file, document);
+  }
+
+  private drop(file: string, document: Promise<PdfDocument>): void {
+    this.open.delete(file);
+    document.then((opened) => opened.close()).catch(() => undefined);
+  }
+}

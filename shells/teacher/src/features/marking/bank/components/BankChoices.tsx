@@ -1,0 +1,56 @@
+import { Muted, useTexts } from '@fulcrum/shared-ui';
+import { TextWithFormulas } from '@fulcrum/announcements';
+import { markText } from '../../components/PageMarksView';
+import bankTexts from '../../locales/bank.en.json';
+import type { BankComment } from '../api/comment-bank';
+import styles from './bank.module.css';
+
+interface BankChoicesProps {
+  choices: readonly BankComment[];
+  onChoose: (comment: BankComment) => void;
+}
+
+/** Comments of the bank, each to be written on the page by one press. */
+export function BankChoices({ choices, onChoose }: BankChoicesProps) {
+  const t = useTexts(bankTexts);
+  if (choices.length === 0) return null;
+  return (
+    <section aria-label={t('fromBank')}>
+      <Muted>{t('fromBank')}</Muted>
+      <ul className={styles.choices}>
+        {choices.map((comment) => (
+          <li key={comment._id}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(comment)}>
+              <CommentLine comment={comment} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The words of a comment, its mark, and what is typed for it. */
+export function CommentLine({ comment: { text, mark, abbreviation } }: { comment: BankComment }) {
+  return (
+    <>
+      <span dir="auto" className={styles.words}>
+        <TextWithFormulas text={text} />
+      </span>
+      {mark !== null && (
+        <>
+          {' '}
+          <bdi className={styles.mark}>{markText(mark)}</bdi>
+        </>
+      )}
+      {abbreviation && (
+        <>
+          {' '}
+          <kbd className={styles.abbreviation}>
+            <bdi>{abbreviation}</bdi>
+          </kbd>
+        </>
+      )}
+    </>
+  );
+}

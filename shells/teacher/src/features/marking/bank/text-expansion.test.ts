@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { BankComment } from './api/comment-bank';
+import { choicesFor, chosen, expanded } from './text-expansion';
+
+const comment = (text: string, more: Partial<BankComment> = {}): BankComment => {
+  return { _id: text, text, abbreviation: null, mark: null, uses: 0, ...more };
+};
+const UNIT = comment('The unit is missing.', { abbreviation: 'mu', mark: -0.5 });
+const BANK = [UNIT, comment('Well argued'), comment('Sign error in $F = -kx$', { abbreviation: '±' })];
+
+it.each([
+  ['mu ', 'The unit is missing. '],
+  ['Nearly. MU ', 'Nearly. The unit is missing. '],
+  ['Nearly.\nmu\n', 'Nearly.\nThe unit is missing.\n'],
+  ['± ', 'Sign error in $F = -kx$ '],
+])('"%s" becomes "%s"', (text, wanted) => {
+  expect(expanded({ text, mark: '' }, BANK)?.text).toBe(wanted);
+});
+
+it.each(['mu', 'emu ', 'mu. ', ' ', '', 'mu x '])('"%s" stays what it is', (text) => {
+  expect(expanded({ text, mark: '' }, BANK)).toBeUndefined();
+});
+
+it('adds the mark that the comment carries to the one that is typed', () => {
+  const draft = expanded({ text: 'mu ', mark: '' }, BANK);
+  expect(draft).toMatchObject({ mark: '-0.5', comment: UNIT });
+  expect(expanded({ text: 'Again mu ', mark: '0.1' }, BANK)?.mark).toBe('-0.4');
+  expect(expanded({ text: '± ', mark: '1' }, BANK)?.mark).toBe('1');
+  expect(expanded({ text: 'mu ', mark: 'one' }, BANK)?.mark).toBe('one');
+});
+
+it('takes a chosen comment for the words that found it, with the mark that is typed or its own', () => {
+  expect(chosen({ text: 'unit', mark: '' }, UNIT)).toEqual({ text: UNIT.text, mark: '-0.5' });
+  expect(chosen({ text: 'unit', mark: '-1' }, UNIT)).toEqual({ text: UNIT.text, mark: '-1' });
+});
+
+it('offers the comments that hold every word that is typed', () => {
+  const offered = (text: string) => choicesFor(text, BANK).map(({ _id }) => _id);
+  expect(offered('')).toHaveLength(3);
+  expect(offered('unit MISS')).toEqual([UNIT.text]);
+  expect(offered('mu')).toEqual([UNIT.text]);
+  expect(offered('unit sign')).toEqual([]);
+  expect(
+    choicesFor(
+      '',
+      Array.from({ length: 20 }, () => UNIT),
+    ),
+  ).toHaveLength(8);
+});

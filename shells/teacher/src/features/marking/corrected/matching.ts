@@ -1,0 +1,52 @@
+import type { Script } from '../api/scripts';
+
+/** A corrected PDF, and the script that it belongs to. */
+export interface Matched {
+  file: File;
+  script: Script | null;
+  /** Why there is no script. */
+  problem: 'noScript' | 'twoNames' | 'twice' | 'notPdf' | 'tooLarge' | null;
+}
+
+/** As the zip of all scripts names them: behind the student's name. */
+const ID = /\(([0-9a-f]{24})\)/i;
+/** What programs add to the name of a copy. */
+const ADDED = /[\s._-]*(?:\(\d{1,3}\)|corrected|marked|graded|annotated|copy|final|مصحح|مصححة)$/iu;
+/** The server's limit, unless an operator has set another: then the server says so. */
+const MOST_BYTES = 25 * 1024 * 1024;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._-]+/gu, ' ')
+    .trim();
+
+/** The student's name in the name of a file. */
+function nameIn(fileName: string): string {
+  let name = fileName
+    .replace(/\.pdf$/i, '')
+    .replace(ID, ' ')
+    .trim();
+  while (ADDED.test(name)) name = name.replace(ADDED, '').trim();
+  return plain(name);
+}
+
+function scriptOf(file: File, scripts: readonly Script[]): Pick<Matched, 'script' | 'problem'> {
+  if (!/\.pdf$/i.test(file.name)) return { script: null, problem: 'notPdf' };
+  if (file.size > MOST_BYTES) return { script: null, problem: 'tooLarge' };
+  const id = ID.exec(file.name)?.[1]?.toLowerCase();
+  // An id that is not of this task belongs to another one's script: a name alone would give it to the wrong work.
+  const found = scripts.filter((one) => (id ? one._id === id : plain(one.student.name) === nameIn(file.name)));
+  if (found.length > 1) return { script: null, problem: 'twoNames' };
+  return { script: found[0] ?? null, problem: found[0] ? null : 'noScript' };
+}
+
+/** Which file is whose: by the submission's id in its name, else by the student's name. A script takes one file. */
+export function matched(files: readonly File[], scripts: readonly Script[]): Matched[] {
+  const all = files.map((file) => ({ file, ...scriptOf(file, scripts) }));
+  return all.map((one) => {
+    const others = all.filter(({ script }) => script && script._id === one.script?._id);
+    return others.length > 1 ? { ...one, script: null, problem: 'twice' as const } : one;
+  });
+}
