@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 import { remotes } from '../federation-shared.ts';
+import { firstSources } from './first-sources.ts';
 import { languageNames, languageOf, PSEUDO, pseudo, REFUSALS } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -167,6 +168,14 @@ it('says on the first page of a remote what that page imports, everything else o
   expect(first).not.toContain(id('features/marking/locales/marks.en.json'));
   expect(further).toContain(id('features/marking/locales/marks.en.json'));
   expect(first.filter((one) => further.includes(one))).toEqual([]);
+});
+
+it.each(Object.keys(remotes))('a part that opens on the first page of %s waits for its texts', (remote) => {
+  const listed = /\/(pages|sections)\.ts$/;
+  const sources = [...firstSources(remote)].filter((file) => /\.tsx?$/.test(file) && !listed.test(file));
+  const lines = sources.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const parts = lines.filter((line) => line.includes("import('."));
+  expect(parts.filter((line) => !line.includes('withAllTexts(() => import('))).toEqual([]);
 });
 
 describe('the pseudo-language', () => {

@@ -1,4 +1,14 @@
-import { Card, EmptyState, Icon, LazyPage, Loading, QueryView, StatusBadge, useTexts } from '@fulcrum/shared-ui';
+import {
+  Card,
+  EmptyState,
+  Icon,
+  LazyPage,
+  Loading,
+  QueryView,
+  StatusBadge,
+  useTexts,
+  withAllTexts,
+} from '@fulcrum/shared-ui';
 import { Link } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { useToday } from '../api/get-today';
@@ -14,7 +24,9 @@ export function TodayPanel() {
   useLoadFailure(today.error, failure);
   return (
     <>
-      {today.data?.firstDay && <LazyPage id="first-day" load={() => import('./FirstDay')} fallback={null} />}
+      {today.data?.firstDay && (
+        <LazyPage id="first-day" load={() => withAllTexts(() => import('./FirstDay'))} fallback={null} />
+      )}
       <Card title={t('today')}>
         <QueryView query={today} failure={failure} loading={<Loading rows={3} rowHeight="2.5rem" />}>
           {(shown) => <Lines lines={linesOf(shown, t)} />}
