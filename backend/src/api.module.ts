@@ -18,6 +18,7 @@ import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { TasksModule } from './modules/tasks/tasks.module.js';
 import { GradebookModule } from './modules/gradebook/gradebook.module.js';
+import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -54,6 +55,7 @@ const FEATURES = [
   PerformanceModule,
   TodayModule,
   HomeModule,
+  SearchModule,
   GradebookModule,
   DigestsModule,
   SiteModule,

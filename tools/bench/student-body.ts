@@ -1,11 +1,12 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { searchTextOf } from '../../backend/src/modules/people/students/student-search.ts';
+import { searchTextOf as textOf } from '../../backend/src/platform/database/folding.ts';
 
 const FIRST = ['Ahmed', 'Mariam', 'Zoé', 'omar', 'Salma', 'Youssef', 'Nour', 'Émile', 'Hana', 'Karim', 'Laila', 'Ali'];
 const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ångström', 'Naguib', 'Shenouda', 'Wahba'];
 /** One student in ten awaits access. */
 const AWAITING = 10;
 const BATCH = 1000;
+const COLUMNS = ['name', 'email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const;
 
 export interface Enrolment {
   teacherId: string;
@@ -14,6 +15,10 @@ export interface Enrolment {
   /** So many are there already; 0 when absent. */
   known?: number;
 }
+
+/** As `student-search.ts` of the backend. */
+const searchTextOf = (student: Partial<Record<(typeof COLUMNS)[number], string>>): string =>
+  textOf(COLUMNS.map((column) => student[column]));
 
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
 

@@ -7,7 +7,7 @@ import { type Enrolment, writeStudents } from './student-body.ts';
 
 const HELP = `A teacher with 10,000 students turns the pages of their lists: the built API, the embedded engine, one request after
 the other. Prints the times of a page of 50 and of 200: first, middle and last, of a group and of those who await access, by
-each column, and searched.
+each column, and searched; and of the search over everything.
 
   npm run bench:students [-- --students N] [--repeats N]     10000 students, 40 times each by default
 `;
@@ -92,6 +92,10 @@ function listsOf(count: number, size: number, group: string): List[] {
     all('search, by parent email', '&search=mariam&sort=parentEmail&order=desc'),
     ...COLUMNS.map((column) => all(`by ${column}`, `&sort=${column}&page=${middle}`)),
     all('by name, downwards, last', `&order=desc&page=${pages}`),
+    { name: 'find, one in twelve', path: '/api/search?text=mariam' },
+    { name: 'find, one student', path: '/api/search?text=mostafa+4242' },
+    { name: 'find, by phone', path: '/api/search?text=4242' },
+    { name: 'find, nobody', path: '/api/search?text=nobody+at+all' },
   ];
 }
 

@@ -54,6 +54,8 @@ beforeAll(async () => {
   await users.updateOne({ email: school.emails.parent }, { $unset: { signIns: 1 } });
   const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: ['a code'], addedAt: new Date() };
   await users.updateOne({ role: 'student', email: { $ne: school.emails.student } }, { $set: { secondFactor } });
+  // As 0.1.0 folded it.
+  await users.updateOne({ email: school.emails.student }, { $set: { searchText: 'فاطمة\nof before' } });
   await new SchemaGate(new SchemaVersionRepository(database), PROGRAM).enter();
 });
 afterAll(() => api.stop());
@@ -72,6 +74,21 @@ describe('the school of 0.1.0', () => {
     const users = database.collection('users');
     expect(await users.countDocuments({ deletedAt: null, signIns: { $not: { $type: 'array' } } })).toBe(0);
     expect(await users.countDocuments({ 'secondFactor.recoveryCodes': 'a code', 'secondFactor.passkeys': [] })).toBe(1);
+  });
+
+  it.each(['tasks', 'quizzes', 'questions', 'videos', 'materials'])(
+    'has a search text in each of its %s',
+    async (name) => {
+      expect(await database.collection(name).countDocuments({ searchText: { $exists: false } })).toBe(0);
+    },
+  );
+
+  it('finds its quiz, and folds what was searched of its students as Arabic is typed', async () => {
+    const teacher = await signIn('teacher');
+    const { body } = await api.as(teacher).get('/search?text=speed').expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ kind: 'quiz', id: school.quizId, title: 'Speed and time' }));
+    const student = await database.collection('users').findOne({ email: school.emails.student });
+    expect(student?.['searchText']).toBe('فاطمه\nof before');
   });
 
   it.each(['teacher', 'assistant', 'student', 'parent'] as const)('signs its %s in', async (role) => {

@@ -47,6 +47,10 @@ export const mediaFeature = defineFeature({
     material: (get, tenantId, ids) => get(MaterialsRepository).filesInUse(tenantId, ids),
     [VIDEO_FILES]: (get, tenantId, ids) => get(VideoRunsRepository).filesInUse(tenantId, ids),
   },
+  search: {
+    video: (get, request) => get(VideosRepository).search(request),
+    material: (get, request) => get(MaterialsRepository).search(request),
+  },
   content: {
     material: {
       plural: 'materials',

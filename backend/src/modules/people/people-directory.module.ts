@@ -10,6 +10,7 @@ import { InvitationsService } from './parents/invitations.service.js';
 import { ImportAccountsRepository } from './student-import/import-accounts.repository.js';
 import { PasswordLinks } from './student-import/password-links.service.js';
 import { StudentDirectory } from './students/student-directory.js';
+import { PeopleSearch } from './students/people-search.repository.js';
 import { StudentPagesRepository } from './students/student-pages.repository.js';
 import { StudentRows } from './students/student-rows.js';
 import { StudentSearchTexts } from './students/student-search-texts.repository.js';
@@ -21,6 +22,7 @@ import { StudentsRepository } from './students/students.repository.js';
   providers: [
     Contacts,
     StudentsRepository,
+    PeopleSearch,
     StudentPagesRepository,
     StudentSearchTexts,
     StudentRows,

@@ -2,6 +2,7 @@ import { idOf } from '../../platform/database/objects.js';
 import { defineFeature } from '../../platform/features/feature.js';
 import { TeachersRepository } from './teachers/teachers.repository.js';
 import { ParentsRepository } from './parent-links/parents.repository.js';
+import { PeopleSearch } from './students/people-search.repository.js';
 import { StudentDirectory } from './students/student-directory.js';
 import { StudentsRepository } from './students/students.repository.js';
 
@@ -49,6 +50,11 @@ export const peopleFeature = defineFeature({
         },
       },
     },
+  },
+  inGroup: { students: (get, tenantId, groupId) => get(StudentDirectory).countInGroup(tenantId, groupId) },
+  search: {
+    student: (get, request) => get(PeopleSearch).students(request),
+    parent: (get, request) => get(PeopleSearch).parents(request),
   },
   studentData: async (get, tenantId, studentId) => {
     const student = await get(StudentsRepository).find(tenantId, studentId);

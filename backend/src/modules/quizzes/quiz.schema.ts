@@ -4,6 +4,7 @@ import { createdOnce } from '../../platform/database/created-once.js';
 import { partSchema } from '../../platform/database/objects.js';
 import { DEFAULT_RESULTS_SHOWN, RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import { OPTIONS, type Option } from './scoring.js';
+import { searchedBy } from '../../platform/database/search-text.js';
 
 /** A question as the quiz keeps it, whatever becomes of the bank. */
 @Schema({ _id: false })
@@ -53,11 +54,15 @@ export class Quiz {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when the quiz is deleted: readers ignore it, and a job removes its attempts, and then it. */
   @Prop() deletedAt?: Date;
+  /** What is searched, folded; see platform/database/search-text.ts. */
+  @Prop() searchText?: string;
   createdAt: Date;
 }
 
 export const QuizSchema = SchemaFactory.createForClass(Quiz);
 QuizSchema.plugin(createdOnce);
+// What a search of the team finds.
+searchedBy(QuizSchema, ['title']);
 
 // The teacher's list, newest first.
 QuizSchema.index({ tenantId: 1, _id: -1 }, { name: 'tenant_newest_first' });

@@ -51,5 +51,9 @@ export const quizzesFeature = defineFeature({
       count: (get, { tenantId, ...unit }) => get(QuestionsRepository).countInUnit(tenantId, unit),
     },
   },
+  search: {
+    quiz: (get, request) => get(QuizzesRepository).search(request),
+    question: (get, request) => get(QuestionsRepository).search(request),
+  },
   report: { quizzes: (get, request) => get(QuizReports).section(request) },
 });

@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
+import type { Found } from '../../platform/features/feature.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import type { QuizTimes } from './attempts/attempt-clock.js';
 import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
@@ -112,6 +114,11 @@ export class QuizzesRepository {
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(this.quizzes, ['endTime', 'resultsShown', 'remarks'], { tenantId, id });
+  }
+
+  async search(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.quizzes, request, { narrow: LIVE });
+    return rows.map(({ _id, title, yearId }) => ({ id: idOf(_id), title, yearId: idOf(yearId) }));
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {

@@ -24,4 +24,5 @@ export const schoolsFeature = defineFeature({
       group: { names: (get, tenantId, ids) => get(GroupsRepository).namesForLog(tenantId, ids) },
     },
   },
+  search: { group: (get, request) => get(GroupsRepository).search(request) },
 });

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { createdOnce } from '../../platform/database/created-once.js';
+import { searchedBy } from '../../platform/database/search-text.js';
 
 /** A piece of homework, set for some groups of one year. */
 @Schema({ collection: 'tasks', timestamps: true })
@@ -19,12 +20,16 @@ export class Task {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when the task is deleted: readers ignore it, and a job removes its submissions and files, and then it. */
   @Prop() deletedAt?: Date;
+  /** What is searched, folded; see platform/database/search-text.ts. */
+  @Prop() searchText?: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const TaskSchema = SchemaFactory.createForClass(Task);
 TaskSchema.plugin(createdOnce);
+// What a search of the team finds.
+searchedBy(TaskSchema, ['title']);
 
 // A group's tasks, latest deadline first; and those that a report lists.
 TaskSchema.index({ tenantId: 1, groupIds: 1, deadline: -1 });

@@ -81,5 +81,6 @@ export const tasksFeature = defineFeature({
     submission: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'fileId', ids),
     correction: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'correctedFileId', ids),
   },
+  search: { task: (get, request) => get(TasksRepository).search(request) },
   report: { tasks: (get, { tenantId, students }) => get(TaskReports).section(tenantId, students) },
 });

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { namesById, valuesById } from '../../platform/database/names.js';
 import { idOf, objectId } from '../../platform/database/objects.js';
+import { type SearchRequest, searchRows } from '../../platform/database/search-text.js';
+import type { Found } from '../../platform/features/feature.js';
 import { Task } from './task.schema.js';
 
 type TaskRow = Task & { _id: Types.ObjectId };
@@ -73,6 +75,11 @@ export class TasksRepository {
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
     return namesById(this.tasks, 'title', { tenantId, ids });
+  }
+
+  async search(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.tasks, request, { narrow: LIVE });
+    return rows.map(({ _id, title, yearId }) => ({ id: idOf(_id), title, yearId: idOf(yearId) }));
   }
 
   async findLive(key: TaskKey): Promise<TaskRecord | null> {

@@ -1,4 +1,5 @@
 import { SetMetadata, type Type } from '@nestjs/common';
+import type { SearchRequest } from '../database/search-text.js';
 import type { Audience } from '../auth-guard/principal.js';
 
 /** The provider of a class, whichever module of this process has it. */
@@ -77,6 +78,22 @@ export interface StudentDataPart {
 /** The end of sign-ins by their owner: of one, or of all but one. A new password ends all, and raises the token version. */
 export type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string; ended?: never });
 
+/** How much of one kind is of a group, or in a year: what is there keeps it from being deleted. */
+type CountIn = (get: Get, tenantId: string, placeId: string) => Promise<number>;
+
+/** What the search of the team found: the names of its year or group are added. */
+export interface Found {
+  id: string;
+  title: string;
+  /** What else tells it from others: the children of a parent. */
+  detail?: string;
+  yearId?: string;
+  groupId?: string;
+}
+
+/** The tenant's rows of one kind that a search finds, best first: by an index, at most as many as it asks for. */
+type FoundBy = (get: Get, request: SearchRequest) => Promise<Found[]>;
+
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {
   /** Of its folder in modules/. */
@@ -100,6 +117,11 @@ export interface Feature {
   files?: Record<string, FilesInUse>;
   /** API, by its singular: content that keeps a unit or chapter from being deleted. */
   content?: Record<string, UnitContent>;
+  /** API, by what is found: `student`. Each kind has its words and its address in the host's search. */
+  search?: Record<string, FoundBy>;
+  /** API, by its plural: what a group, or a year, has while it is not empty. */
+  inGroup?: Record<string, CountIn>;
+  inYear?: Record<string, CountIn>;
   /** Both, by the report's field. */
   report?: Record<string, ReportSection>;
 }

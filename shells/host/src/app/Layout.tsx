@@ -6,6 +6,7 @@ import { navigationOf, roleLabel } from './navigation';
 import { useSite } from './site';
 import { useLogout } from './use-logout';
 
+const loadSearch = () => import('../search/Search').then(({ Search }) => Search);
 const loadProofBar = () => import('../account/ProofBar').then(({ ProofBar }) => ProofBar);
 /** The team sees whether the address of these is proven. */
 const PROVING = new Set(['student', 'parent']);
@@ -14,16 +15,21 @@ const PROVING = new Set(['student', 'parent']);
 const REMINDED_AFTER_MS = 4_500;
 let isFirstVisitOver = false;
 
-/** A reminder is not what anybody came for: it loads once the first page is there, and at once with the next ones. */
-function useReminders(): boolean {
+/** What nobody came for loads once the first page is there, or with the first key, and at once with the next pages. */
+function useLateParts(): boolean {
   const [isOver, setOver] = useState(isFirstVisitOver);
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setTimeout(() => {
+    const end = () => {
       isFirstVisitOver = true;
       setOver(true);
-    }, REMINDED_AFTER_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(end, REMINDED_AFTER_MS);
+    addEventListener('keydown', end);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', end);
+    };
   }, [isOver]);
   return isOver;
 }
@@ -36,8 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const leave = useLogout();
   const zone = site.data?.timeZone;
-  const isReminding = useReminders();
-  const { part: ProofBar } = usePart(loadProofBar, isReminding && PROVING.has(session?.user.role ?? ''));
+  const isLate = useLateParts();
+  const { part: ProofBar } = usePart(loadProofBar, isLate && PROVING.has(session?.user.role ?? ''));
+  const { part: Search } = usePart(loadSearch, isLate && session?.user.role === 'teacher');
   useEffect(() => {
     if (zone) setSchoolZone(zone);
   }, [zone]);
@@ -48,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       onLogout={leave}
     >
       {ProofBar && <ProofBar />}
+      {Search && <Search />}
       {children}
     </AppShell>
   );

@@ -1,8 +1,10 @@
-/** Letters as people search for them: without accents, Arabic vowel marks and case. */
+/** Letters as people search for them: without accents, Arabic vowel marks and case; أ إ آ are ا, ة is ه, ى is ي. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}ـ]/gu, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
     .toLowerCase();
 
 /** What can be searched of something, prepared once: `fits` compares with it. */

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { searchedBy } from '../../../platform/database/search-text.js';
 
 /** Something to read: either a stored PDF or a link to one elsewhere. */
 @Schema({ collection: 'materials', timestamps: true })
@@ -14,10 +15,14 @@ export class Material {
   /** An http(s) address; absent in file mode. The server never fetches it. */
   @Prop() link?: string;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
+  /** What is searched, folded; see platform/database/search-text.ts. */
+  @Prop() searchText?: string;
   createdAt: Date;
 }
 
 export const MaterialSchema = SchemaFactory.createForClass(Material);
+// What a search of the team finds.
+searchedBy(MaterialSchema, ['title']);
 
 // A year's materials, newest first.
 MaterialSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });

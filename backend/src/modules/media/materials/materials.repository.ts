@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
+import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Material } from './material.schema.js';
 
@@ -60,6 +62,11 @@ export class MaterialsRepository {
   async listAddedSince(since: Date, limit: number): Promise<MaterialRecord[]> {
     const filter = { createdAt: { $gte: since, $lt: FOREVER } };
     return (await this.materials.find(filter).limit(limit).lean<MaterialRow[]>().exec()).map(recordOf);
+  }
+
+  async search(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.materials, request);
+    return rows.map(({ _id, title, yearId }) => ({ id: idOf(_id), title, yearId: idOf(yearId) }));
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {

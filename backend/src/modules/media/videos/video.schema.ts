@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { partSchema } from '../../../platform/database/objects.js';
+import { searchedBy } from '../../../platform/database/search-text.js';
 
 export const VIDEO_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
 /** Of the processing. A video by URL is always ready; a file that browsers can play is watched before it is ready. */
@@ -64,12 +65,16 @@ export class Video {
   @Prop({ type: [RenditionSchema], default: undefined }) renditions?: Rendition[];
   /** Readers ignore a row that has this; a job removes files and row. */
   @Prop() deletedAt?: Date;
+  /** What is searched, folded; see platform/database/search-text.ts. */
+  @Prop() searchText?: string;
   createdAt: Date;
 }
 
 export type VideoRow = Video & { _id: Types.ObjectId };
 
 export const VideoSchema = SchemaFactory.createForClass(Video);
+// What a search of the team finds.
+searchedBy(VideoSchema, ['title']);
 
 // A year's videos, newest first.
 VideoSchema.index({ tenantId: 1, yearId: 1, _id: -1 }, { name: 'year_newest_first' });

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { namesById, valuesById } from '../../../platform/database/names.js';
-import { objectId } from '../../../platform/database/objects.js';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import { Video, type VideoRow } from './video.schema.js';
 import { type StoredVideo, type VideoKey, type VideoRecord, videoRecord, type VideoTerms } from './video-records.js';
@@ -37,6 +39,11 @@ export class VideosRepository {
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
     return valuesById(this.videos, ['title'], { tenantId, id });
+  }
+
+  async search(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.videos, request, { narrow: { deletedAt: null } });
+    return rows.map(({ _id, title, yearId }) => ({ id: idOf(_id), title, yearId: idOf(yearId) }));
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {

@@ -51,7 +51,9 @@ export class RosterService {
   async add(caller: Principal, groupId: string, studentIds: string[]): Promise<number> {
     const group = await this.group(caller, groupId);
     const ids = [...new Set(studentIds.map((id) => id.toLowerCase()))];
-    await this.links.inviteNew(await this.students.assignGroup(tenantOf(caller), ids, group.id));
+    const newParents = await this.students.assignGroup(tenantOf(caller), ids, group.id);
+    await this.assertStillThere(caller, group.id, ids);
+    await this.links.inviteNew(newParents);
     return ids.length;
   }
 
@@ -67,6 +69,14 @@ export class RosterService {
     if (!groupId) return { yearId: null };
     const years = await this.directory.yearsOfGroups([groupId]);
     return { yearId: years.get(groupId) ?? null };
+  }
+
+  /** Whoever deletes a group looks for students before and after: one who came in between leaves it again. */
+  private async assertStillThere(caller: Principal, groupId: string, studentIds: string[]): Promise<void> {
+    const tenant = tenantOf(caller);
+    if (await this.directory.findGroup(tenant, groupId)) return;
+    for (const id of studentIds) await this.students.unassign(tenant, groupId, id);
+    throw AppError.notFound('Group');
   }
 
   private async group(caller: Principal, groupId: string): Promise<GroupOfYear> {

@@ -5,7 +5,7 @@ import { BY_NAME, objectId } from '../../../platform/database/objects.js';
 import type { Page } from '../../../platform/http/page.dto.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
-import { searchPatterns } from './student-search.js';
+import { searchPatterns } from '../../../platform/database/search-text.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */

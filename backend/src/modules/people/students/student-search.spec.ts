@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchPatterns, searchTextOf } from './student-search.js';
+import { searchPatterns } from '../../../platform/database/search-text.js';
+import { searchTextOf } from './student-search.js';
 
 const finds = (search: string, student: Parameters<typeof searchTextOf>[0]) =>
   searchPatterns(search).every((pattern) => pattern.test(searchTextOf(student)));

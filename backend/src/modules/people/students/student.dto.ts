@@ -1,7 +1,8 @@
 import { ConsentDto } from '../consents/dto/consent.dto.js';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { PageQuery, type Slice, sliceOf } from '../../../platform/http/page.dto.js';
-import { MAX_SEARCH, STUDENT_COLUMNS, type StudentColumn } from './student-search.js';
+import { MAX_SEARCH } from '../../../platform/database/search-text.js';
+import { STUDENT_COLUMNS, type StudentColumn } from './student-search.js';
 import { Email, OptionalPersonName, PersonName, Phone } from '../../../platform/http/dto-rules.js';
 
 /** A reference with its name. */

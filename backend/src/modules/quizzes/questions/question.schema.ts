@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { OPTIONS, type Option } from '../scoring.js';
+import { searchedBy } from '../../../platform/database/search-text.js';
 
 /** A multiple-choice question of the bank: an image that holds the question and its options. */
 @Schema({ collection: 'questions', timestamps: true })
@@ -20,10 +21,14 @@ export class Question {
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) createdBy: Types.ObjectId;
   /** Set when it is deleted: it leaves the bank and new quizzes; quizzes that use it keep it. */
   @Prop() archivedAt?: Date;
+  /** What is searched, folded; see platform/database/search-text.ts. */
+  @Prop() searchText?: string;
   createdAt: Date;
 }
 
 export const QuestionSchema = SchemaFactory.createForClass(Question);
+// What a search of the team finds.
+searchedBy(QuestionSchema, ['altText', 'tags']);
 
 // The bank, newest first: all of it, and (by the second index) a year's, a unit's or a chapter's; counts of a unit's content.
 QuestionSchema.index({ tenantId: 1, archivedAt: 1, _id: -1 }, { name: 'bank_newest_first' });

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, objectId } from '../../../platform/database/objects.js';
+import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import type { Found } from '../../../platform/features/feature.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
 import type { Option } from '../scoring.js';
 import { Question } from './question.schema.js';
@@ -90,6 +92,15 @@ export class QuestionsRepository {
       fileId: objectId(fileId),
     });
     return recordOf(row.toObject());
+  }
+
+  async search(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.questions, request, { narrow: IN_BANK });
+    return rows.map(({ _id, altText, tags, yearId }) => ({
+      id: idOf(_id),
+      title: altText || tags.join(', '),
+      yearId: idOf(yearId),
+    }));
   }
 
   /** The bank or a part of it, newest first. */

@@ -3,6 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
+import { folded } from '../../../platform/database/folding.js';
+import { searchPatterns, type SearchRequest } from '../../../platform/database/search-text.js';
+import type { Found } from '../../../platform/features/feature.js';
 import type { GroupEntry, JoinLinkEntry } from './directory-entries.js';
 import { Group } from './school.schema.js';
 
@@ -48,6 +51,16 @@ export class GroupsRepository {
     const filter = { tenantId: objectId(tenantId) };
     const rows = await this.groups.find(filter).sort({ name: 1 }).lean<GroupRow[]>().exec();
     return rows.map(entryOf);
+  }
+
+  /** A teacher has dozens of groups, not thousands: their names are compared here. */
+  async search({ tenantId, text, limit }: SearchRequest): Promise<Found[]> {
+    const patterns = searchPatterns(text);
+    if (patterns.length === 0) return [];
+    return (await this.list(tenantId))
+      .filter(({ name }) => patterns.every((pattern) => pattern.test(folded(name))))
+      .slice(0, limit)
+      .map(({ id, name, yearId }) => ({ id, title: name, yearId }));
   }
 
   /** A year's groups, by name. */

@@ -14,6 +14,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
@@ -26,13 +27,14 @@ import { lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting
 import gradebookTexts from '../locales/en.json';
 import { useGrades } from '../use-grades';
 
-/** /gradebook: the students of a group or a year, with every task, quiz and session. */
+/** /gradebook?group=: the students of a group or a year, with every task, quiz and session. */
 export default function GradebookPage() {
+  const [params] = useSearchParams();
   const t = useTexts(gradebookTexts);
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <YearsView>{(years) => <GradebookOfYears years={years} />}</YearsView>
+      <YearsView>{(years) => <GradebookOfYears key={params.get('group')} years={years} />}</YearsView>
     </>
   );
 }
@@ -40,7 +42,8 @@ export default function GradebookPage() {
 function GradebookOfYears({ years }: { years: Year[] }) {
   const t = useTexts(gradebookTexts);
   const [remembered, rememberYear] = useRememberedYear();
-  const [chosenGroup, chooseGroup] = useState('');
+  const [params] = useSearchParams();
+  const [chosenGroup, chooseGroup] = useState(params.get('group') ?? '');
   const year = years.find(({ _id }) => _id === remembered) ?? (years.length === 1 ? years[0] : undefined);
   const group = year?.groups.find(({ _id }) => _id === chosenGroup);
   return (

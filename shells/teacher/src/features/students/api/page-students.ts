@@ -23,7 +23,7 @@ interface StudentPage {
   total: number;
 }
 
-function request(source: Exclude<StudentSource, { of: 'all' }>, { page, search, order }: StudentView) {
+function request(source: StudentSource, { page, search, order }: StudentView) {
   const query = {
     page: page + 1,
     limit: ROWS_PER_PAGE,
@@ -32,13 +32,14 @@ function request(source: Exclude<StudentSource, { of: 'all' }>, { page, search, 
       ? { sort: order.column, order: order.descending ? ('desc' as const) : ('asc' as const) }
       : {}),
   };
+  if (source.of === 'all') return api.GET('/api/auth/students', { params: { query } });
   if (source.of === 'unassigned') return api.GET('/api/students/unassigned', { params: { query } });
   const { yearId, groupId } = source;
   return api.GET('/api/students/year/{yearId}/group/{groupId}', { params: { path: { yearId, groupId }, query } });
 }
 
 /** One page as the server sorts and searches it. The rows of the last view stay until the next have come. */
-export function useStudentPage(source: Exclude<StudentSource, { of: 'all' }>, view: StudentView) {
+export function useStudentPage(source: StudentSource, view: StudentView) {
   const tenant = useTenant();
   return useQuery({
     queryKey: [STUDENTS, tenant, source, PAGE, view],

@@ -9,7 +9,7 @@ import { type SortOrder } from '../../../shared/components/DataTable';
 
 interface StudentTableProps {
   title: string;
-  source: Exclude<StudentSource, { of: 'all' }>;
+  source: StudentSource;
   search: string;
   /** The page's words when loading fails. */
   failure: string;

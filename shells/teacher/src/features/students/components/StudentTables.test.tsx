@@ -8,6 +8,7 @@ import { StudentTables } from './StudentTables';
 
 const TEACHER = 'a'.repeat(24);
 const GROUP = 'GET /api/students/year/y1/group/g1';
+const EVERYBODY = 'GET /api/auth/students';
 const UNASSIGNED = 'GET /api/students/unassigned';
 const student = (name: string, fields: Partial<Student> = {}): Student => ({
   _id: name,
@@ -31,6 +32,7 @@ const served = {
   'GET /api/group/y1': ok([{ _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] }]),
   [GROUP]: ok([student('Ann'), student('ben'), student('Cat')]),
   [UNASSIGNED]: ok([]),
+  [EVERYBODY]: ok([]),
 };
 const open = () => renderPage(<StudentTables />, { user: { role: 'teacher' } });
 const chooseGroup = async () => userEvent.selectOptions(await screen.findByLabelText('Group'), 'Saturday');
@@ -220,4 +222,20 @@ it('sends whoever is no teacher to their own pages, and asks the server nothing'
   renderPage(<StudentTables />, { user: { role: 'parent' } });
   expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/parent-dashboard');
   expect(calls).toEqual([]);
+});
+
+it('lists everybody until a group is chosen, and begins with the search of the address', async () => {
+  const asked: string[] = [];
+  const all = ({ url: { searchParams } }: { url: URL }): FakeReply => {
+    asked.push(searchParams.toString());
+    return { status: 200, body: [student('Ann'), student('Zed', { groupId: null })] };
+  };
+  fakeApi({ ...served, [EVERYBODY]: all });
+  renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?search=ann%40school.example' });
+  expect(namesIn(await table('All Students'))).toEqual(['Ann', 'Zed']);
+  expect(asked).toEqual(['page=1&limit=50&search=ann%40school.example']);
+  expect(screen.getByLabelText<HTMLInputElement>('Search students and parents').value).toBe('ann@school.example');
+  await chooseGroup();
+  expect(await table('Students in Group')).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'All Students' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession, useTexts } from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { WrongRole } from '../../../shared/components/WrongRole';
 import { YearsView } from '../../../shared/components/YearsView';
 import sharedTexts from '../../../shared/locales/en.json';
@@ -31,8 +32,15 @@ export function StudentTables({ actions }: { actions?: ReactNode }) {
 }
 
 function Tables() {
+  const [params] = useSearchParams();
+  const asked = params.get('search') ?? '';
+  return <SearchedTables key={asked} asked={asked} />;
+}
+
+/** Begins with the search that the address asks for. */
+function SearchedTables({ asked }: { asked: string }) {
   const t = useTexts(studentTexts);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(asked);
   const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_MS);
   return (
     <Stack gap={5}>

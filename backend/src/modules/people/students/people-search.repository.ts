@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { idOf } from '../../../platform/database/objects.js';
+import { type SearchRequest, searchRows } from '../../../platform/database/search-text.js';
+import type { Found } from '../../../platform/features/feature.js';
+import { User } from '../../auth/users/user.schema.js';
+import { PARENT_LINES, STUDENT_LINES } from './student-search.js';
+
+const STUDENTS = { role: 'student' } as const;
+/** Of one parent: how many children of them are looked at, so that siblings do not fill a list. */
+const SIBLINGS = 3;
+
+/** Students and parents of a tenant by part of a name, phone or email. A student's row holds what is searched of the parent. */
+@Injectable()
+export class PeopleSearch {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  async students(request: SearchRequest): Promise<Found[]> {
+    const rows = await searchRows(this.users, request, { narrow: STUDENTS, lines: STUDENT_LINES });
+    return rows.map(({ _id, name, email, groupId }) => ({
+      id: idOf(_id),
+      title: name,
+      detail: email,
+      ...(groupId ? { groupId: idOf(groupId) } : {}),
+    }));
+  }
+
+  async parents({ limit, ...request }: SearchRequest): Promise<Found[]> {
+    const asked = { ...request, limit: limit * SIBLINGS };
+    const children = await searchRows(this.users, asked, { narrow: STUDENTS, lines: PARENT_LINES });
+    const parents = new Map<string, Found & { children: string[] }>();
+    for (const { _id, name, parentId, parentName, parentEmail = '' } of children) {
+      const id = idOf(parentId ?? _id);
+      const known = parents.get(id);
+      if (known) known.children.push(name);
+      else parents.set(id, { id, title: parentName || parentEmail, children: [name] });
+    }
+    return [...parents.values()].slice(0, limit).map(({ id, title, children: names }) => ({
+      id,
+      title,
+      detail: names.join(', '),
+    }));
+  }
+}

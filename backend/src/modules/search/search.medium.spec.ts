@@ -1,0 +1,99 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
+import type { FoundDto } from './search.dto.js';
+
+let api: HomeworkApi;
+let room: Classroom;
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  room = await api.classroom();
+});
+
+const search = async (text: string, caller = room.teacher): Promise<FoundDto[]> =>
+  (await api.call('get', `/search?text=${encodeURIComponent(text)}`, caller).expect(200)).body;
+const titles = async (text: string, kind?: string) =>
+  (await search(text)).filter((found) => !kind || found.kind === kind).map(({ title }) => title);
+
+it('finds a student by part of a name as it may be typed, by email and by phone, with group and year', async () => {
+  const { teacher, groupId, yearId } = room;
+  const { id, email } = await api.studentOf(teacher, { name: 'فاطمة الزهراء أحمد', groupId });
+  for (const text of ['فاطمه', 'الزهرا', 'احمد فاط', 'فَاطِمَة', email.slice(3)]) {
+    expect(await search(text), text).toEqual([
+      {
+        kind: 'student',
+        id,
+        title: 'فاطمة الزهراء أحمد',
+        details: [email, expect.any(String), expect.any(String)],
+        groupId,
+        yearId,
+      },
+    ]);
+  }
+  expect(await titles('+20 101 234 5678', 'student')).toHaveLength(3);
+  expect(await titles('٠١٠١٢٣٤', 'student')).toHaveLength(3);
+  expect(await titles('.*')).toEqual([]);
+});
+
+it('finds a parent once, with the children, by the parent’s own name, phone and email', async () => {
+  const parentEmail = 'mother.of.two@example.org';
+  const child = await api.people.student(room.teacher, { name: 'Ali One', parentEmail });
+  await api.people.student(room.teacher, { name: 'Ali Two', parentEmail });
+  const found = await search('mother.of');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ kind: 'parent', id: child.parentId, details: ['Ali One, Ali Two'] });
+  expect(await titles('ali', 'parent')).toEqual([]);
+  expect(await titles('ali', 'student')).toEqual(['Ali One', 'Ali Two']);
+});
+
+it('begins with what begins with the word, and answers at most six of a kind', async () => {
+  for (const name of ['Bint Amal', 'Nour Amal', 'Amal Zaki', 'amal adel']) await api.studentOf(room.teacher, { name });
+  expect(await titles('amal')).toEqual(['amal adel', 'Amal Zaki', 'Bint Amal', 'Nour Amal']);
+  for (const name of ['Amal 1', 'Amal 2', 'Amal 3']) await api.studentOf(room.teacher, { name });
+  expect(await titles('amal')).toHaveLength(6);
+});
+
+it('finds tasks by their title as it is now, and not those that are deleted', async () => {
+  const task = await api.task(room, { title: 'Forces and Motion' });
+  expect(await search('motion forc')).toEqual([
+    {
+      kind: 'task',
+      id: task._id,
+      title: 'Forces and Motion',
+      details: [expect.any(String)],
+      yearId: room.yearId,
+      groupId: null,
+    },
+  ]);
+  const form = { title: 'Momentum' };
+  await api.call('put', `/tasks/task/${task._id}`, room.teacher).send(form).expect(200);
+  expect(await titles('forces')).toEqual([]);
+  expect(await titles('moment')).toEqual(['Momentum']);
+  await api.call('put', `/tasks/task/${task._id}`, room.teacher).send({ gradeOutOf: 30 }).expect(200);
+  expect(await titles('moment')).toEqual(['Momentum']);
+  await api.call('delete', `/tasks/task/${task._id}`, room.teacher).expect(200);
+  expect(await titles('moment')).toEqual([]);
+});
+
+it('finds groups by name', async () => {
+  const { groupId, yearId } = room;
+  const found = (await search('group')).find(({ kind }) => kind === 'group');
+  expect(found).toMatchObject({ id: groupId, yearId });
+});
+
+it('finds for an assistant what the teacher finds, for another teacher nothing, and refuses students and parents', async () => {
+  await api.studentOf(room.teacher, { name: 'Unmistakable' });
+  expect(await search('unmistak', await api.people.assistant(room.teacher))).toHaveLength(1);
+  expect(await search('unmistak', await api.people.teacher())).toEqual([]);
+  await api.call('get', '/search?text=a', room.student).expect(403);
+  await api.call('get', '/search?text=a', await api.someParent(room.teacher)).expect(403);
+  await api.call('get', '/search?text=a').expect(401);
+});
+
+it.each(['', '?text=', `?text=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+  await api.call('get', `/search${query}`, room.teacher).expect(400);
+});

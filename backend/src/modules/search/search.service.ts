@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import type { Found } from '../../platform/features/feature.js';
+import { Features } from '../../platform/features/features.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import type { FoundDto } from './search.dto.js';
+
+const PER_KIND = 6;
+
+/** Asks every feature what it finds. It stores nothing: what is searched is kept by who owns the rows. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly features: Features,
+    private readonly directory: SchoolDirectory,
+  ) {}
+
+  async find(teacher: Principal, text: string): Promise<FoundDto[]> {
+    const request = { tenantId: tenantOf(teacher), text, limit: PER_KIND };
+    const kinds = [...this.features.collect(({ search }) => search)];
+    const found = await Promise.all(
+      kinds.map(async ([kind, search]) => (await search(this.features.get, request)).map((one) => ({ ...one, kind }))),
+    );
+    return this.withPlaces(request.tenantId, found.flat());
+  }
+
+  /** Adds the names of groups and years. */
+  private async withPlaces(tenantId: string, found: (Found & { kind: string })[]): Promise<FoundDto[]> {
+    if (found.length === 0) return [];
+    const [groups, years] = await Promise.all([
+      this.directory.listGroups(tenantId),
+      this.directory.listYears(tenantId),
+    ]);
+    const names = new Map(years.map(({ id, name }) => [id, name]));
+    const groupById = new Map(groups.map((group) => [group.id, group]));
+    return found.map(({ kind, id, title, detail, groupId, yearId }) => {
+      const group = groupId ? groupById.get(groupId) : undefined;
+      const year = yearId ?? group?.yearId ?? null;
+      const details = [detail, group?.name, year && names.get(year)].flatMap((name) => name || []);
+      return { kind, id, title, details, yearId: year, groupId: groupId ?? null };
+    });
+  }
+}

@@ -1,0 +1,20 @@
+/** Letters that people type for each other, and digits of other scripts. Those that only differ by a mark are told by it. */
+const SAME: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
+const DIGIT_ZEROS = [0x06_60, 0x06_f0];
+const digitOf = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  return String(code - (DIGIT_ZEROS.findLast((zero) => zero <= code) ?? code));
+};
+
+/** Text without case, accents, Arabic vowel marks and what is not seen; أ, إ and آ are ا, ة is ه, ى is ي. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Cf}ـ]/gu, '')
+    .replace(/[ٱةىیک]/g, (letter) => SAME[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, digitOf)
+    .toLowerCase();
+
+/** Some texts as they are searched: folded, one per line. */
+export const searchTextOf = (texts: readonly (string | undefined)[]): string =>
+  texts.map((text) => folded(text ?? '')).join('\n');

@@ -1,0 +1,102 @@
+import { Muted, useRememberedYear, useTexts } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
+import { addressOf, type Found, type Kind, KINDS, useFind } from './find';
+import searchTexts from './locales/en.json';
+import styles from './search.module.css';
+
+/** A pause in typing, after which the search is asked for. */
+const TYPING_MS = 120;
+/** The server takes no longer ones. */
+const MAX_SEARCH = 100;
+
+/** What is typed, and what it finds: the arrow keys go through that while the cursor stays in the field. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTexts(searchTexts);
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().slice(0, MAX_SEARCH);
+  const text = useSettled(wanted);
+  const query = useFind(text);
+  const isWaiting = query.isFetching || text !== wanted;
+  const found = text === '' ? [] : (query.data ?? []);
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
+      <SearchField aria-label={t('field')} autoFocus>
+        <Input className={styles.input} placeholder={t('field')} dir="auto" />
+      </SearchField>
+      <output aria-live="polite">
+        {found.length === 0 && <Muted>{standing({ text, failed: query.isError, isWaiting, t })}</Muted>}
+      </output>
+      <Results found={found} onOpen={useOpen(onClose)} />
+    </Autocomplete>
+  );
+}
+
+interface ResultsProps {
+  found: Found[];
+  onOpen: (found: Found, kind: Kind) => void;
+}
+
+/** What was found, by its kind. */
+function Results({ found, onOpen }: ResultsProps) {
+  const t = useTexts(searchTexts);
+  return (
+    <Menu aria-label={t('results')} className={styles.found}>
+      {KINDS.filter((kind) => found.some((one) => one.kind === kind)).map((kind) => (
+        <MenuSection key={kind} id={kind}>
+          <Header className={styles.kind}>{t(kind)}</Header>
+          {found
+            .filter((one) => one.kind === kind)
+            .map((one) => (
+              <MenuItem
+                key={`${kind}:${one.id}`}
+                id={`${kind}:${one.id}`}
+                textValue={one.title}
+                className={styles.line}
+                onAction={() => onOpen(one, kind)}
+              >
+                <bdi>{one.title}</bdi>
+                <bdi className={styles.details}>{one.details.join(' · ')}</bdi>
+              </MenuItem>
+            ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}
+
+interface Standing {
+  text: string;
+  failed: boolean;
+  isWaiting: boolean;
+  t: ReturnType<typeof useTexts<typeof searchTexts>>;
+}
+
+/** What is said while there is nothing to choose from. */
+function standing({ text, failed, isWaiting, t }: Standing): string {
+  if (text === '') return t('hint');
+  if (isWaiting) return t('searching');
+  return failed ? t('failed') : t('nothing', { text });
+}
+
+/** Goes where the work on it is done; the page there begins with its year. */
+function useOpen(onClose: () => void) {
+  const navigate = useNavigate();
+  const [, rememberYear] = useRememberedYear();
+  return (found: Found, kind: Kind) => {
+    if (found.yearId) rememberYear(found.yearId);
+    onClose();
+    void navigate(addressOf(found, kind));
+  };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,86 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Search } from './Search';
+
+const teacher = { user: { role: 'teacher' as const } };
+const student = {
+  kind: 'student',
+  id: 's1',
+  title: 'فاطمة أحمد',
+  details: ['fatma@school.example', 'Group A', 'Year 11'],
+  yearId: 'y1',
+  groupId: 'g1',
+};
+const task = { kind: 'task', id: 't1', title: 'Forces', details: ['Year 10'], yearId: 'y2', groupId: null };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function show(find: (text: string) => object[] | null) {
+  const asked: string[] = [];
+  fakeApi({
+    'GET /api/search': ({ url }) => {
+      const text = url.searchParams.get('text') ?? '';
+      asked.push(text);
+      const body = find(text);
+      return body ? { status: 200, body } : { status: 500, body: { message: 'The server failed.' } };
+    },
+  });
+  renderPage(
+    <>
+      <Search />
+      <Address />
+    </>,
+    teacher,
+  );
+  return asked;
+}
+
+beforeEach(() => {
+  localStorage.removeItem('yearId');
+  // jsdom has none.
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens with Ctrl+K, finds by what is typed, and Enter goes there with its year', async () => {
+  show(() => [student, task]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('searchbox', { name: 'Name, title, email or phone' });
+  await userEvent.type(field, 'فاطمه');
+  const students = await screen.findByRole('group', { name: 'Students' });
+  expect(within(students).getByText('fatma@school.example · Group A · Year 11')).toBeTruthy();
+  await waitFor(() => expect(students.querySelector('[data-focused]')?.textContent).toContain('فاطمة أحمد'));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('at /all-students?show=all&search=fatma%40school.example')).toBeTruthy();
+  expect(localStorage.getItem('yearId')).toBe('y1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens what is pressed', async () => {
+  show(() => [student, task]);
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'fo');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Forces/ }));
+  expect(await screen.findByText('at /teacher-tasks?task=t1')).toBeTruthy();
+});
+
+it('asks once for what is typed without a pause, and says when it finds nothing', async () => {
+  const asked = show(() => []);
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'zz', { delay: null });
+  expect(await screen.findByText('Nothing matches “zz”.')).toBeTruthy();
+  expect(asked.at(-1)).toBe('zz');
+});
+
+it('says that it failed', async () => {
+  show(() => null);
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'zz');
+  expect(await screen.findByText('The search failed')).toBeTruthy();
+});

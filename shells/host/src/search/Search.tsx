@@ -1,0 +1,42 @@
+import { Icon, Loading, LoadFailed, Modal, usePart, useTexts } from '@fulcrum/shared-ui';
+import { useEffect, useState } from 'react';
+import searchTexts from './locales/en.json';
+import styles from './search.module.css';
+
+const loadPalette = () => import('./Palette').then(({ Palette }) => Palette);
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The team's search: a field on top, which Ctrl+K opens as well. What it opens is loaded then. */
+export function Search() {
+  const t = useTexts(searchTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { part: Palette, failed, retry } = usePart(loadPalette, isOpen);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      // Over another dialog it would be behind it: what is open there comes first.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles.field} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+        <span className={styles.label}>{t('search')}</span>
+        <kbd className={styles.keys} dir="ltr">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Modal title={t('title')} width="40rem" onClose={close}>
+          {Palette ? <Palette onClose={close} /> : failed ? <LoadFailed onRetry={retry} /> : <Loading rows={1} />}
+        </Modal>
+      )}
+    </>
+  );
+}

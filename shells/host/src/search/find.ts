@@ -1,0 +1,30 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+export type Found = components['schemas']['FoundDto'];
+
+/** Where the work on what was found is done. In the order in which the kinds are shown. */
+const ADDRESSES = {
+  student: ({ details: [email = ''] }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: email })}`,
+  parent: ({ title }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: title })}`,
+  group: ({ id }: Found) => `/gradebook?group=${id}`,
+  task: ({ id }: Found) => `/teacher-tasks?task=${id}`,
+  quiz: ({ id }: Found) => `/quizlist?quiz=${id}&view=details`,
+  question: () => '/questions',
+  video: () => '/videomanager',
+  material: () => '/PDFManager',
+};
+export type Kind = keyof typeof ADDRESSES;
+
+export const KINDS = Object.keys(ADDRESSES).filter((kind): kind is Kind => kind in ADDRESSES);
+
+export const addressOf = (found: Found, kind: Kind): string => ADDRESSES[kind](found);
+
+/** What the team finds; while another search is on its way, what the last one found. */
+export const useFind = (text: string) =>
+  useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => call(api.GET('/api/search', { params: { query: { text } }, signal })),
+    enabled: text !== '',
+    placeholderData: text === '' ? undefined : keepPreviousData,
+  });
