@@ -18,4 +18,5 @@ export const curriculumFeature = defineFeature({
       },
     },
   },
+  inYear: { units: async (get, tenantId, yearId) => (await get(UnitsRepository).listOfYear(tenantId, yearId)).length },
 });

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
+import { CreateSchoolDto, RenameSchoolDto, SchoolChoiceDto, SchoolDto } from './schools.dto.js';
 import { SchoolsService } from './schools.service.js';
 
 @ApiTags('schools')
@@ -35,6 +35,20 @@ export class SchoolsController {
   @ApiConflictResponse({ description: '`school_exists`', type: ErrorDto })
   create(@CurrentUser() caller: Principal, @Body() school: CreateSchoolDto): Promise<SchoolDto> {
     return this.schools.create(caller, school);
+  }
+
+  /** Changes the name of a school, wherever it is shown. */
+  @Roles('teacher')
+  @Audited('school.rename', 'school:params.id')
+  @Put(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: '`school_exists`', type: ErrorDto })
+  rename(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { name }: RenameSchoolDto,
+  ): Promise<SchoolDto> {
+    return this.schools.rename(caller, id, name);
   }
 
   /** Deletes a school that has no students. */

@@ -11,6 +11,11 @@ export class CreateSchoolDto {
   teacherId: string;
 }
 
+export class RenameSchoolDto {
+  @RequiredText(120, 'School name cannot be empty')
+  name: string;
+}
+
 /** A school as the registration form offers it. */
 export class SchoolChoiceDto {
   _id: string;
@@ -49,6 +54,17 @@ export class CreateYearDto {
   teacherId: string;
 }
 
+export class RenameYearDto {
+  @RequiredText(120, 'Year name is required')
+  name: string;
+}
+
+/** A year or a group by its new name. */
+export class RenamedDto {
+  _id: string;
+  name: string;
+}
+
 export class YearGroupDto {
   _id: string;
   name: string;
@@ -70,6 +86,11 @@ export class CreateGroupDto {
 
   @Id()
   yearId: string;
+}
+
+export class RenameGroupDto {
+  @RequiredText(120, 'Group name is required')
+  name: string;
 }
 
 export class GroupDto extends YearGroupDto {

@@ -8,21 +8,37 @@ export const schoolsFeature = defineFeature({
   audit: {
     actions: [
       'school.create',
+      'school.rename',
       'school.delete',
       'year.create',
+      'year.rename',
+      'year.delete',
       'year.zoom-links',
       'group.create',
+      'group.rename',
+      'group.delete',
       'group.join-link',
       'group.join-link-revoke',
     ],
     subjects: {
-      school: { names: (get, tenantId, ids) => get(SchoolsRepository).namesForLog(tenantId, ids) },
+      school: {
+        names: (get, tenantId, ids) => get(SchoolsRepository).namesForLog(tenantId, ids),
+        values: async (get, tenantId, id) => ({
+          name: (await get(SchoolsRepository).namesForLog(tenantId, [id])).get(id),
+        }),
+      },
       year: {
         names: (get, tenantId, ids) => get(YearsRepository).namesForLog(tenantId, ids),
         values: (get, tenantId, id) => get(YearsRepository).valuesForLog(tenantId, id),
       },
-      group: { names: (get, tenantId, ids) => get(GroupsRepository).namesForLog(tenantId, ids) },
+      group: {
+        names: (get, tenantId, ids) => get(GroupsRepository).namesForLog(tenantId, ids),
+        values: async (get, tenantId, id) => ({ name: (await get(GroupsRepository).find(tenantId, id))?.name }),
+      },
     },
+  },
+  inYear: {
+    groups: async (get, tenantId, yearId) => (await get(GroupsRepository).listOfYear(tenantId, yearId)).length,
   },
   search: { group: (get, request) => get(GroupsRepository).search(request) },
 });

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { SchoolDirectoryModule } from './directory/school-directory.module.js';
+import { CorrectionsService } from './corrections.service.js';
 import { GroupsController } from './groups.controller.js';
 import { JoinLinksController } from './join-links.controller.js';
 import { JoinLinksService } from './join-links.service.js';
@@ -12,9 +14,9 @@ import { YearsController } from './years.controller.js';
 
 /** Schools, years, groups and the live-class links. */
 @Module({
-  imports: [SchoolDirectoryModule],
+  imports: [SchoolDirectoryModule, FeaturesModule],
   controllers: [SchoolsController, YearsController, GroupsController, JoinLinksController],
-  providers: [SchoolsService, YearsService, JoinLinksService],
+  providers: [SchoolsService, YearsService, JoinLinksService, CorrectionsService],
 })
 @OfFeature(schoolsFeature)
 export class SchoolsModule {}

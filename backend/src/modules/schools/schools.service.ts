@@ -36,6 +36,14 @@ export class SchoolsService {
     return reply(await withNewName(taken, () => this.schools.create(tenantOf(caller), name)));
   }
 
+  /** @throws AppError 409 `school_exists`. */
+  async rename(caller: Principal, schoolId: string, name: string): Promise<SchoolDto> {
+    const taken = { code: 'school_exists', message: `You already have a school named ${name}.` };
+    const school = await withNewName(taken, () => this.schools.rename(tenantOf(caller), schoolId, name));
+    if (!school) throw AppError.notFound('School');
+    return reply(school);
+  }
+
   /** @throws AppError 409 `school_in_use` while students belong to it. */
   async remove(caller: Principal, schoolId: string): Promise<void> {
     const tenant = tenantOf(caller);

@@ -7,6 +7,7 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import {
   CreateSessionDto,
+  RenameSessionDto,
   SaveAttendanceDto,
   SessionDto,
   SessionWithRosterDto,
@@ -33,6 +34,18 @@ export class SessionsController {
   @Get('session/:id')
   describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<SessionWithRosterDto> {
     return this.sessions.describe(caller, id);
+  }
+
+  /** Changes the title of a session; its attendance stays. */
+  @Roles('teacher')
+  @Audited('session.rename', 'session:params.id')
+  @Put('session/:id')
+  rename(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { title }: RenameSessionDto,
+  ): Promise<SessionDto> {
+    return this.sessions.rename(caller, id, title);
   }
 
   /** A group's sessions with their attendance, newest first. */

@@ -5,7 +5,7 @@ import { SessionsRepository } from './sessions.repository.js';
 export const sessionsFeature = defineFeature({
   name: 'sessions',
   audit: {
-    actions: ['session.create', 'session.attendance'],
+    actions: ['session.create', 'session.rename', 'session.attendance'],
     subjects: {
       session: {
         names: (get, tenantId, ids) => get(SessionsRepository).namesForLog(tenantId, ids),
@@ -21,5 +21,6 @@ export const sessionsFeature = defineFeature({
   studentData: async (get, tenantId, studentId) => [
     { name: 'attendance', rows: await get(AttendanceReports).forStudent(tenantId, studentId, null) },
   ],
+  inGroup: { sessions: (get, tenantId, groupId) => get(SessionsRepository).countOfGroup(tenantId, groupId) },
   report: { attendance: (get, { tenantId, students }) => get(AttendanceReports).section(tenantId, students) },
 });

@@ -64,6 +64,20 @@ export class SessionsRepository {
     return sessionOf(created);
   }
 
+  countOfGroup(tenantId: string, groupId: string): Promise<number> {
+    return this.sessions.countDocuments({ tenantId: objectId(tenantId), groupId: objectId(groupId) }).exec();
+  }
+
+  /** Null when the tenant has no such session. */
+  async rename(tenantId: string, sessionId: string, title: string): Promise<ClassSession | null> {
+    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const row = await this.sessions
+      .findOneAndUpdate(filter, { $set: { title } }, { returnDocument: 'after' })
+      .lean<SessionRow>()
+      .exec();
+    return row && sessionOf(row);
+  }
+
   async find(tenantId: string, sessionId: string): Promise<ClassSession | null> {
     const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
     const row = await this.sessions.findOne(filter).lean<SessionRow>().exec();

@@ -54,6 +54,13 @@ export class SessionsService {
     return { ...reply(session), roster: rosterOf(session, await this.students.findMany(tenant, ids)) };
   }
 
+  /** Attendance stays. */
+  async rename(caller: Principal, sessionId: string, title: string): Promise<SessionDto> {
+    const session = await this.sessions.rename(tenantOf(caller), sessionId, title);
+    if (!session) throw AppError.notFound('Session');
+    return reply(session);
+  }
+
   /** A group's sessions, newest first. */
   async listOfGroup(caller: Principal, groupId: string, teacherId: string): Promise<SessionDto[]> {
     assertOwnTeacherId(caller, teacherId);

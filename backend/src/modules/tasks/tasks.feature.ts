@@ -82,5 +82,6 @@ export const tasksFeature = defineFeature({
     correction: (get, tenantId, ids) => get(SubmissionsRepository).filesInUse(tenantId, 'correctedFileId', ids),
   },
   search: { task: (get, request) => get(TasksRepository).search(request) },
+  inGroup: { tasks: (get, tenantId, groupId) => get(TasksRepository).countOfGroup(tenantId, groupId) },
   report: { tasks: (get, { tenantId, students }) => get(TaskReports).section(tenantId, students) },
 });

@@ -87,6 +87,10 @@ export class TasksRepository {
     return row && recordOf(row);
   }
 
+  countOfGroup(tenantId: string, groupId: string): Promise<number> {
+    return this.tasks.countDocuments({ tenantId: objectId(tenantId), groupIds: objectId(groupId), ...LIVE }).exec();
+  }
+
   /** A group's tasks, latest deadline first. */
   async listOfGroup(tenantId: string, groupId: string): Promise<TaskRecord[]> {
     const filter = { tenantId: objectId(tenantId), groupIds: objectId(groupId), ...LIVE };

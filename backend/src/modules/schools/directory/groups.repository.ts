@@ -102,6 +102,29 @@ export class GroupsRepository {
     await this.groups.updateOne(filter, { $set: { joinLink: stored } }).exec();
   }
 
+  /** Null when the tenant has no such group. @throws a duplicate key error when its year has another of this name. */
+  async rename(tenantId: string, groupId: string, name: string): Promise<GroupEntry | null> {
+    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const row = await this.groups
+      .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
+      .lean<GroupRow>()
+      .exec();
+    return row && entryOf(row);
+  }
+
+  /** The group as it was; null when it is gone already. */
+  async remove(tenantId: string, groupId: string): Promise<GroupEntry | null> {
+    const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
+    const row = await this.groups.findOneAndDelete(filter).lean<GroupRow>().exec();
+    return row && entryOf(row);
+  }
+
+  /** Undoes a removal. */
+  async restore({ id, name, yearId, tenantId }: GroupEntry): Promise<void> {
+    const group = { _id: objectId(id), name, yearId: objectId(yearId), tenantId: objectId(tenantId) };
+    await this.groups.create(group);
+  }
+
   /** @throws a duplicate key error when the year has a group of this name. */
   async create(tenantId: string, yearId: string, name: string): Promise<GroupEntry> {
     const group = await this.groups.create({ name, yearId: objectId(yearId), tenantId: objectId(tenantId) });

@@ -65,6 +65,16 @@ export class SchoolsRepository {
     return { id: idOf(school._id), name, tenantId };
   }
 
+  /** Null when the tenant has no such school. @throws a duplicate key error when it has another of this name. */
+  async rename(tenantId: string, schoolId: string, name: string): Promise<SchoolEntry | null> {
+    const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId), ...LIVE };
+    const row = await this.schools
+      .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
+      .lean<SchoolRow>()
+      .exec();
+    return row && entryOf(row);
+  }
+
   /** False when the tenant has no such school, or no longer. */
   async markDeleted(tenantId: string, schoolId: string, at: Date): Promise<boolean> {
     const filter = { _id: objectId(schoolId), tenantId: objectId(tenantId), ...LIVE };

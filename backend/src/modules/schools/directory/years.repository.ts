@@ -20,7 +20,7 @@ export class YearsRepository {
   constructor(@InjectModel(Year.name) private readonly years: Model<Year>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(this.years, ['zoomLinks'], { tenantId, id });
+    return valuesById(this.years, ['name', 'zoomLinks'], { tenantId, id });
   }
 
   namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
@@ -52,6 +52,28 @@ export class YearsRepository {
   async create(tenantId: string, name: string): Promise<YearEntry> {
     const year = await this.years.create({ name, tenantId: objectId(tenantId), zoomLinks: [] });
     return { id: idOf(year._id), name, tenantId, zoomLinks: [] };
+  }
+
+  /** Null when the tenant has no such year. @throws a duplicate key error when it has another of this name. */
+  async rename(tenantId: string, yearId: string, name: string): Promise<YearEntry | null> {
+    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const row = await this.years
+      .findOneAndUpdate(filter, { $set: { name } }, { returnDocument: 'after' })
+      .lean<YearRow>()
+      .exec();
+    return row && entryOf(row);
+  }
+
+  /** The year as it was; null when it is gone already. */
+  async remove(tenantId: string, yearId: string): Promise<YearEntry | null> {
+    const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
+    const row = await this.years.findOneAndDelete(filter).lean<YearRow>().exec();
+    return row && entryOf(row);
+  }
+
+  /** Undoes a removal. */
+  async restore({ id, name, tenantId, zoomLinks }: YearEntry): Promise<void> {
+    await this.years.create({ _id: objectId(id), name, tenantId: objectId(tenantId), zoomLinks });
   }
 
   /** Replaces all links of the year. False when the tenant has no such year. */

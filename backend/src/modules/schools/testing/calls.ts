@@ -4,15 +4,20 @@ import { unique } from '../../../testing/people.js';
 declare module '../../../testing/authorization-world.js' {
   interface World {
     joinToken: string;
+    /** Empty: they can be deleted. */
+    spareYearId: string;
+    spareGroupId: string;
   }
 }
 
 export default {
   name: 'schools',
   after: ['people'],
-  fill: async ({ world, call }) => {
+  fill: async ({ world, call, made }) => {
     const { body } = await call('JoinLinks_make', 'put', world.teacher).expect(200);
     world.joinToken = body.token;
+    world.spareYearId = await made('Years_create');
+    world.spareGroupId = await made('Groups_create');
   },
   last: ['JoinLinks_make', 'JoinLinks_revoke', 'Groups_removeStudent'],
   notAudited: { Roster_yearOfStudent: 'answers the name of a year, nothing about the child' },
@@ -20,12 +25,17 @@ export default {
     Schools_listChoices: () => ({ path: '/school/all' }),
     Schools_list: ({ teacher }) => ({ path: `/school/${teacher.id}` }),
     Schools_create: ({ teacher }) => ({ path: '/school', body: { name: unique('School'), teacherId: teacher.id } }),
+    Schools_rename: ({ spareSchoolId }) => ({ path: `/school/${spareSchoolId}`, body: { name: unique('School') } }),
     Schools_remove: ({ spareSchoolId }) => ({ path: `/school/${spareSchoolId}` }),
     Years_list: ({ teacher }) => ({ path: `/year/${teacher.id}` }),
     Years_create: ({ teacher }) => ({ path: '/year', body: { name: unique('Year'), teacherId: teacher.id } }),
+    Years_rename: ({ yearId }) => ({ path: `/year/${yearId}`, body: { name: unique('Year') } }),
+    Years_remove: ({ spareYearId }) => ({ path: `/year/${spareYearId}` }),
     Years_listZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom` }),
     Years_replaceZoomLinks: ({ yearId }) => ({ path: `/year/${yearId}/zoom`, body: { zoomLinks: [] } }),
     Groups_create: ({ yearId }) => ({ path: '/group', body: { name: unique('Group'), yearId } }),
+    Groups_rename: ({ groupId }) => ({ path: `/group/${groupId}`, body: { name: unique('Group') } }),
+    Groups_remove: ({ spareGroupId }) => ({ path: `/group/${spareGroupId}` }),
     Groups_listOfYear: ({ yearId }) => ({ path: `/group/${yearId}` }),
     Groups_listWishes: ({ groupId }) => ({ path: `/group/${groupId}/wishes` }),
     JoinLinks_describe: ({ groupId }) => ({ path: `/group/${groupId}/join-link` }),

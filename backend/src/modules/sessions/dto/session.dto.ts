@@ -19,6 +19,11 @@ export class CreateSessionDto {
   groupId: string;
 }
 
+export class RenameSessionDto {
+  @RequiredText(200, 'Session title is required')
+  title: string;
+}
+
 export class AttendanceMarkDto {
   @Id()
   studentId: string;

@@ -20,7 +20,9 @@ import { useDeleteSchool } from '../api/delete-school';
 import { type School, useSchools } from '../api/list-schools';
 import schoolTexts from '../locales/en.json';
 import { InlineForm } from '../../../shared/components/NameForm';
+import { RenameButton } from '../../../shared/components/RenameButton';
 import { useCreateSchool } from '../api/create-school';
+import { useRenameSchool } from '../api/rename-school';
 
 /** A list of this many gets a search field. */
 const SEARCH_FROM = 8;
@@ -72,6 +74,7 @@ function SchoolList({ schools }: { schools: School[] }) {
 function SchoolRow({ school: { _id, name } }: { school: School }) {
   const t = useTexts(schoolTexts);
   const remove = useDeleteSchool();
+  const rename = useRenameSchool(_id);
   const askAndRemove = () =>
     confirm({
       title: t('deleteTitle'),
@@ -81,7 +84,15 @@ function SchoolRow({ school: { _id, name } }: { school: School }) {
   return (
     <ItemRow
       actions={
-        <IconButton icon="trash" variant="dangerSubtle" label={t('deleteNamed', { name })} onClick={askAndRemove} />
+        <>
+          <RenameButton
+            name={name}
+            requiredText={t('emptyName')}
+            failureText={t('failedToRename')}
+            onRename={rename.mutateAsync}
+          />
+          <IconButton icon="trash" variant="dangerSubtle" label={t('deleteNamed', { name })} onClick={askAndRemove} />
+        </>
       }
     >
       {name}

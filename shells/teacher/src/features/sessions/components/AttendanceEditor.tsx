@@ -15,9 +15,11 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useId, useState } from 'react';
+import { RenameButton } from '../../../shared/components/RenameButton';
 import { useLoadFailure } from '../../../shared/failures';
 import { matchesSearch } from '../../../shared/search';
 import { type SessionWithRoster, useSessionRoster } from '../api/get-session';
+import { useRenameSession } from '../api/rename-session';
 import {
   countStatuses,
   isThere,
@@ -52,15 +54,12 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
   const t = useTexts(sessionTexts);
   const attendance = useAttendance(session);
   const [search, setSearch] = useState('');
-  const { roster, title, createdAt } = session;
+  const { roster, title } = session;
   const found = roster.filter(({ name }) => matchesSearch(search, [name]));
   return (
     <section aria-label={t('attendanceOf', { title })}>
       <Stack gap={3}>
-        <div>
-          <h3 dir="auto">{title}</h3>
-          <Muted>{formatDateTime(createdAt)}</Muted>
-        </div>
+        <Head session={session} />
         {roster.length === 0 ? (
           <NoStudents />
         ) : (
@@ -84,6 +83,25 @@ function LoadedEditor({ session }: { session: SessionWithRoster }) {
         )}
       </Stack>
     </section>
+  );
+}
+
+function Head({ session: { _id, title, createdAt } }: { session: SessionWithRoster }) {
+  const t = useTexts(sessionTexts);
+  const rename = useRenameSession(_id);
+  return (
+    <div>
+      <Row gap={2}>
+        <h3 dir="auto">{title}</h3>
+        <RenameButton
+          name={title}
+          requiredText={t('titleRequired')}
+          failureText={t('failedToUpdate')}
+          onRename={rename.mutateAsync}
+        />
+      </Row>
+      <Muted>{formatDateTime(createdAt)}</Muted>
+    </div>
   );
 }
 

@@ -1,15 +1,29 @@
-import { Button, classes, confirm, EmptyState, Icon, Muted, Stack, useTexts } from '@fulcrum/shared-ui';
-import { type ReactNode, useState } from 'react';
+import {
+  Button,
+  classes,
+  confirm,
+  EmptyState,
+  Icon,
+  IconButton,
+  Muted,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group, Year } from '../../../shared/api/list-years';
 import styles from '../../../shared/components/Disclosure.module.css';
 import { ItemList, ItemRow } from '../../../shared/components/ItemList';
 import { NameForm } from '../../../shared/components/NameForm';
+import { RenameButton } from '../../../shared/components/RenameButton';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import { YearsView } from '../../../shared/components/YearsView';
 import { toastOutcome } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
+import { useDeleteGroup, useRenameGroup } from '../api/correct-group';
+import { useDeleteYear, useRenameYear } from '../api/correct-year';
 import { useCreateGroup } from '../api/create-group';
 import { useCreateYear } from '../api/create-year';
 import { useRemoveStudent } from '../api/remove-student';
@@ -45,39 +59,107 @@ export default function YearManager() {
 /** A year that opens to its groups and a form for one more. */
 function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean }) {
   const t = useTexts(yearTexts);
-  const create = useCreateGroup(year._id);
+  const rename = useRenameYear(year._id);
+  const remove = useDeleteYear(year._id);
   return (
     <Disclosure title={year.name} detail={t('groups', { count: year.groups.length })} openAtFirst={openAtFirst}>
       <Stack gap={3}>
+        <Corrections
+          name={year.name}
+          requiredText={t('yearRequired')}
+          failureText={t('failedToUpdateYear')}
+          onRename={rename.mutateAsync}
+          removal={
+            year.groups.length > 0
+              ? undefined
+              : {
+                  label: t('deleteYear', { name: year.name }),
+                  question: t('deleteYearQuestion'),
+                  run: () =>
+                    toastOutcome(remove.mutateAsync(), { done: t('yearDeleted'), failed: t('failedToDeleteYear') }),
+                }
+          }
+        />
         {year.groups.length === 0 && <Muted>{t('noGroups')}</Muted>}
         <Stack gap={1}>
           {year.groups.map((group) => (
             <GroupEntry key={group._id} yearId={year._id} group={group} />
           ))}
         </Stack>
-        <NameForm
-          label={t('groupName')}
-          submitLabel={t('addGroup')}
-          requiredText={t('groupRequired')}
-          addedText={t('groupAdded')}
-          failureText={t('failedToCreateGroup')}
-          variant="secondary"
-          onAdd={create.mutateAsync}
-        />
+        <AddGroup yearId={year._id} />
       </Stack>
     </Disclosure>
   );
 }
 
+function AddGroup({ yearId }: { yearId: string }) {
+  const t = useTexts(yearTexts);
+  const create = useCreateGroup(yearId);
+  return (
+    <NameForm
+      label={t('groupName')}
+      submitLabel={t('addGroup')}
+      requiredText={t('groupRequired')}
+      addedText={t('groupAdded')}
+      failureText={t('failedToCreateGroup')}
+      variant="secondary"
+      onAdd={create.mutateAsync}
+    />
+  );
+}
+
 function GroupEntry({ yearId, group }: { yearId: string; group: Group }) {
   const t = useTexts(yearTexts);
+  const rename = useRenameGroup(group._id);
+  const remove = useDeleteGroup(group._id);
   return (
     <Disclosure title={group.name} detail={t('students', { count: group.students.length })} quiet>
       <Stack gap={3}>
         <Link to={`/group/${group._id}`}>{t('openGroup', { name: group.name })}</Link>
+        <Corrections
+          name={group.name}
+          requiredText={t('groupRequired')}
+          failureText={t('failedToUpdateGroup')}
+          onRename={rename.mutateAsync}
+          removal={
+            group.students.length > 0
+              ? undefined
+              : {
+                  label: t('deleteGroup', { name: group.name }),
+                  question: t('deleteGroupQuestion'),
+                  run: () =>
+                    toastOutcome(remove.mutateAsync(), { done: t('groupDeleted'), failed: t('failedToDeleteGroup') }),
+                }
+          }
+        />
         <GroupStudents yearId={yearId} group={group} />
       </Stack>
     </Disclosure>
+  );
+}
+
+interface CorrectionsProps extends ComponentProps<typeof RenameButton> {
+  /** Left out while the page sees that it is not empty. */
+  removal: { label: string; question: string; run: () => Promise<unknown> } | undefined;
+}
+
+/** What can be put right of a year or group. */
+function Corrections({ removal, ...rename }: CorrectionsProps) {
+  const t = useTexts(yearTexts);
+  const askAndRemove = (of: NonNullable<typeof removal>) =>
+    confirm({ title: t('deleteTitle', { name: rename.name }), message: of.question, action: of.run });
+  return (
+    <Row gap={2}>
+      <RenameButton {...rename} />
+      {removal && (
+        <IconButton
+          icon="trash"
+          variant="dangerSubtle"
+          label={removal.label}
+          onClick={() => void askAndRemove(removal)}
+        />
+      )}
+    </Row>
   );
 }
 

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Features } from '../../platform/features/features.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { GroupsRepository } from './directory/groups.repository.js';
+import { YearsRepository } from './directory/years.repository.js';
+import { withNewName } from './names.js';
+import type { RenamedDto } from './schools.dto.js';
+
+interface Place {
+  kind: 'inGroup' | 'inYear';
+  tenantId: string;
+  id: string;
+  name: string;
+}
+
+/** Renames years and groups, and deletes those that are empty. What a group or year has is asked of every feature. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly years: YearsRepository,
+    private readonly groups: GroupsRepository,
+    private readonly features: Features,
+  ) {}
+
+  /** @throws AppError 409 `year_exists` when the teacher has another year of this name. */
+  async renameYear(caller: Principal, yearId: string, name: string): Promise<RenamedDto> {
+    const taken = { code: 'year_exists', message: `You already have a year named ${name}.` };
+    const year = await withNewName(taken, () => this.years.rename(tenantOf(caller), yearId, name));
+    if (!year) throw AppError.notFound('Year');
+    return { _id: year.id, name: year.name };
+  }
+
+  /** @throws AppError 409 `group_exists` when the year has another group of this name. */
+  async renameGroup(caller: Principal, groupId: string, name: string): Promise<RenamedDto> {
+    const taken = { code: 'group_exists', message: `This year already has a group named ${name}.` };
+    const group = await withNewName(taken, () => this.groups.rename(tenantOf(caller), groupId, name));
+    if (!group) throw AppError.notFound('Group');
+    return { _id: group.id, name: group.name };
+  }
+
+  /** @throws AppError 409 `year_in_use`, saying what it has. */
+  async removeYear(caller: Principal, yearId: string): Promise<void> {
+    const tenantId = tenantOf(caller);
+    const year = await this.years.find(tenantId, yearId);
+    if (!year) throw AppError.notFound('Year');
+    await this.removeEmpty(
+      { kind: 'inYear', ...year },
+      () => this.years.remove(tenantId, yearId),
+      () => this.years.restore(year),
+    );
+  }
+
+  /** @throws AppError 409 `group_in_use`, saying what it has. */
+  async removeGroup(caller: Principal, groupId: string): Promise<void> {
+    const tenantId = tenantOf(caller);
+    const group = await this.groups.find(tenantId, groupId);
+    if (!group) throw AppError.notFound('Group');
+    await this.removeEmpty(
+      { kind: 'inGroup', ...group },
+      () => this.groups.remove(tenantId, groupId),
+      () => this.groups.restore(group),
+    );
+  }
+
+  /** Several documents, no transaction: it looks again once it is gone, and comes back when something was added meanwhile. */
+  private async removeEmpty(
+    place: Place,
+    remove: () => Promise<object | null>,
+    restore: () => Promise<void>,
+  ): Promise<void> {
+    await this.assertEmpty(place);
+    if (!(await remove())) throw AppError.notFound(place.kind === 'inYear' ? 'Year' : 'Group');
+    try {
+      await this.assertEmpty(place);
+    } catch (error) {
+      await restore();
+      throw error;
+    }
+  }
+
+  private async assertEmpty({ kind, tenantId, id, name }: Place): Promise<void> {
+    const kinds = [...this.features.collect((feature) => feature[kind])];
+    const counts = await Promise.all(kinds.map(([, count]) => count(this.features.get, tenantId, id)));
+    const held = kinds.flatMap(([plural], index) => (counts[index] ? [`${plural}: ${counts[index]}`] : []));
+    if (held.length === 0) return;
+    const code = kind === 'inYear' ? 'year_in_use' : 'group_in_use';
+    const rule = `Only an empty ${kind === 'inYear' ? 'year' : 'group'} can be deleted.`;
+    throw AppError.conflict(code, `${name} is not empty (${held.join(', ')}). ${rule}`);
+  }
+}

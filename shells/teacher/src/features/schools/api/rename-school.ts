@@ -1,0 +1,11 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SCHOOLS } from './list-schools';
+
+export function useRenameSchool(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(api.PUT('/api/school/{id}', { params: { path: { id } }, body: { name } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [SCHOOLS] }),
+  });
+}

@@ -1,0 +1,21 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { YEARS } from '../../../shared/api/list-years';
+
+export function useRenameGroup(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      call(api.PUT('/api/group/{groupId}', { params: { path: { groupId } }, body: { name } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+  });
+}
+
+/** Refused (409) unless it is empty; the server's sentence says what it has. */
+export function useDeleteGroup(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.DELETE('/api/group/{groupId}', { params: { path: { groupId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+  });
+}

@@ -1,0 +1,20 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { YEARS } from '../../../shared/api/list-years';
+
+export function useRenameYear(yearId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(api.PUT('/api/year/{yearId}', { params: { path: { yearId } }, body: { name } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+  });
+}
+
+/** Refused (409) unless it is empty; the server's sentence says what it has. */
+export function useDeleteYear(yearId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.DELETE('/api/year/{yearId}', { params: { path: { yearId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
+  });
+}
