@@ -3,7 +3,7 @@ import { Id, RequiredText } from '../../platform/http/dto-rules.js';
 const REQUIRED = 'All fields are required';
 
 /** What a teacher says of any content, whether a file or a link: its title and its place in the curriculum. */
-export class AddContentDto {
+export class EditContentDto {
   @RequiredText(200, REQUIRED)
   title: string;
 
@@ -15,7 +15,9 @@ export class AddContentDto {
 
   @Id({ message: `${REQUIRED}: choose a chapter.` })
   chapterId: string;
+}
 
+export class AddContentDto extends EditContentDto {
   /** The caller's own id, or the teacher's of an assistant. */
   @Id()
   teacherId: string;

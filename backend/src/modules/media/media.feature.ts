@@ -34,9 +34,22 @@ export const removeVideo = defineJob<VideoKey>({
 export const mediaFeature = defineFeature({
   name: 'media',
   audit: {
-    actions: ['material.add', 'material.delete', 'video.create', 'video.change', 'video.delete'],
+    actions: [
+      'material.add',
+      'material.update',
+      'material.delete',
+      'video.create',
+      'video.change',
+      'video.update',
+      'video.delete',
+    ],
     subjects: {
-      material: { names: (get, tenantId, ids) => get(MaterialsRepository).namesForLog(tenantId, ids) },
+      material: {
+        names: (get, tenantId, ids) => get(MaterialsRepository).namesForLog(tenantId, ids),
+        values: async (get, tenantId, id) => ({
+          title: (await get(MaterialsRepository).namesForLog(tenantId, [id])).get(id),
+        }),
+      },
       video: {
         names: (get, tenantId, ids) => get(VideosRepository).namesForLog(tenantId, ids),
         values: (get, tenantId, id) => get(VideosRepository).valuesForLog(tenantId, id),

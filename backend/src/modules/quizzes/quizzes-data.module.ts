@@ -8,6 +8,7 @@ import { QuestionRemoval } from './questions/question-removal.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { Quiz, QuizSchema } from './quiz.schema.js';
 import { QuizTimesRepository } from './quiz-times.repository.js';
+import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 
 /** The stored questions, quizzes and attempts, for both processes. Not for other modules. */
@@ -22,6 +23,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
   providers: [
     QuestionsRepository,
     QuizzesRepository,
+    QuizChangesRepository,
     AttemptsRepository,
     QuizTimesRepository,
     QuestionRemoval,
@@ -31,6 +33,7 @@ import { QuizzesRepository } from './quizzes.repository.js';
     QuizTimesRepository,
     QuestionsRepository,
     QuizzesRepository,
+    QuizChangesRepository,
     AttemptsRepository,
     QuestionRemoval,
     ShownResults,

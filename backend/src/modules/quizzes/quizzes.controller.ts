@@ -16,7 +16,8 @@ import { type Page, PageQuery, sliceOf } from '../../platform/http/page.dto.js';
 import { PagedReply } from '../../platform/http/page-reply.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { OpenedQuizDto } from './attempts/dto/attempt.dto.js';
-import { CreateQuizDto, ListedQuizDto, QuizDto, ResultsShownDto } from './dto/quiz.dto.js';
+import { CreateQuizDto, EditQuizDto, ListedQuizDto, QuizDto, ResultsShownDto } from './dto/quiz.dto.js';
+import { QuizCorrections } from './quiz-corrections.service.js';
 import { QuizReader } from './quiz-reader.js';
 import { QuizzesService } from './quizzes.service.js';
 
@@ -27,6 +28,7 @@ export class QuizzesController {
   constructor(
     private readonly quizzes: QuizzesService,
     private readonly reader: QuizReader,
+    private readonly corrections: QuizCorrections,
   ) {}
 
   /** Sets a quiz for groups of one year. */
@@ -77,6 +79,20 @@ export class QuizzesController {
     return this.reader.read(reader, quizId);
   }
 
+  /** Changes a quiz: what is left out stays. Questions, duration, start and fewer groups only while nobody has begun. */
+  @Roles('teacher')
+  @Audited('quiz.update', 'quiz:params.quizId')
+  @Put(':quizId')
+  @ApiNotFoundResponse({ description: 'No such quiz, group or question', type: ErrorDto })
+  @ApiConflictResponse({ description: '`quiz_begun` or `question_deleted`', type: ErrorDto })
+  edit(
+    @CurrentUser() teacher: Principal,
+    @Param('quizId', ObjectIdPipe) quizId: string,
+    @Body() form: EditQuizDto,
+  ): Promise<QuizDto> {
+    return this.corrections.edit(teacher, quizId, form);
+  }
+
   /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
   @Roles('teacher')
   @Audited('quiz.close', 'quiz:params.quizId')
@@ -97,7 +113,7 @@ export class QuizzesController {
     @Param('quizId', ObjectIdPipe) quizId: string,
     @Body() { resultsShown }: ResultsShownDto,
   ): Promise<QuizDto> {
-    return this.quizzes.changeResultsShown(teacher, quizId, resultsShown);
+    return this.corrections.changeResultsShown(teacher, quizId, resultsShown);
   }
 
   /** Deletes a quiz with its attempts. */

@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { AttemptsRepository } from './attempts/attempts.repository.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuizChangesRepository } from './quiz-changes.repository.js';
 import { type QuizKey, QuizzesRepository } from './quizzes.repository.js';
 import { QuizReports } from './reports/quiz-reports.js';
 
@@ -23,8 +24,10 @@ export const quizzesFeature = defineFeature({
   audit: {
     actions: [
       'question.upload',
+      'question.update',
       'question.delete',
       'quiz.create',
+      'quiz.update',
       'quiz.close',
       'quiz.delete',
       'quiz.extra-time',
@@ -55,5 +58,6 @@ export const quizzesFeature = defineFeature({
     quiz: (get, request) => get(QuizzesRepository).search(request),
     question: (get, request) => get(QuestionsRepository).search(request),
   },
+  inGroup: { quizzes: (get, tenantId, groupId) => get(QuizChangesRepository).countOfGroup(tenantId, groupId) },
   report: { quizzes: (get, request) => get(QuizReports).section(request) },
 });

@@ -7,8 +7,11 @@ import { AttemptsService } from './attempts/attempts.service.js';
 import { OpeningService } from './attempts/opening.service.js';
 import { QuizStudentController } from './attempts/quiz-student.controller.js';
 import { ResultsService } from './attempts/results.service.js';
+import { QuestionCorrections } from './questions/question-corrections.service.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { QuestionsService } from './questions/questions.service.js';
+import { QuestionCopies } from './question-copies.js';
+import { QuizCorrections } from './quiz-corrections.service.js';
 import { QuizReader } from './quiz-reader.js';
 import { QuizViews } from './quiz-views.js';
 import { QuizzesController } from './quizzes.controller.js';
@@ -28,7 +31,10 @@ import { quizzesFeature } from './quizzes.feature.js';
   controllers: [QuestionsController, QuizzesController, QuizResultsController, QuizStudentController],
   providers: [
     QuestionsService,
+    QuestionCorrections,
     QuizzesService,
+    QuizCorrections,
+    QuestionCopies,
     QuizReader,
     QuizViews,
     OpeningService,

@@ -12,7 +12,7 @@ import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
 import type { KeyEntry, Option } from './scoring.js';
 import { Quiz } from './quiz.schema.js';
 
-type QuizRow = Quiz & { _id: Types.ObjectId };
+export type QuizRow = Quiz & { _id: Types.ObjectId };
 
 /** A question as a quiz keeps it. */
 export interface QuizQuestionRecord extends KeyEntry {
@@ -69,7 +69,7 @@ export const groupNameOf = ({ groups }: Pick<QuizRecord, 'groups'>, groupId: str
 const LIVE = { deletedAt: { $exists: false } } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 
-const recordOf = (row: QuizRow): QuizRecord => ({
+export const recordOf = (row: QuizRow): QuizRecord => ({
   id: idOf(row._id),
   title: row.title,
   tenantId: idOf(row.tenantId),
@@ -94,7 +94,21 @@ const recordOf = (row: QuizRow): QuizRecord => ({
   createdAt: row.createdAt,
 });
 
-const live = ({ tenantId, quizId }: QuizKey) => ({ _id: objectId(quizId), tenantId: objectId(tenantId), ...LIVE });
+export const groupRows = (groups: QuizGroupRecord[]) =>
+  groups.map(({ groupId, name }) => ({ groupId: objectId(groupId), name }));
+
+export const questionRows = (questions: QuizQuestionRecord[]) =>
+  questions.map(({ questionId, fileId, ...question }) => ({
+    ...question,
+    questionId: objectId(questionId),
+    fileId: objectId(fileId),
+  }));
+
+export const liveQuiz = ({ tenantId, quizId }: QuizKey) => ({
+  _id: objectId(quizId),
+  tenantId: objectId(tenantId),
+  ...LIVE,
+});
 const marked = ({ tenantId, quizId }: QuizKey) => ({
   _id: objectId(quizId),
   tenantId: objectId(tenantId),
@@ -113,7 +127,11 @@ export class QuizzesRepository {
   constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
 
   valuesForLog(tenantId: string, id: string): Promise<Record<string, unknown>> {
-    return valuesById(this.quizzes, ['endTime', 'resultsShown', 'remarks'], { tenantId, id });
+    return valuesById(
+      this.quizzes,
+      ['title', 'duration', 'startTime', 'endTime', 'groups', 'resultsShown', 'remarks'],
+      { tenantId, id },
+    );
   }
 
   async search(request: SearchRequest): Promise<Found[]> {
@@ -134,12 +152,8 @@ export class QuizzesRepository {
       tenantId: objectId(tenantId),
       createdBy: objectId(createdBy),
       yearId: objectId(yearId),
-      groups: groups.map(({ groupId, name }) => ({ groupId: objectId(groupId), name })),
-      questions: questions.map(({ questionId, fileId, ...question }) => ({
-        ...question,
-        questionId: objectId(questionId),
-        fileId: objectId(fileId),
-      })),
+      groups: groupRows(groups),
+      questions: questionRows(questions),
     });
     return recordOf(row.toObject());
   }
@@ -149,7 +163,7 @@ export class QuizzesRepository {
   }
 
   async isLive(key: QuizKey): Promise<boolean> {
-    return (await this.quizzes.exists(live(key)).exec()) !== null;
+    return (await this.quizzes.exists(liveQuiz(key)).exec()) !== null;
   }
 
   /** A teacher's quizzes, newest first. */
@@ -221,7 +235,7 @@ export class QuizzesRepository {
     const trace = { questionId, from, to, by: objectId(remark.by), at };
     const row = await this.quizzes
       .findOneAndUpdate(
-        { ...live(key), questions },
+        { ...liveQuiz(key), questions },
         { $set: { 'questions.$.correctAnswer': to }, $push: { remarks: trace } },
         { returnDocument: 'after' },
       )
@@ -236,7 +250,7 @@ export class QuizzesRepository {
     const unclosed = { $or: [{ endTime: { $exists: false } }, { endTime: { $gt: at } }] };
     const row = await this.quizzes
       .findOneAndUpdate(
-        { ...live(key), $and: [begun, unclosed] },
+        { ...liveQuiz(key), $and: [begun, unclosed] },
         { $set: { endTime: at } },
         { returnDocument: 'after' },
       )
@@ -245,18 +259,9 @@ export class QuizzesRepository {
     return row && recordOf(row);
   }
 
-  /** Null when there is no such quiz. */
-  async changeResultsShown(key: QuizKey, resultsShown: ResultsShown): Promise<QuizRecord | null> {
-    const row = await this.quizzes
-      .findOneAndUpdate(live(key), { $set: { resultsShown } }, { returnDocument: 'after' })
-      .lean<QuizRow>()
-      .exec();
-    return row && recordOf(row);
-  }
-
   /** False when there is no such quiz, or no longer. */
   async markDeleted(key: QuizKey, at: Date): Promise<boolean> {
-    const result = await this.quizzes.updateOne(live(key), { $set: { deletedAt: at } }).exec();
+    const result = await this.quizzes.updateOne(liveQuiz(key), { $set: { deletedAt: at } }).exec();
     return result.matchedCount === 1;
   }
 
@@ -268,7 +273,7 @@ export class QuizzesRepository {
 
   private async findManyLive(keys: QuizKey[]): Promise<QuizRecord[]> {
     const rows = await this.quizzes
-      .find({ $or: keys.map(live) })
+      .find({ $or: keys.map(liveQuiz) })
       .lean<QuizRow[]>()
       .exec();
     return rows.map(recordOf);

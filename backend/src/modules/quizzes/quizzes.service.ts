@@ -5,13 +5,13 @@ import { AppError } from '../../platform/http/app-error.js';
 import type { Page, Slice } from '../../platform/http/page.dto.js';
 import { JobsService } from '../../platform/queues/jobs.service.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { DEFAULT_RESULTS_SHOWN, type ResultsShown } from './results-shown.js';
+import { DEFAULT_RESULTS_SHOWN } from './results-shown.js';
 import type { CreateQuizDto, QuizDto } from './dto/quiz.dto.js';
-import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuestionCopies, questionDeleted } from './question-copies.js';
 import { timesOf, yearOf } from './quiz-terms.js';
 import { QuizViews } from './quiz-views.js';
 import { removeQuiz } from './quizzes.feature.js';
-import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+import { type QuizKey, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
 
 /**
  * A student who opened the quiz just before it was deleted may still be writing the attempt: it is removed with the others when
@@ -24,7 +24,7 @@ const REMOVAL_DELAY_MS = 60_000;
 export class QuizzesService {
   constructor(
     private readonly quizzes: QuizzesRepository,
-    private readonly questions: QuestionsRepository,
+    private readonly questions: QuestionCopies,
     private readonly directory: SchoolDirectory,
     private readonly views: QuizViews,
     private readonly jobs: JobsService,
@@ -43,10 +43,13 @@ export class QuizzesService {
       title: form.title,
       yearId: yearOf(groups, form.yearId),
       groups: groups.map(({ id, name }) => ({ groupId: id, name })),
-      questions: await this.copyOf(tenantId, form.questions),
+      questions: await this.questions.of(tenantId, form.questions),
       resultsShown: form.resultsShown ?? DEFAULT_RESULTS_SHOWN,
     });
-    await this.assertQuestionsRemain(quiz);
+    if (!(await this.questions.areInBank(tenantId, quiz.questions))) {
+      await this.withdraw({ tenantId, quizId: quiz.id });
+      throw questionDeleted();
+    }
     return this.views.quiz(quiz);
   }
 
@@ -76,13 +79,6 @@ export class QuizzesService {
     throw AppError.conflict('quiz_closed', 'This quiz is closed already.');
   }
 
-  /** Takes effect with the next reply, for results that are there already too. @throws AppError 404 */
-  async changeResultsShown(teacher: Principal, quizId: string, resultsShown: ResultsShown): Promise<QuizDto> {
-    const quiz = await this.quizzes.changeResultsShown({ tenantId: tenantOf(teacher), quizId }, resultsShown);
-    if (!quiz) throw AppError.notFound('Quiz');
-    return this.views.quiz(quiz);
-  }
-
   /** From the reply on nobody sees the quiz; a job removes its attempts. */
   async remove(teacher: Principal, quizId: string, userId: string): Promise<void> {
     assertOwnTeacherId(teacher, userId);
@@ -101,28 +97,5 @@ export class QuizzesService {
     const quiz = await this.quizzes.findLive({ tenantId: tenantOf(teacher), quizId });
     if (!quiz) throw AppError.notFound('Quiz');
     return quiz;
-  }
-
-  /** The questions as the quiz keeps them from now on, in the order of the form. */
-  private async copyOf(tenantId: string, ids: string[]): Promise<QuizQuestionRecord[]> {
-    const found = await this.questions.findInBank(tenantId, ids);
-    const byId = new Map(found.map((question) => [question.id, question]));
-    return ids.map((id) => {
-      const question = byId.get(id.toLowerCase());
-      if (!question) throw AppError.notFound('Question');
-      const { fileId, imageWidth, imageHeight, altText, correctAnswer } = question;
-      return { questionId: question.id, fileId, imageWidth, imageHeight, altText, correctAnswer };
-    });
-  }
-
-  /**
-   * Two documents, no transaction: this side writes the quiz and then looks at the bank, who deletes a question takes it out of
-   * the bank and then looks for quizzes. So one of the two sees the other, and no quiz is left without its images.
-   */
-  private async assertQuestionsRemain({ id, tenantId, questions }: QuizRecord): Promise<void> {
-    const ids = questions.map(({ questionId }) => questionId);
-    if ((await this.questions.findInBank(tenantId, ids)).length === ids.length) return;
-    await this.withdraw({ tenantId, quizId: id });
-    throw AppError.conflict('question_deleted', 'A question of this quiz was deleted just now. Choose another one.');
   }
 }

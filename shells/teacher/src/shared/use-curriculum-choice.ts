@@ -16,9 +16,9 @@ export interface CurriculumChoice extends CurriculumSelection {
 }
 
 /** A choice of unit and chapter inside a year. A new unit clears the chapter; `clear` forgets both. */
-export function useUnitAndChapter() {
-  const [unitId, setUnit] = useState('');
-  const [chapterId, chooseChapter] = useState('');
+export function useUnitAndChapter(first = { unitId: '', chapterId: '' }) {
+  const [unitId, setUnit] = useState(first.unitId);
+  const [chapterId, chooseChapter] = useState(first.chapterId);
   const chooseUnit = (next: string) => {
     setUnit(next);
     chooseChapter('');
@@ -38,4 +38,22 @@ export function useCurriculumChoice(years: readonly Year[]): CurriculumChoice {
     clear();
   };
   return { yearId, chooseYear, ...inside };
+}
+
+/** Unit and chapter as two fields of a form. */
+export function usePlaceInForm(first: CurriculumSelection, set: (place: Partial<CurriculumSelection>) => void) {
+  const { unitId, chapterId, chooseUnit, chooseChapter } = useUnitAndChapter(first);
+  return {
+    yearId: first.yearId,
+    unitId,
+    chapterId,
+    chooseUnit: (next: string) => {
+      chooseUnit(next);
+      set({ unitId: next, chapterId: '' });
+    },
+    chooseChapter: (next: string) => {
+      chooseChapter(next);
+      set({ chapterId: next });
+    },
+  };
 }

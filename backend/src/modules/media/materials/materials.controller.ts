@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -11,7 +11,7 @@ import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedPdf, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
 import { AddContentDto } from '../add-content.dto.js';
-import { AddMaterialFormDto, AddMaterialLinkDto, MaterialDto } from './dto/material.dto.js';
+import { AddMaterialFormDto, AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialListsService } from './material-lists.service.js';
 import { MaterialsService } from './materials.service.js';
 
@@ -71,6 +71,18 @@ export class MaterialsController {
   ): Promise<MaterialDto> {
     if (!upload) throw AppError.badRequest('file_required', 'Please select a PDF');
     return this.materials.addFile(teacher, form, upload);
+  }
+
+  /** Changes title and place of a material, and where a link leads. Its file stays. */
+  @Roles('teacher')
+  @Audited('material.update', 'material:params.id')
+  @Put(':id')
+  edit(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() form: EditMaterialDto,
+  ): Promise<MaterialDto> {
+    return this.materials.edit(teacher, id, form);
   }
 
   /** Deletes a material, with its file. */

@@ -112,6 +112,23 @@ export class MaterialsRepository {
     return this.materials.countDocuments({ tenantId: objectId(tenantId), unitId: objectId(unitId), ...chapter }).exec();
   }
 
+  /** The material as it was; null when there is none, or a link is given to a stored PDF. */
+  async change(key: MaterialKey, terms: MaterialTerms, link?: string): Promise<MaterialRecord | null> {
+    const { title, yearId, unitId, chapterId } = terms;
+    const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
+    const filter = { ...keyFilter(key), ...(link ? { link: { $exists: true } } : {}) };
+    const row = await this.materials
+      .findOneAndUpdate(filter, { $set: { title, ...place, ...(link ? { link } : {}) } })
+      .lean<MaterialRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  async find(key: MaterialKey): Promise<MaterialRecord | null> {
+    const row = await this.materials.findOne(keyFilter(key)).lean<MaterialRow>().exec();
+    return row && recordOf(row);
+  }
+
   /** The material as it was; null when it is gone already. */
   async remove(key: MaterialKey): Promise<MaterialRecord | null> {
     const row = await this.materials.findOneAndDelete(keyFilter(key)).lean<MaterialRow>().exec();

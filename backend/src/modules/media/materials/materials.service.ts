@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { AddContentDto } from '../add-content.dto.js';
-import type { AddMaterialLinkDto, MaterialDto } from './dto/material.dto.js';
+import type { AddContentDto, EditContentDto } from '../add-content.dto.js';
+import type { AddMaterialLinkDto, EditMaterialDto, MaterialDto } from './dto/material.dto.js';
 import { MaterialViews } from './material-views.js';
 import {
   type MaterialRecord,
@@ -14,7 +14,7 @@ import {
   MaterialsRepository,
 } from './materials.repository.js';
 
-const termsOf = ({ title, yearId, unitId, chapterId }: AddContentDto): MaterialTerms => ({
+const termsOf = ({ title, yearId, unitId, chapterId }: EditContentDto): MaterialTerms => ({
   title,
   yearId: yearId.toLowerCase(),
   unitId: unitId.toLowerCase(),
@@ -43,6 +43,24 @@ export class MaterialsService {
   async addLink(teacher: Principal, form: AddMaterialLinkDto): Promise<MaterialDto> {
     const terms = await this.checked(teacher, form);
     return this.view(await this.save(teacher, terms, { link: form.fileUrl }));
+  }
+
+  /** @throws AppError 404 when there is no such material, or year, unit and chapter do not belong together. */
+  async edit(teacher: Principal, materialId: string, form: EditMaterialDto): Promise<MaterialDto> {
+    const key = { tenantId: tenantOf(teacher), materialId };
+    const terms = termsOf(form);
+    await this.curriculum.assertChapter(key.tenantId, terms);
+    const before = await this.materials.change(key, terms, form.fileUrl);
+    if (!before) throw AppError.notFound(form.fileUrl ? 'Link' : 'Material');
+    try {
+      await this.curriculum.assertChapter(key.tenantId, terms);
+    } catch (error) {
+      await this.materials.change(key, before, 'link' in before.source ? before.source.link : undefined);
+      throw error;
+    }
+    const after = await this.materials.find(key);
+    if (!after) throw AppError.notFound('Material');
+    return this.view(after);
   }
 
   /** The row first: nobody is ever shown a material whose file is gone. After a crash in between the file is swept. */

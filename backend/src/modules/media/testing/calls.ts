@@ -50,6 +50,7 @@ export default {
       body: { ...material(world), fileUrl: 'https://example.org/a.pdf' },
     }),
     Materials_addFile: (world) => ({ path: '/material', fields: material(world), file: pdf('notes') }),
+    Materials_edit: (world) => ({ path: `/material/${world.materialId}`, body: material(world) }),
     Materials_remove: ({ materialId, teacher }) => ({ path: `/material/${materialId}/teacher/${teacher.id}` }),
     Videos_listOfYear: ({ yearId }) => ({ path: `/video/year/${yearId}` }),
     Videos_addLink: (world) => ({
@@ -62,6 +63,7 @@ export default {
       file: clip(),
     }),
     Videos_follow: ({ uploadId }) => ({ path: `/video/progress/${uploadId}` }),
+    Videos_edit: (world) => ({ path: `/video/${world.videoId}`, body: video(world) }),
     Videos_retry: ({ videoId }) => ({ path: `/video/${videoId}/retry` }),
     Videos_remove: ({ videoId }) => ({ path: `/video/${videoId}` }),
     Captions_set: ({ videoId }) => ({ path: `/video/${videoId}/captions`, fields: {}, file: captions() }),

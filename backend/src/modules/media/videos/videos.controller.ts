@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -20,7 +33,14 @@ import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { PagedReply } from '../../../platform/http/page-reply.js';
 import { type Page, PageQuery, sliceOf } from '../../../platform/http/page.dto.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { AddVideoFileDto, AddVideoFormDto, AddVideoLinkDto, UploadIdDto, VideoDto } from './dto/video.dto.js';
+import {
+  AddVideoFileDto,
+  AddVideoFormDto,
+  AddVideoLinkDto,
+  EditVideoDto,
+  UploadIdDto,
+  VideoDto,
+} from './dto/video.dto.js';
 import { type ReceivedVideo, ReceiveVideo, VideoOf } from './uploads/receive-video.js';
 import { UploadStream } from './uploads/upload-stream.service.js';
 import { VideoListsService } from './video-lists.service.js';
@@ -106,6 +126,18 @@ export class VideosController {
   @ApiConflictResponse({ description: 'It has not failed: `video_not_failed`', type: ErrorDto })
   retry(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<VideoDto> {
     return this.videos.retry(teacher, id);
+  }
+
+  /** Changes title and place of a video, and where a link leads. Its file stays. */
+  @Roles('teacher')
+  @Audited('video.update', 'video:params.id')
+  @Put(':id')
+  edit(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() form: EditVideoDto,
+  ): Promise<VideoDto> {
+    return this.videos.edit(teacher, id, form);
   }
 
   /** Deletes a video with its files; its processing is broken off. */

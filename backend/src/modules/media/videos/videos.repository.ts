@@ -109,6 +109,18 @@ export class VideosRepository {
     return (await this.videos.exists({ tenantId: objectId(tenantId), uploadId }).exec()) !== null;
   }
 
+  /** The video as it was; null when there is none, or a link is given to a stored one. */
+  async change(key: VideoKey, terms: VideoTerms, link?: string): Promise<VideoRecord | null> {
+    const { title, yearId, unitId, chapterId } = terms;
+    const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
+    const filter = { ...liveVideo(key), ...(link ? { link: { $exists: true } } : {}) };
+    const row = await this.videos
+      .findOneAndUpdate(filter, { $set: { title, ...place, ...(link ? { link } : {}) } })
+      .lean<VideoRow>()
+      .exec();
+    return row && videoRecord(row);
+  }
+
   /** How many videos are in a unit, or in one chapter of it. */
   countInUnit(tenantId: string, { unitId, chapterId }: { unitId: string; chapterId?: string }): Promise<number> {
     const chapter = chapterId ? { chapterId: objectId(chapterId) } : {};

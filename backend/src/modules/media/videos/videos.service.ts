@@ -3,7 +3,7 @@ import { assertOwnTeacherId, type Principal, tenantOf } from '../../../platform/
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
-import type { AddVideoFileDto, AddVideoLinkDto, VideoDto } from './dto/video.dto.js';
+import type { AddVideoFileDto, AddVideoLinkDto, EditVideoDto, VideoDto } from './dto/video.dto.js';
 import { VideoProcessing } from './video-processing.service.js';
 import type { ReceivedVideo } from './uploads/receive-video.js';
 import { termsOf, VideoUploads } from './uploads/video-uploads.service.js';
@@ -43,6 +43,24 @@ export class VideosService {
   /** @throws as `VideoUploads.accept` */
   async addFile(teacher: Principal, form: AddVideoFileDto, received: ReceivedVideo): Promise<VideoDto> {
     return this.views.of(await this.uploads.accept(teacher, form, received));
+  }
+
+  /** @throws AppError 404 when there is no such video, or year, unit and chapter do not belong together */
+  async edit(teacher: Principal, videoId: string, form: EditVideoDto): Promise<VideoDto> {
+    const key = { tenantId: tenantOf(teacher), videoId };
+    const terms = termsOf(form);
+    await this.curriculum.assertChapter(key.tenantId, terms);
+    const before = await this.videos.change(key, terms, form.videoUrl);
+    if (!before) throw AppError.notFound(form.videoUrl ? 'Link' : 'Video');
+    try {
+      await this.curriculum.assertChapter(key.tenantId, terms);
+    } catch (error) {
+      await this.videos.change(key, before, 'link' in before.source ? before.source.link : undefined);
+      throw error;
+    }
+    const after = await this.videos.find(key);
+    if (!after) throw AppError.notFound('Video');
+    return this.views.of(after);
   }
 
   /** Nobody sees it any more when this returns; processing stops within seconds, and a job removes the files. @throws AppError 404 */

@@ -29,16 +29,17 @@ interface IdListTerms {
   empty: string;
   max: number;
   description: string;
+  required?: boolean;
 }
 
-function IdList({ empty, max, description }: IdListTerms): PropertyDecorator {
+function IdList({ empty, max, description, required = true }: IdListTerms): PropertyDecorator {
   return applyDecorators(
     IsArray({ message: empty }),
     ArrayMinSize(1, { message: empty }),
     ArrayMaxSize(max, { message: `Choose at most ${max}.` }),
     ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'Name each once.' }),
     Matches(/^[0-9a-f]{24}$/i, { each: true, message: 'An id must be 24 hex digits.' }),
-    ApiProperty({ type: [String], minItems: 1, maxItems: max, description }),
+    ApiProperty({ type: [String], minItems: 1, maxItems: max, description, required }),
   );
 }
 
@@ -92,6 +93,48 @@ export class CreateQuizDto {
   @IsIn(RESULTS_SHOWN, SHOWN)
   @ApiProperty({ enum: RESULTS_SHOWN, enumName: 'ResultsShown', default: DEFAULT_RESULTS_SHOWN, required: false })
   resultsShown?: ResultsShown;
+}
+
+/** What is left out stays as it is. */
+export class EditQuizDto {
+  @IsOptional()
+  @RequiredText(200, `${FILL}: a title is required.`)
+  title?: string;
+
+  /** Minutes. Only while nobody has begun. */
+  @IsOptional()
+  @Transform(minutes)
+  @IsInt({ message: DURATION })
+  @Min(1, { message: DURATION })
+  @Max(MAX_DURATION, { message: DURATION })
+  @ApiProperty({ type: Number, minimum: 1, maximum: MAX_DURATION, required: false })
+  duration?: number;
+
+  @IsOptional()
+  @IdList({
+    empty: `${FILL}: choose at least one group.`,
+    max: MAX_GROUPS,
+    description: 'All of the quiz’s year.',
+    required: false,
+  })
+  groups?: string[];
+
+  @IsOptional()
+  @IdList({
+    empty: `${FILL}: choose at least one question.`,
+    max: MAX_QUESTIONS,
+    description: 'Questions of the bank, in their order. Only while nobody has begun.',
+    required: false,
+  })
+  questions?: string[];
+
+  /** Null opens it at once. Only while nobody has begun. */
+  @OptionalInstant()
+  startTime?: string | null;
+
+  /** Null leaves it open. Who has begun keeps the time that they had. */
+  @OptionalInstant()
+  endTime?: string | null;
 }
 
 export class ResultsShownDto {

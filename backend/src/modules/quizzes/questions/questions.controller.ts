@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -10,13 +10,25 @@ import { PagedReply } from '../../../platform/http/page-reply.js';
 import type { Upload } from '../../../platform/storage/upload.js';
 import { UploadedImage, UploadOf } from '../../../platform/storage/receive-upload.js';
 import { Audited } from '../../../platform/audit/audited.decorator.js';
-import { QuestionDto, QuestionsQuery, UploadQuestionDto, UploadQuestionFormDto } from './dto/question.dto.js';
+import {
+  EditedQuestionDto,
+  EditQuestionDto,
+  QuestionDto,
+  QuestionsQuery,
+  QuizOfQuestionDto,
+  UploadQuestionDto,
+  UploadQuestionFormDto,
+} from './dto/question.dto.js';
+import { QuestionCorrections } from './question-corrections.service.js';
 import { QuestionsService } from './questions.service.js';
 
 @ApiTags('questions')
 @Controller()
 export class QuestionsController {
-  constructor(private readonly questions: QuestionsService) {}
+  constructor(
+    private readonly questions: QuestionsService,
+    private readonly corrections: QuestionCorrections,
+  ) {}
 
   /** Adds a question to the bank. Its image is stored upright, bounded and without metadata. */
   @Roles('teacher')
@@ -57,6 +69,30 @@ export class QuestionsController {
     @Query() query: QuestionsQuery,
   ): Promise<Page<QuestionDto>> {
     return this.questions.list(teacher, { teacherId, yearId, query });
+  }
+
+  /** The quizzes that were set with a question, newest first. */
+  @Roles('teacher')
+  @Get('question/:id/quizzes')
+  @ApiNotFoundResponse({ description: 'No such question in the bank', type: ErrorDto })
+  listQuizzes(@CurrentUser() teacher: Principal, @Param('id', ObjectIdPipe) id: string): Promise<QuizOfQuestionDto[]> {
+    return this.corrections.quizzesOf(teacher, id);
+  }
+
+  /** Changes a question of the bank. With `remarkQuizzes` the results of quizzes that were set with it are scored anew. */
+  @Roles('teacher')
+  @Audited('question.update', 'question:params.id')
+  @Put('question/:id')
+  @ApiNotFoundResponse({
+    description: 'No such question, or year, unit and chapter do not belong together',
+    type: ErrorDto,
+  })
+  edit(
+    @CurrentUser() teacher: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() form: EditQuestionDto,
+  ): Promise<EditedQuestionDto> {
+    return this.corrections.edit(teacher, id, form);
   }
 
   /** Deletes a question. Quizzes that use it, and their results, keep it. */

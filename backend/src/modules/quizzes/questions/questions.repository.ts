@@ -148,6 +148,21 @@ export class QuestionsRepository {
     return row && recordOf(row);
   }
 
+  /** Null when it is not in the bank. */
+  async change(key: QuestionKey, terms: QuestionTerms): Promise<QuestionRecord | null> {
+    const { yearId, unitId, chapterId, correctAnswer, altText, tags } = terms;
+    const place = { yearId: objectId(yearId), unitId: objectId(unitId), chapterId: objectId(chapterId) };
+    const row = await this.questions
+      .findOneAndUpdate(
+        { ...keyFilter(key), ...IN_BANK },
+        { $set: { ...place, correctAnswer, altText, tags } },
+        { returnDocument: 'after' },
+      )
+      .lean<QuestionRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
   /** Puts the key right for quizzes to come, whether or not the question is still in the bank. */
   async correct(key: QuestionKey, correctAnswer: Option): Promise<void> {
     await this.questions.updateOne(keyFilter(key), { $set: { correctAnswer } }).exec();

@@ -15,7 +15,12 @@ import {
   QuestionsRepository,
 } from './questions.repository.js';
 
-const termsOf = ({ yearId, unitId, chapterId, ...form }: UploadQuestionDto): QuestionTerms => ({
+export const termsOf = ({
+  yearId,
+  unitId,
+  chapterId,
+  ...form
+}: Omit<UploadQuestionDto, 'teacherId'>): QuestionTerms => ({
   yearId: yearId.toLowerCase(),
   unitId: unitId.toLowerCase(),
   chapterId: chapterId.toLowerCase(),
@@ -75,7 +80,7 @@ export class QuestionsService {
   }
 
   /** As the teacher's team sees it. */
-  private view(question: QuestionRecord): QuestionDto {
+  view(question: QuestionRecord): QuestionDto {
     const { id, tenantId, fileId, createdAt, ...fields } = question;
     return {
       _id: id,

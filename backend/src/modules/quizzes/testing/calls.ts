@@ -42,10 +42,16 @@ export default {
     Questions_upload: question,
     Questions_list: ({ teacher }) => ({ path: `/questions/${teacher.id}` }),
     Questions_listOfYear: ({ teacher, yearId }) => ({ path: `/questions/${teacher.id}/${yearId}` }),
+    Questions_listQuizzes: ({ questionId }) => ({ path: `/question/${questionId}/quizzes` }),
+    Questions_edit: ({ questionId, yearId, unitId, chapterId }) => ({
+      path: `/question/${questionId}`,
+      body: { yearId, unitId, chapterId, correctAnswer: 'A' },
+    }),
     Questions_remove: ({ teacher, spareQuestionId }) => ({ path: `/question/${spareQuestionId}/${teacher.id}` }),
     Quizzes_create: quiz,
     Quizzes_list: ({ teacher }) => ({ path: `/quiz/teacher/${teacher.id}` }),
     Quizzes_read: ({ openQuizId }) => ({ path: `/quiz/id/${openQuizId}` }),
+    Quizzes_edit: ({ quizId }) => ({ path: `/quiz/${quizId}`, body: { title: unique('Quiz') } }),
     Quizzes_close: ({ quizId }) => ({ path: `/quiz/${quizId}/close` }),
     Quizzes_changeResultsShown: ({ quizId }) => ({
       path: `/quiz/${quizId}/results-shown`,

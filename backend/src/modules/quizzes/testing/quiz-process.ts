@@ -18,6 +18,7 @@ import { ShownResults } from '../attempts/shown-results.js';
 import { Quiz, QuizSchema } from '../quiz.schema.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { QuizViews } from '../quiz-views.js';
+import { QuizChangesRepository } from '../quiz-changes.repository.js';
 import { QuizzesRepository } from '../quizzes.repository.js';
 import { QuizReports } from '../reports/quiz-reports.js';
 import { UnitScores } from '../reports/unit-scores.js';
@@ -95,7 +96,15 @@ export class QuizProcess {
     const module = await Test.createTestingModule({
       imports: [root, MongooseModule.forFeature(models)],
       providers: [
-        ...[QuizzesRepository, AttemptsRepository, QuizViews, OpeningService, AttemptsService, ResultsService],
+        ...[
+          QuizzesRepository,
+          QuizChangesRepository,
+          AttemptsRepository,
+          QuizViews,
+          OpeningService,
+          AttemptsService,
+          ResultsService,
+        ],
         ...[AttemptFinaliser, ShownResults, QuizReports, UnitScores],
         { provide: Clock, useValue: clock },
         ...OUTSIDE,
@@ -114,6 +123,10 @@ export class QuizProcess {
       module.get(QuizReports),
       module.get(UnitScores),
     );
+  }
+
+  get changes(): QuizChangesRepository {
+    return this.module.get(QuizChangesRepository);
   }
 
   private get connection(): Connection {

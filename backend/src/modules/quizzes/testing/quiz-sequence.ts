@@ -203,7 +203,7 @@ export class QuizSequence {
   }
 
   private async show(resultsShown: ResultsShown): Promise<void> {
-    await (await this.api()).quizzes.changeResultsShown(this.key, resultsShown);
+    await (await this.api()).changes.changeResultsShown(this.key, resultsShown);
     this.quiz.resultsShown = resultsShown;
   }
 

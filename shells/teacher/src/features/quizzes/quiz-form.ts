@@ -1,5 +1,6 @@
 import { type components, isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
 import type { Question } from '../../shared/api/list-questions';
+import type { Quiz } from './api/list-quizzes';
 import { NO_DATE } from '../../shared/date-time';
 import type createQuizTexts from './locales/create.en.json';
 
@@ -48,6 +49,26 @@ export const emptyQuiz = (yearId: string, groups: readonly { _id: string }[]): Q
   endTime: '',
   resultsShown: 'score',
   questions: [],
+});
+
+/** Of a quiz that was set. Its questions are its own copies: of their place in the bank they know the year alone. */
+export const valuesOf = (quiz: Quiz): QuizValues => ({
+  title: quiz.title,
+  duration: String(quiz.duration),
+  yearId: quiz.yearId,
+  groups: quiz.groups,
+  startTime: quiz.startTime ?? '',
+  endTime: quiz.endTime ?? '',
+  resultsShown: quiz.resultsShown,
+  questions: quiz.questions.map((question) => ({
+    ...question,
+    teacherId: quiz.teacherId,
+    yearId: quiz.yearId,
+    unitId: '',
+    chapterId: '',
+    tags: [],
+    createdAt: quiz.createdAt,
+  })),
 });
 
 /** A year's only group needs no ticking. */

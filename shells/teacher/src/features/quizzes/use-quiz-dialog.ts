@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../shared/api/list-years';
 import type { Quiz } from './api/list-quizzes';
 
-const VIEWS = ['details', 'results', 'statistics', 'extra-time'] as const;
+const VIEWS = ['details', 'results', 'statistics', 'extra-time', 'edit', 'duplicate'] as const;
 export type QuizView = (typeof VIEWS)[number];
 
 /** What every dialog of a quiz gets. */

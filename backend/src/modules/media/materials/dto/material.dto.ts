@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { WebLink } from '../../../../platform/http/web-link.js';
-import { AddContentDto, CurriculumRefDto } from '../../add-content.dto.js';
+import { AddContentDto, CurriculumRefDto, EditContentDto } from '../../add-content.dto.js';
 
 export class MaterialDto {
   _id: string;
@@ -21,6 +22,13 @@ export class AddMaterialLinkDto extends AddContentDto {
   /** Where the material is. The server never fetches it. */
   @WebLink()
   fileUrl: string;
+}
+
+export class EditMaterialDto extends EditContentDto {
+  /** Another address of a material that is elsewhere; left out, it stays. A stored PDF stays as it is. */
+  @IsOptional()
+  @WebLink()
+  fileUrl?: string;
 }
 
 /** The multipart form, for the document. */

@@ -1,8 +1,8 @@
 import { VIDEO_STATES, type VideoState } from '../video.schema.js';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { WebLink } from '../../../../platform/http/web-link.js';
-import { AddContentDto, CurriculumRefDto } from '../../add-content.dto.js';
+import { AddContentDto, CurriculumRefDto, EditContentDto } from '../../add-content.dto.js';
 
 /** A quality that can be chosen while watching. */
 export class VideoQualityDto {
@@ -56,6 +56,13 @@ export class AddVideoLinkDto extends AddContentDto {
   /** Where the video is. The server never fetches it. */
   @WebLink()
   videoUrl: string;
+}
+
+export class EditVideoDto extends EditContentDto {
+  /** Another address of a video that is elsewhere; left out, it stays. A stored video stays as it is. */
+  @IsOptional()
+  @WebLink()
+  videoUrl?: string;
 }
 
 export class UploadIdDto {

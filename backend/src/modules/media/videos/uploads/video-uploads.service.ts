@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../../../platform/database/objects.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { FilesService } from '../../../../platform/storage/files.service.js';
 import { CurriculumDirectory } from '../../../curriculum/curriculum-directory.js';
-import type { AddContentDto } from '../../add-content.dto.js';
+import type { EditContentDto } from '../../add-content.dto.js';
 import type { AddVideoFileDto } from '../dto/video.dto.js';
 import { VideoInspector } from '../inspection/video-inspector.js';
 import { VideoProcessing } from '../video-processing.service.js';
@@ -17,7 +17,7 @@ import type { ReceivedVideo } from './receive-video.js';
 const EXTENSION = /\.(mp4|m4v|mov|qt|3gp|webm|mkv|avi|m?ts|mpe?g|wmv|asf)$/i;
 const EXISTS = 'This upload has arrived already.';
 
-export const termsOf = ({ title, yearId, unitId, chapterId }: AddContentDto): VideoTerms => ({
+export const termsOf = ({ title, yearId, unitId, chapterId }: EditContentDto): VideoTerms => ({
   title,
   yearId: yearId.toLowerCase(),
   unitId: unitId.toLowerCase(),

@@ -1,6 +1,6 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Id, OptionalText } from '../../../../platform/http/dto-rules.js';
 import { PageQuery } from '../../../../platform/http/page.dto.js';
 import { OPTIONS, type Option } from '../../scoring.js';
@@ -49,6 +49,21 @@ export class UploadQuestionDto {
   tags?: string[];
 }
 
+export class EditQuestionDto extends OmitType(UploadQuestionDto, ['teacherId'] as const) {
+  /** Whether quizzes that were set with the question are scored anew by the answer; else they keep theirs. */
+  @IsOptional()
+  @IsBoolean({ message: 'remarkQuizzes is true or false.' })
+  remarkQuizzes?: boolean;
+}
+
+/** A quiz that was set with a question. */
+export class QuizOfQuestionDto {
+  _id: string;
+  title: string;
+  /** How many results it has. */
+  submitted: number;
+}
+
 /** The multipart form, for the document. */
 export class UploadQuestionFormDto extends UploadQuestionDto {
   @ApiProperty({
@@ -94,4 +109,9 @@ export class QuestionDto {
   altText: string;
   tags: string[];
   createdAt: string;
+}
+
+export class EditedQuestionDto extends QuestionDto {
+  /** How many results of quizzes have another score now. */
+  changedScores: number;
 }

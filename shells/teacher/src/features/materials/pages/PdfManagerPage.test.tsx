@@ -97,3 +97,30 @@ it('says that the list could not be loaded, and loads it when asked', async () =
   await userEvent.click(retry);
   expect(await screen.findByText(NOTES.title)).toBeTruthy();
 });
+
+it('puts title, chapter and link of a material right', async () => {
+  let sent: unknown;
+  open(ok([NOTES]), {
+    'PUT /api/material/m1': ({ body }) => {
+      sent = body;
+      return { status: 200, body: NOTES };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit قوانين نيوتن' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit قوانين نيوتن' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(sent).toBeUndefined();
+  await userEvent.selectOptions(await within(dialog).findByLabelText(/^Chapter/), 'c1');
+  const link = within(dialog).getByLabelText(/^Link/);
+  await userEvent.clear(link);
+  await userEvent.type(link, 'https://papers.example/newton-2.pdf');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({
+    title: 'قوانين نيوتن',
+    yearId: 'y1',
+    unitId: 'u1',
+    chapterId: 'c1',
+    fileUrl: 'https://papers.example/newton-2.pdf',
+  });
+});

@@ -22,6 +22,8 @@ import { useState } from 'react';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
 import contentTexts from '../../../shared/locales/content.en.json';
+import { EditContentButton } from '../../../shared/content/EditContentButton';
+import { useEditMaterial } from '../api/edit-material';
 import { useDeleteMaterial } from '../api/delete-material';
 import styles from '../materials.module.css';
 
@@ -97,11 +99,26 @@ function MaterialCard({ material }: { material: Material }) {
           >
             {t(open ? 'hide' : 'preview')}
           </Button>
+          <EditButton material={material} />
           <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
         </Row>
         {open && <Preview material={material} />}
       </Stack>
     </Card>
+  );
+}
+
+function EditButton({ material }: { material: Material }) {
+  const t = useTexts(materialTexts);
+  const edit = useEditMaterial(material._id);
+  const { title, yearId, unitId, chapterId, stored, fileUrl } = material;
+  const place = { yearId, unitId: unitId?._id ?? '', chapterId: chapterId?._id ?? '' };
+  return (
+    <EditContentButton
+      content={{ title, ...place, ...(stored ? {} : { link: fileUrl }) }}
+      failureText={t('failedToUpdate')}
+      onSave={edit.mutateAsync}
+    />
   );
 }
 

@@ -96,3 +96,36 @@ it('says that questions could not be loaded, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Answer B')).toBeTruthy();
 });
+
+it('corrects an answer, and says before which results change', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served,
+    'GET /api/question/q1/quizzes': ok([{ _id: 'z1', title: 'Forces test', submitted: 7 }]),
+    'PUT /api/question/q1': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { ...question('q1', 'C'), changedScores: 5 } };
+    },
+  });
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Edit the question of Forces · Momentum, answer B/ }),
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Edit question' });
+  expect(within(dialog).queryByText(/results/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'C' }));
+  expect(await within(dialog).findByText(/^1 quiz with 7 results was set with this question/)).toBeTruthy();
+  expect(within(dialog).getByText('Forces test')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(/^Tags/), 'paper 2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({
+    yearId: 'y1',
+    unitId: 'u1',
+    chapterId: 'c1',
+    correctAnswer: 'C',
+    altText: '',
+    tags: 'paper 2',
+    remarkQuizzes: true,
+  });
+});

@@ -26,6 +26,7 @@ import { QuestionsView } from '../../../shared/components/QuestionsView';
 import bankTexts from '../../../shared/locales/bank.en.json';
 import { QuestionImage } from '../../../shared/components/QuestionImage';
 import { toastOutcome } from '../../../shared/failures';
+import { EditQuestionButton } from '../components/EditQuestion';
 import { useDeleteQuestion } from '../api/delete-question';
 import styles from '../components/Questions.module.css';
 
@@ -118,6 +119,7 @@ function QuestionCard({ question, place, onShow }: Omit<GalleryEntry, 'number'>)
             {tags.length > 0 && <> · {namesInARow(tags)}</>}
           </Muted>
         </div>
+        <EditQuestionButton question={question} place={place} />
         <DeleteButton question={question} place={place} />
       </div>
     </li>

@@ -14,6 +14,7 @@ import { RecordCard } from '../../../shared/components/RecordCard';
 import { toastOutcome } from '../../../shared/failures';
 import { useCloseQuiz } from '../api/close-quiz';
 import type { Quiz } from '../api/list-quizzes';
+import correctTexts from '../locales/correct.en.json';
 import quizTexts from '../locales/en.json';
 import type { QuizView } from '../use-quiz-dialog';
 
@@ -43,6 +44,7 @@ export function QuizCard({ quiz, year, now, onOpen, onDelete }: QuizCardProps) {
       <Progress quiz={quiz} />
       <Row gap={2}>
         <Actions quiz={quiz} onOpen={onOpen} />
+        <Corrections quiz={quiz} onOpen={onOpen} />
         {state === 'open' && <CloseButton quiz={quiz} />}
         <Button
           variant="dangerSubtle"
@@ -91,6 +93,25 @@ function Actions({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOp
       {t(text)}
     </Button>
   ));
+}
+
+function Corrections({ quiz: { title }, onOpen }: Pick<QuizCardProps, 'quiz' | 'onOpen'>) {
+  const t = useTexts(correctTexts);
+  return (
+    <>
+      <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={() => onOpen('edit')}>
+        {t('edit')}
+      </Button>
+      <Button
+        variant="subtle"
+        icon="plus"
+        aria-label={t('duplicateNamed', { title })}
+        onClick={() => onOpen('duplicate')}
+      >
+        {t('duplicate')}
+      </Button>
+    </>
+  );
 }
 
 function CloseButton({ quiz: { _id, title } }: Pick<QuizCardProps, 'quiz'>) {

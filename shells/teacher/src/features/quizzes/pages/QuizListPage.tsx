@@ -24,6 +24,7 @@ import { DeleteQuizToast } from '../components/DeleteQuizToast';
 import { QuizCard } from '../components/QuizCard';
 import { ExtraTime } from '../components/ExtraTime';
 import { QuizDetails } from '../components/QuizDetails';
+import { DuplicateQuizDialog, EditQuizDialog } from '../components/QuizDialogForms';
 import { QuizResults } from '../components/QuizResults';
 import { QuizStatistics } from '../components/QuizStatistics';
 
@@ -117,11 +118,16 @@ const DIALOGS = {
   results: { title: 'resultsOf', Content: QuizResults },
   statistics: { title: 'statisticsOf', Content: QuizStatistics },
   'extra-time': { title: 'extraTimeOf', Content: ExtraTime },
-} as const satisfies Record<QuizView, { title: string; Content: ComponentType<QuizDialogProps> }>;
+} as const satisfies Record<
+  Exclude<QuizView, 'edit' | 'duplicate'>,
+  { title: string; Content: ComponentType<QuizDialogProps> }
+>;
 
 /** What is opened of a quiz, over the list. */
 function QuizDialogs({ quiz, year, view, onClose }: QuizDialogProps & { view: QuizView; onClose: () => void }) {
   const t = useTexts(quizTexts);
+  if (view === 'edit') return <EditQuizDialog quiz={quiz} onClose={onClose} />;
+  if (view === 'duplicate') return <DuplicateQuizDialog quiz={quiz} onClose={onClose} />;
   const { title, Content } = DIALOGS[view];
   return (
     <Modal title={t(title, { title: quiz.title })} width="60rem" onClose={onClose}>

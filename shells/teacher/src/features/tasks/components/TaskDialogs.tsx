@@ -94,7 +94,7 @@ interface TaskFormProps {
 }
 
 /** The terms of a task, new or changed. */
-function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
+export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
   const t = useTexts(taskTexts);
   const common = useTexts(sharedTexts);
   const ifOpen = useIfOpen();

@@ -22,11 +22,12 @@ interface TaskListProps {
   tasks: Task[];
   groups: Group[];
   onEdit: (task: Task) => void;
+  onDuplicate: (task: Task) => void;
   onShow: (taskId: string) => void;
 }
 
 /** Open tasks first, the next deadline on top. */
-export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
+export function TaskList({ tasks, groups, onEdit, onDuplicate, onShow }: TaskListProps) {
   const t = useTexts(taskTexts);
   const now = useServerNow();
   if (tasks.length === 0) {
@@ -45,6 +46,7 @@ export function TaskList({ tasks, groups, onEdit, onShow }: TaskListProps) {
             groupNames={groups.filter(({ _id }) => task.groups.includes(_id)).map(({ name }) => name)}
             now={now}
             onEdit={() => onEdit(task)}
+            onDuplicate={() => onDuplicate(task)}
             onShow={() => onShow(task._id)}
           />
         </li>
@@ -58,14 +60,14 @@ interface TaskCardProps {
   groupNames: string[];
   now: number;
   onEdit: () => void;
+  onDuplicate: () => void;
   onShow: () => void;
 }
 
 /** One task: its state, its terms and what can be done with it. */
-function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
+function TaskCard({ task, groupNames, now, onEdit, onDuplicate, onShow }: TaskCardProps) {
   const t = useTexts(taskTexts);
   const open = isOpen(task, now);
-  const remove = useDeleteTask();
   const { title, description, deadline, lateUntil, gradeOutOf, progress } = task;
   return (
     <RecordCard
@@ -89,15 +91,27 @@ function TaskCard({ task, groupNames, now, onEdit, onShow }: TaskCardProps) {
           {progress.toGrade > 0 && <strong> · {t('toGrade', { count: progress.toGrade })}</strong>}
         </p>
       )}
-      <Row gap={2}>
-        <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
-          {t('viewSubmissions')}
-        </Button>
-        <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
-      </Row>
+      <Actions {...{ task, onEdit, onDuplicate, onShow }} />
     </RecordCard>
+  );
+}
+
+function Actions({ task, onEdit, onDuplicate, onShow }: Omit<TaskCardProps, 'groupNames' | 'now'>) {
+  const t = useTexts(taskTexts);
+  const remove = useDeleteTask();
+  const { title } = task;
+  return (
+    <Row gap={2}>
+      <Button variant="secondary" icon="inbox" aria-label={t('viewSubmissionsOf', { title })} onClick={onShow}>
+        {t('viewSubmissions')}
+      </Button>
+      <Button variant="subtle" icon="edit" aria-label={t('editNamed', { title })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button variant="subtle" icon="plus" aria-label={t('duplicateNamed', { title })} onClick={onDuplicate}>
+        {t('duplicate')}
+      </Button>
+      <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(task._id)} />
+    </Row>
   );
 }

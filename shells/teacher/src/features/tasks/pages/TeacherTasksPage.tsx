@@ -22,6 +22,7 @@ import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
 import { useTask } from '../api/get-task';
 import { type Task, useTasks } from '../api/list-tasks';
+import { DuplicateTaskDialog } from '../components/DuplicateTaskDialog';
 import { CreateTaskDialog, EditTaskDialog } from '../components/TaskDialogs';
 import { TaskList } from '../components/TaskList';
 import { TaskSubmissions } from '../components/TaskSubmissions';
@@ -111,6 +112,7 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
   const [editing, setEditing] = useState<Task | 'new' | null>(null);
   const shown =
     groupIds.length === 0 ? tasks : tasks.filter(({ groups }) => groups.some((id) => groupIds.includes(id)));
+  const [copied, copy] = useState<Task | null>(null);
   const close = () => setEditing(null);
   const create = () => (year.groups.length === 0 ? notify.warning(t('selectGroupFirst')) : setEditing('new'));
   return (
@@ -121,7 +123,8 @@ function TasksToChoose({ year, filter, tasks }: { year: Year; filter: Filter; ta
           {t('create')}
         </Button>
       </Row>
-      <TaskList tasks={shown} groups={year.groups} onEdit={setEditing} onShow={filter.showTask} />
+      <TaskList tasks={shown} groups={year.groups} onEdit={setEditing} onDuplicate={copy} onShow={filter.showTask} />
+      {copied && <DuplicateTaskDialog task={copied} onClose={() => copy(null)} />}
       {editing === 'new' && <CreateTaskDialog year={year} ticked={groupIds} onClose={close} />}
       {editing && editing !== 'new' && <EditTaskDialog year={year} task={editing} onClose={close} />}
     </Stack>

@@ -27,6 +27,17 @@ export function useAddVideoLink() {
   return useVideoChange((link: NewLink) => call(api.POST('/api/video/url', { body: { ...link, teacherId } })));
 }
 
+interface Edit extends Omit<NewLink, 'videoUrl'> {
+  link?: string;
+}
+
+export const useEditVideo = (id: string) =>
+  useVideoChange(({ link, ...terms }: Edit) =>
+    call(
+      api.PUT('/api/video/{id}', { params: { path: { id } }, body: { ...terms, ...(link ? { videoUrl: link } : {}) } }),
+    ),
+  );
+
 /** Deletes a video, with everything that was made of it. */
 export const useDeleteVideo = () =>
   useVideoChange((id: string) => call(api.DELETE('/api/video/{id}', { params: { path: { id } } })));

@@ -13,8 +13,9 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
+import { EditContentButton } from '../../../shared/content/EditContentButton';
 import { failureToast, toastOutcome } from '../../../shared/failures';
-import { useDeleteVideo, useRemoveCaptions, useRetryVideo, useSaveCaptions } from '../api/change-video';
+import { useDeleteVideo, useEditVideo, useRemoveCaptions, useRetryVideo, useSaveCaptions } from '../api/change-video';
 import type { Video } from '../api/list-videos';
 import videoTexts from '../locales/en.json';
 import styles from '../videos.module.css';
@@ -46,10 +47,25 @@ export function VideoActions({ video }: { video: Video }) {
         )}
         {stored && <CaptionsButton video={video} />}
         {state === 'failed' && <RetryButton video={video} />}
+        <EditButton video={video} />
         <DeleteButton t={t} title={title} remove={() => remove.mutateAsync(_id)} />
       </Row>
       {watching && <Preview video={video} />}
     </>
+  );
+}
+
+function EditButton({ video }: { video: Video }) {
+  const t = useTexts(videoTexts);
+  const edit = useEditVideo(video._id);
+  const { title, yearId, unitId, chapterId, stored, videoUrl } = video;
+  const place = { yearId, unitId: unitId?._id ?? '', chapterId: chapterId?._id ?? '' };
+  return (
+    <EditContentButton
+      content={{ title, ...place, ...(stored || !videoUrl ? {} : { link: videoUrl }) }}
+      failureText={t('failedToUpdate')}
+      onSave={edit.mutateAsync}
+    />
   );
 }
 

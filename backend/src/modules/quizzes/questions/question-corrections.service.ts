@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { QuizChangesRepository } from '../quiz-changes.repository.js';
+import { QuestionResultsService } from '../results/question-results.service.js';
+import type { EditedQuestionDto, EditQuestionDto, QuizOfQuestionDto } from './dto/question.dto.js';
+import { QuestionsRepository } from './questions.repository.js';
+import { QuestionsService, termsOf } from './questions.service.js';
+
+/** Puts a question of the bank right, and what it did to quizzes. */
+@Injectable()
+export class QuestionCorrections {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly quizzes: QuizChangesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly curriculum: CurriculumDirectory,
+    private readonly results: QuestionResultsService,
+    private readonly bank: QuestionsService,
+  ) {}
+
+  /** The quizzes that were set with it: what a new answer would score anew. */
+  async quizzesOf(teacher: Principal, questionId: string): Promise<QuizOfQuestionDto[]> {
+    const tenantId = tenantOf(teacher);
+    if ((await this.questions.findInBank(tenantId, [questionId])).length === 0) throw AppError.notFound('Question');
+    const quizzes = await this.quizzes.listAsking({ tenantId, questionId });
+    const counts = await this.attempts.countByQuiz(
+      tenantId,
+      quizzes.map(({ id }) => id),
+    );
+    return quizzes.map(({ id, title }) => ({ _id: id, title, submitted: counts.get(id)?.submitted ?? 0 }));
+  }
+
+  /**
+   * Place, description, tags and answer. Quizzes that were set keep their copy, unless the form asks for them to be scored anew.
+   * @throws AppError 404 when there is no such question in the bank, or year, unit and chapter do not belong together
+   */
+  async edit(teacher: Principal, questionId: string, form: EditQuestionDto): Promise<EditedQuestionDto> {
+    const key = { tenantId: tenantOf(teacher), questionId };
+    const [before] = await this.questions.findInBank(key.tenantId, [questionId]);
+    if (!before) throw AppError.notFound('Question');
+    const terms = termsOf(form);
+    await this.curriculum.assertChapter(key.tenantId, terms);
+    const changed = await this.questions.change(key, terms);
+    if (!changed) throw AppError.notFound('Question');
+    try {
+      await this.curriculum.assertChapter(key.tenantId, terms);
+    } catch (error) {
+      await this.questions.change(key, before);
+      throw error;
+    }
+    const changedScores = form.remarkQuizzes ? await this.remark(teacher, changed.id, form) : 0;
+    return { ...this.bank.view(changed), changedScores };
+  }
+
+  private async remark(teacher: Principal, questionId: string, { correctAnswer }: EditQuestionDto): Promise<number> {
+    let changed = 0;
+    for (const { id } of await this.quizzes.listAsking({ tenantId: tenantOf(teacher), questionId })) {
+      const { changedScores } = await this.results.remark(teacher, { quizId: id, questionId, correctAnswer });
+      changed += changedScores;
+    }
+    return changed;
+  }
+}

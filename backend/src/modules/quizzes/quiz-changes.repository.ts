@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectId } from '../../platform/database/objects.js';
+import type { QuestionKey } from './questions/questions.repository.js';
+import { Quiz } from './quiz.schema.js';
+import {
+  groupRows,
+  liveQuiz,
+  questionRows,
+  type QuizKey,
+  type QuizRecord,
+  type QuizRow,
+  type QuizTerms,
+  recordOf,
+} from './quizzes.repository.js';
+import type { ResultsShown } from './results-shown.js';
+
+/** What an edit writes: the questions only when they change. */
+export type QuizChanges = Pick<QuizTerms, 'title' | 'groups' | 'duration' | 'startTime' | 'endTime'> &
+  Partial<Pick<QuizTerms, 'questions'>>;
+
+/** What a quiz that was set can still become (null when there is no such quiz), and what it is in the way of. */
+@Injectable()
+export class QuizChangesRepository {
+  constructor(@InjectModel(Quiz.name) private readonly quizzes: Model<Quiz>) {}
+
+  change(key: QuizKey, changes: QuizChanges): Promise<QuizRecord | null> {
+    const { title, duration, startTime, endTime, groups, questions } = changes;
+    const $set = {
+      title,
+      duration,
+      groups: groupRows(groups),
+      ...(questions ? { questions: questionRows(questions) } : {}),
+      ...(startTime ? { startTime } : {}),
+      ...(endTime ? { endTime } : {}),
+    };
+    const $unset = { ...(startTime ? {} : { startTime: 1 }), ...(endTime ? {} : { endTime: 1 }) };
+    return this.changed(key, { $set, $unset });
+  }
+
+  changeResultsShown(key: QuizKey, resultsShown: ResultsShown): Promise<QuizRecord | null> {
+    return this.changed(key, { $set: { resultsShown } });
+  }
+
+  /** The live quizzes that were set with a question, newest first. */
+  async listAsking({ tenantId, questionId }: QuestionKey): Promise<QuizRecord[]> {
+    const filter = { tenantId: objectId(tenantId), 'questions.questionId': objectId(questionId), deletedAt: null };
+    const rows = await this.quizzes.find(filter).sort({ _id: -1 }).lean<QuizRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  countOfGroup(tenantId: string, groupId: string): Promise<number> {
+    const filter = { tenantId: objectId(tenantId), 'groups.groupId': objectId(groupId), deletedAt: null };
+    return this.quizzes.countDocuments(filter).exec();
+  }
+
+  private async changed(key: QuizKey, change: object): Promise<QuizRecord | null> {
+    const row = await this.quizzes
+      .findOneAndUpdate(liveQuiz(key), change, { returnDocument: 'after' })
+      .lean<QuizRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+}

@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
+
+let api: QuizApi;
+let room: QuizRoom;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  api = await QuizApi.start();
+  room = await api.room();
+  first = await api.question(room, 'A');
+  second = await api.question(room, 'B');
+});
+afterAll(() => api.stop());
+
+const set = async (terms: Record<string, unknown> = {}): Promise<string> =>
+  api.made('/quiz', room.teacher, { ...api.quizForm(room, [first]), ...terms });
+const edit = (quizId: string, form: object, caller = room.teacher) =>
+  api.call('put', `/quiz/${quizId}`, caller).send(form);
+const begin = (quizId: string) => api.call('get', `/quiz/id/${quizId}`, room.ann).expect(200);
+
+describe('a quiz that nobody has begun', () => {
+  it('changes in all that the form names, and in nothing else', async () => {
+    const quizId = await set({ title: 'Forces', resultsShown: 'none' });
+    const startTime = api.inMinutes(30);
+    const form = { title: ' Momentum ', startTime, questions: [second, first], groups: [room.otherGroupId] };
+    const { body } = await edit(quizId, form).expect(200);
+    expect(body).toMatchObject({ title: 'Momentum', startTime, endTime: null, duration: 30, resultsShown: 'none' });
+    expect(body.questions.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
+    expect(body.groups).toEqual([room.otherGroupId]);
+    const { body: again } = await edit(quizId, { startTime: null, duration: '45' }).expect(200);
+    expect(again).toMatchObject({ title: 'Momentum', startTime: null, duration: 45 });
+  });
+
+  it('is refused what a new one is refused', async () => {
+    const quizId = await set({ startTime: api.inMinutes(10) });
+    expect((await edit(quizId, { endTime: api.inMinutes(5) }).expect(400)).body.code).toBe('end_before_start');
+    const elsewhere = await api.people.group(room.teacher);
+    expect((await edit(quizId, { groups: [elsewhere.groupId] }).expect(400)).body.code).toBe('group_not_of_year');
+    await edit(quizId, { questions: ['0'.repeat(24)] }).expect(404);
+    await edit(quizId, { title: ' ' }).expect(400);
+    await edit(quizId, { groups: [] }).expect(400);
+  });
+});
+
+describe('a quiz that students have begun', () => {
+  it('keeps its questions, duration, start and groups', async () => {
+    const quizId = await set();
+    await begin(quizId);
+    for (const form of [
+      { questions: [second] },
+      { duration: 10 },
+      { startTime: api.inMinutes(5) },
+      { groups: [room.otherGroupId] },
+    ]) {
+      expect((await edit(quizId, form).expect(409)).body.code, JSON.stringify(form)).toBe('quiz_begun');
+    }
+    const { body } = await api.call('get', `/quiz/id/${quizId}`, room.teacher).expect(200);
+    expect(body).toMatchObject({ duration: 30, startTime: null, groups: [room.groupId], total: 1 });
+  });
+
+  it('takes another title, an end and further groups, and who has begun keeps the time', async () => {
+    const quizId = await set();
+    const { body: opened } = await begin(quizId);
+    const endTime = api.inMinutes(5);
+    const groups = [room.groupId, room.otherGroupId];
+    const form = { title: 'Put right', endTime, groups, questions: [first], duration: 30 };
+    expect((await edit(quizId, form).expect(200)).body).toMatchObject({ title: 'Put right', endTime });
+    expect((await begin(quizId)).body.remainingSeconds).toBe(opened.remainingSeconds);
+  });
+});
+
+it('is the team’s to change', async () => {
+  const quizId = await set();
+  await edit(quizId, { title: 'Mine' }, await api.people.teacher()).expect(404);
+  await edit(quizId, { title: 'Mine' }, room.ann).expect(403);
+  await edit(quizId, { title: 'By assistant' }, await api.people.assistant(room.teacher)).expect(200);
+});

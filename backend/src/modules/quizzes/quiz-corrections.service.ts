@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { AttemptsRepository } from './attempts/attempts.repository.js';
+import type { EditQuizDto, QuizDto } from './dto/quiz.dto.js';
+import { QuestionCopies, questionDeleted } from './question-copies.js';
+import { timesOf, yearOf } from './quiz-terms.js';
+import type { ResultsShown } from './results-shown.js';
+import { QuizViews } from './quiz-views.js';
+import { type QuizChanges, QuizChangesRepository } from './quiz-changes.repository.js';
+import { type QuizKey, type QuizQuestionRecord, type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+
+/** What a quiz that was set still lets the teacher's team change. */
+@Injectable()
+export class QuizCorrections {
+  constructor(
+    private readonly quizzes: QuizzesRepository,
+    private readonly changes: QuizChangesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly questions: QuestionCopies,
+    private readonly directory: SchoolDirectory,
+    private readonly views: QuizViews,
+  ) {}
+
+  /**
+   * The title, the end, and more groups, at any time; questions, duration, start, and fewer groups while nobody has begun. Who has
+   * begun keeps the time that they had.
+   * @throws AppError 409 `quiz_begun`, 404 for an unknown group or question, 400 as when a quiz is set
+   */
+  async edit(teacher: Principal, quizId: string, form: EditQuizDto): Promise<QuizDto> {
+    const key = { tenantId: tenantOf(teacher), quizId };
+    const quiz = await this.quizzes.findLive(key);
+    if (!quiz) throw AppError.notFound('Quiz');
+    const changes = await this.changesOf(quiz, form);
+    const needsNobody = isOnlyBefore(quiz, changes);
+    if (needsNobody) await this.assertNobodyBegan(key);
+    const changed = await this.changes.change(key, changes);
+    if (!changed) throw AppError.notFound('Quiz');
+    if (needsNobody) await this.undoIfBegun(key, quiz);
+    if (form.questions) await this.undoIfDeleted(key, quiz, changed);
+    return this.views.quiz(changed);
+  }
+
+  /** Takes effect with the next reply, for results that are there already too. @throws AppError 404 */
+  async changeResultsShown(teacher: Principal, quizId: string, resultsShown: ResultsShown): Promise<QuizDto> {
+    const quiz = await this.changes.changeResultsShown({ tenantId: tenantOf(teacher), quizId }, resultsShown);
+    if (!quiz) throw AppError.notFound('Quiz');
+    return this.views.quiz(quiz);
+  }
+
+  private async changesOf(quiz: QuizRecord, form: EditQuizDto): Promise<QuizChanges> {
+    const { duration = quiz.duration, title = quiz.title } = form;
+    const times = timesOf({
+      duration,
+      startTime: form.startTime === undefined ? quiz.startTime?.toISOString() : form.startTime,
+      endTime: form.endTime === undefined ? quiz.endTime?.toISOString() : form.endTime,
+    });
+    return {
+      ...times,
+      title,
+      groups: form.groups ? await this.groupsOf(quiz, form.groups) : quiz.groups,
+      ...(form.questions && !isSame(form.questions, quiz)
+        ? { questions: await this.questionsOf(quiz, form.questions) }
+        : {}),
+    };
+  }
+
+  /** A question that the quiz has stays as the quiz keeps it, whether or not it is still in the bank. */
+  private async questionsOf({ tenantId, questions }: QuizRecord, ids: string[]): Promise<QuizQuestionRecord[]> {
+    const known = new Map(questions.map((question) => [question.questionId, question]));
+    const further = ids.filter((id) => !known.has(id.toLowerCase()));
+    for (const copy of await this.questions.of(tenantId, further)) known.set(copy.questionId, copy);
+    return ids.flatMap((id) => known.get(id.toLowerCase()) ?? []);
+  }
+
+  /** A group that the quiz has keeps the name of then. */
+  private async groupsOf({ tenantId, yearId, groups }: QuizRecord, ids: string[]): Promise<QuizRecord['groups']> {
+    const found = await this.directory.findGroups(tenantId, ids);
+    if (found.length < ids.length) throw AppError.notFound('Group');
+    yearOf(found, yearId);
+    return found.map(({ id, name }) => groups.find(({ groupId }) => groupId === id) ?? { groupId: id, name });
+  }
+
+  private async assertNobodyBegan(key: QuizKey): Promise<void> {
+    const { running = 0, submitted = 0 } =
+      (await this.attempts.countByQuiz(key.tenantId, [key.quizId])).get(key.quizId) ?? {};
+    if (running + submitted === 0) return;
+    throw AppError.conflict(
+      'quiz_begun',
+      'Students have begun this quiz. Its questions, duration, start and groups stay; title, end and further groups can change.',
+    );
+  }
+
+  /** Two documents, no transaction: a student who begins in that moment has begun the quiz as it was. */
+  private async undoIfBegun(key: QuizKey, before: QuizRecord): Promise<void> {
+    try {
+      await this.assertNobodyBegan(key);
+    } catch (error) {
+      await this.changes.change(key, before);
+      throw error;
+    }
+  }
+
+  private async undoIfDeleted(key: QuizKey, before: QuizRecord, { questions }: QuizRecord): Promise<void> {
+    const further = questions.filter(
+      (one) => !before.questions.some(({ questionId }) => questionId === one.questionId),
+    );
+    if (await this.questions.areInBank(key.tenantId, further)) return;
+    await this.changes.change(key, before);
+    throw questionDeleted();
+  }
+}
+
+const isSame = (ids: readonly string[], { questions }: QuizRecord): boolean =>
+  ids.length === questions.length && ids.every((id, index) => id.toLowerCase() === questions[index]?.questionId);
+
+/** True for a change that would be unfair to whoever has begun. */
+const isOnlyBefore = (quiz: QuizRecord, { duration, startTime, groups, questions }: QuizChanges): boolean =>
+  questions !== undefined ||
+  duration !== quiz.duration ||
+  startTime?.getTime() !== quiz.startTime?.getTime() ||
+  quiz.groups.some(({ groupId }) => !groups.some((group) => group.groupId === groupId));

@@ -1,0 +1,21 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QUESTIONS } from '../../../shared/api/list-questions';
+
+type Edit = components['schemas']['EditQuestionDto'];
+
+/** The quizzes that were set with a question, and how many results each has. */
+export const useQuizzesOfQuestion = (id: string) =>
+  useQuery({
+    queryKey: [QUESTIONS, 'quizzes', id],
+    queryFn: () => call(api.GET('/api/question/{id}/quizzes', { params: { path: { id } } })),
+  });
+
+export function useEditQuestion(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Edit) => call(api.PUT('/api/question/{id}', { params: { path: { id } }, body })),
+    // Results of quizzes may have changed with it.
+    onSettled: () => queries.invalidateQueries(),
+  });
+}

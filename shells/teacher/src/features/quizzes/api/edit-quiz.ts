@@ -1,0 +1,14 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QuizTerms } from '../quiz-form';
+import { QUIZZES } from './list-quizzes';
+
+/** Refused (409) where students have begun and the change would be unfair to them; the server's sentence says what still changes. */
+export function useEditQuiz(quizId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ yearId: _year, resultsShown: _shown, ...terms }: QuizTerms) =>
+      call(api.PUT('/api/quiz/{quizId}', { params: { path: { quizId } }, body: terms })),
+    onSettled: () => queries.invalidateQueries({ queryKey: [QUIZZES] }),
+  });
+}

@@ -1,0 +1,121 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import QuizListPage from '../pages/QuizListPage';
+
+const TEACHER = 'a'.repeat(24);
+const year = (_id: string, name: string, groups: [string, string][]) => ({
+  _id,
+  name,
+  teacherId: TEACHER,
+  zoomLinks: [],
+  groups: groups.map(([id, group]) => ({ _id: id, name: group, students: [] })),
+});
+const question = {
+  _id: 'q1',
+  imageUrl: '/api/files/f1',
+  imageWidth: 8,
+  imageHeight: 6,
+  altText: '',
+  correctAnswer: 'A',
+};
+const quiz = (terms: object = {}) => ({
+  _id: 'z1',
+  title: 'Forces test',
+  teacherId: TEACHER,
+  yearId: 'y1',
+  groups: ['g1'],
+  duration: 30,
+  startTime: null,
+  endTime: null,
+  resultsShown: 'score',
+  questions: [question],
+  total: 1,
+  remarks: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  running: 0,
+  submitted: 0,
+  ...terms,
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const served = (terms?: object) => ({
+  [`GET /api/year/${TEACHER}`]: ok([
+    year('y1', 'Year 10', [
+      ['g1', 'Saturday'],
+      ['g2', 'Sunday'],
+    ]),
+    year('y2', 'Year 11', [['g3', 'Monday']]),
+  ]),
+  [`GET /api/quiz/teacher/${TEACHER}`]: ok([quiz(terms)]),
+  [`GET /api/questions/${TEACHER}/y1`]: ok([]),
+  [`GET /api/questions/${TEACHER}/y2`]: ok([]),
+  [`GET /api/unit/${TEACHER}/y1`]: ok([]),
+  [`GET /api/unit/${TEACHER}/y2`]: ok([]),
+});
+const open = (view: string) =>
+  renderPage(<QuizListPage />, { path: `/quizlist?quiz=z1&view=${view}`, user: { role: 'teacher' } });
+
+it('edits a quiz that nobody has begun, and says so', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served(),
+    'PUT /api/quiz/z1': ({ body }) => {
+      sent = body;
+      return { status: 200, body: quiz({ title: 'Momentum' }) };
+    },
+  });
+  open('edit');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Forces test' });
+  expect(await within(dialog).findByText(/Nobody has begun this quiz/)).toBeTruthy();
+  const title = within(dialog).getByLabelText(/^Title/);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Momentum');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Sunday' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({
+    title: 'Momentum',
+    duration: 30,
+    groups: ['g1', 'g2'],
+    questions: ['q1'],
+    startTime: null,
+    endTime: null,
+  });
+});
+
+it('says what stays of a quiz that students have begun, and offers neither questions nor duration', async () => {
+  fakeApi(served({ running: 1, submitted: 2 }));
+  open('edit');
+  expect(await screen.findByText(/^3 students have begun: their results and the time that is left stay/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Duration/)).toBeNull();
+  expect(screen.queryByText('Show')).toBeNull();
+});
+
+it('duplicates a quiz for a group of another year, at a time of its own', async () => {
+  let sent: unknown;
+  fakeApi({
+    ...served({ endTime: '2026-01-05T00:00:00.000Z', submitted: 9 }),
+    'POST /api/quiz': ({ body }) => {
+      sent = body;
+      return { status: 201, body: quiz() };
+    },
+  });
+  open('duplicate');
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), 'Year 11');
+  const dialog = screen.getByRole('dialog', { name: 'Duplicate Forces test' });
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Monday' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({
+    title: 'Forces test',
+    duration: 30,
+    yearId: 'y2',
+    groups: ['g3'],
+    questions: ['q1'],
+    startTime: null,
+    endTime: null,
+    resultsShown: 'score',
+    teacherId: TEACHER,
+  });
+});

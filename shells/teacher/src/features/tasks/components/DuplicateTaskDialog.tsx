@@ -1,0 +1,54 @@
+import { Modal, notify, optionsOf, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Year } from '../../../shared/api/list-years';
+import { YearsView } from '../../../shared/components/YearsView';
+import { useFormDialog } from '../../../shared/use-form-dialog';
+import { useCreateTask } from '../api/create-task';
+import type { Task } from '../api/list-tasks';
+import taskTexts from '../locales/en.json';
+import { termsOf, valuesOf } from '../task-form';
+import { TaskForm } from './TaskDialogs';
+
+interface DuplicateTaskDialogProps {
+  task: Task;
+  onClose: () => void;
+}
+
+/** The same task for other groups, of the same year or another, with a deadline of its own. */
+export function DuplicateTaskDialog({ task, onClose }: DuplicateTaskDialogProps) {
+  const t = useTexts(taskTexts);
+  const create = useCreateTask();
+  const dialog = useFormDialog(onClose);
+  const [yearId, chooseYear] = useState(task.yearId);
+  const form = (years: Year[]) => {
+    const year = years.find(({ _id }) => _id === yearId);
+    return (
+      <Stack>
+        <SelectField
+          label={t('year')}
+          value={yearId}
+          onChange={chooseYear}
+          options={optionsOf(years)}
+          placeholder={null}
+        />
+        <TaskForm
+          key={yearId}
+          initial={{ ...valuesOf(task), groups: [], deadline: '', lateUntil: '' }}
+          groups={year?.groups ?? []}
+          submitLabel={t('duplicate')}
+          failure={t('failedToCreate')}
+          dialog={dialog}
+          onSubmit={async (values) => {
+            await create.mutateAsync(termsOf(values, yearId));
+            notify.success(t('created'));
+          }}
+        />
+      </Stack>
+    );
+  };
+  return (
+    <Modal title={t('duplicateTitle', { title: task.title })} onClose={dialog.onClose} width="40rem">
+      <YearsView>{form}</YearsView>
+    </Modal>
+  );
+}
