@@ -6,6 +6,9 @@ import { PeopleSearch } from './students/people-search.repository.js';
 import { StudentDirectory } from './students/student-directory.js';
 import { StudentsRepository } from './students/students.repository.js';
 
+/** Of one group: so many are counted at most. */
+const MOST_WISHES = 100;
+
 export const peopleFeature = defineFeature({
   name: 'people',
   audit: {
@@ -51,7 +54,11 @@ export const peopleFeature = defineFeature({
       },
     },
   },
-  inGroup: { students: (get, tenantId, groupId) => get(StudentDirectory).countInGroup(tenantId, groupId) },
+  inGroup: {
+    students: (get, tenantId, groupId) => get(StudentDirectory).countInGroup(tenantId, groupId),
+    'wishes to join': async (get, tenantId, groupId) =>
+      (await get(StudentDirectory).listWishes(tenantId, groupId, MOST_WISHES)).length,
+  },
   search: {
     student: (get, request) => get(PeopleSearch).students(request),
     parent: (get, request) => get(PeopleSearch).parents(request),

@@ -7,7 +7,7 @@ export type Found = components['schemas']['FoundDto'];
 const ADDRESSES = {
   student: ({ details: [email = ''] }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: email })}`,
   parent: ({ title }: Found) => `/all-students?${new URLSearchParams({ show: 'all', search: title })}`,
-  group: ({ id }: Found) => `/gradebook?group=${id}`,
+  group: ({ id }: Found) => `/group/${id}`,
   task: ({ id }: Found) => `/teacher-tasks?task=${id}`,
   quiz: ({ id }: Found) => `/quizlist?quiz=${id}&view=details`,
   question: () => '/questions',

@@ -8,7 +8,7 @@ import placementTexts from '../locales/en.json';
 import { CandidateCards } from './CandidateCards';
 import { toastOutcome } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
-import { useAddStudents } from '../api/add-students';
+import { useAddStudents } from '../../../shared/api/add-students';
 
 /** Gives students access: a year, one of its groups, and the students to put there. */
 export default function AddStudents() {

@@ -18,7 +18,7 @@ import { useGroups } from '../api/list-groups';
 import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
 
-/** Every student; with a year and one of its groups, those of the group. A new year clears the group. */
+/** A year, then one of its groups, then its students. A new year clears the group and its students. */
 export function GroupOfYears({ years, search }: { years: Year[]; search: string }) {
   const t = useTexts(studentTexts);
   const [remembered, rememberYear] = useRememberedYear();
@@ -44,24 +44,10 @@ export function GroupOfYears({ years, search }: { years: Year[]; search: string 
             />
             {yearId && <GroupSelect yearId={yearId} value={groupId} onChange={setGroupId} />}
           </Grid>
+          {!groupId && <Muted>{t('chooseFirst')}</Muted>}
         </Stack>
       </Card>
-      {groupId ? (
-        <GroupTable key={groupId} yearId={yearId} groupId={groupId} search={search} />
-      ) : (
-        <StudentTable
-          title={t('everybody')}
-          source={{ of: 'all' }}
-          search={search}
-          failure={t('failedStudents')}
-          editable
-          empty={
-            <EmptyState icon="users" title={t('nobody')}>
-              {t('nobodyHint')}
-            </EmptyState>
-          }
-        />
-      )}
+      {groupId && <GroupTable key={groupId} yearId={yearId} groupId={groupId} search={search} />}
     </Stack>
   );
 }

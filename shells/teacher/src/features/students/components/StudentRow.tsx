@@ -5,6 +5,8 @@ import { toastOutcome } from '../../../shared/failures';
 import { useDeleteStudent } from '../api/delete-student';
 import { useSendPasswordLink } from '../api/send-password-link';
 import studentTexts from '../locales/en.json';
+import bulkTexts from '../locales/bulk.en.json';
+import { AssignDialog } from './AssignDialog';
 import { InviteDialog } from './InviteDialog';
 import styles from './StudentTable.module.css';
 
@@ -14,10 +16,12 @@ interface StudentRowProps {
   student: Student;
   /** Absent where students are only deleted. */
   onEdit: (() => void) | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
 /** One student as text. */
-export function StudentRow({ student, onEdit }: StudentRowProps) {
+export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
   const t = useTexts(studentTexts);
   const { name, email, emailProven, studentPhone, parentName, parentPhone, parentId } = student;
   return (
@@ -47,7 +51,7 @@ export function StudentRow({ student, onEdit }: StudentRowProps) {
         {parentId && <ParentStanding parent={parentId} />}
       </Cell>
       <td className={styles.actionsCell}>
-        <RowActions student={student} onEdit={onEdit} />
+        <RowActions {...{ student, onEdit, isChosen, onChoose }} />
       </td>
     </tr>
   );
@@ -91,8 +95,9 @@ const Phone = ({ phone }: { phone: string }) => (
   </bdo>
 );
 
-function RowActions({ student, onEdit }: StudentRowProps) {
+function RowActions({ student, onEdit, isChosen, onChoose }: StudentRowProps) {
   const t = useTexts(studentTexts);
+  const bulk = useTexts(bulkTexts);
   const remove = useDeleteStudent();
   const [inviting, setInviting] = useState(false);
   const { _id, name, parentId, activated } = student;
@@ -104,6 +109,14 @@ function RowActions({ student, onEdit }: StudentRowProps) {
     });
   return (
     <div className={styles.actions}>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        aria-label={bulk('choose', { name })}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {onEdit && !student.groupId && <AssignButton student={student} />}
       {onEdit && !activated && <PasswordLinkButton student={student} />}
       {onEdit && parentId && !parentId.activated && (
         <IconButton icon="chat" label={t('inviteNamed', { name })} onClick={() => setInviting(true)} />
@@ -118,6 +131,18 @@ function RowActions({ student, onEdit }: StudentRowProps) {
       </Button>
       {inviting && parentId && <InviteDialog student={student} parent={parentId} onClose={() => setInviting(false)} />}
     </div>
+  );
+}
+
+/** For a student who awaits access. */
+function AssignButton({ student }: Pick<StudentRowProps, 'student'>) {
+  const t = useTexts(bulkTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="users" label={t('assignNamed', { name: student.name })} onClick={() => setOpen(true)} />
+      {isOpen && <AssignDialog students={[student]} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

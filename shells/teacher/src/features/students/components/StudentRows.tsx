@@ -15,6 +15,7 @@ import { useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { type Field, FIELDS, isField, orderAfterPress, valuesOf } from '../student-row';
 import studentTexts from '../locales/en.json';
+import type { Chosen } from './BulkBar';
 import { StudentRow } from './StudentRow';
 import styles from './StudentTable.module.css';
 import { failureToast } from '../../../shared/failures';
@@ -37,10 +38,12 @@ interface StudentRowsProps {
   order: SortOrder | null;
   setOrder: (order: SortOrder) => void;
   editable: boolean;
+  chosen: Chosen;
+  choose: (chosen: Chosen) => void;
 }
 
 /** A table where there is room for six columns, else a card for each student. */
-export function StudentRows({ title, students, order, setOrder, editable }: StudentRowsProps) {
+export function StudentRows({ title, students, order, setOrder, editable, chosen, choose }: StudentRowsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <div className={styles.container}>
@@ -55,6 +58,8 @@ export function StudentRows({ title, students, order, setOrder, editable }: Stud
               <StudentRow
                 key={student._id}
                 student={student}
+                isChosen={chosen.has(student._id)}
+                onChoose={() => choose(toggled(chosen, student))}
                 onEdit={editable ? () => setEditing(student._id) : undefined}
               />
             ),
@@ -63,6 +68,13 @@ export function StudentRows({ title, students, order, setOrder, editable }: Stud
       </table>
     </div>
   );
+}
+
+/** Ticks a student, or lets them go. */
+function toggled(chosen: Chosen, student: Student): Chosen {
+  const next = new Map(chosen);
+  if (!next.delete(student._id)) next.set(student._id, student);
+  return next;
 }
 
 type SortProps = Pick<StudentRowsProps, 'order' | 'setOrder'>;

@@ -4,6 +4,7 @@ import type { StudentSource } from '../../../shared/api/list-students';
 import { useLoadFailure } from '../../../shared/failures';
 import { ROWS_PER_PAGE, useStudentPage } from '../api/page-students';
 import studentTexts from '../locales/en.json';
+import { BulkBar, type Chosen } from './BulkBar';
 import { StudentRows } from './StudentRows';
 import { type SortOrder } from '../../../shared/components/DataTable';
 
@@ -24,6 +25,7 @@ export function StudentTable({ title, source, search, failure, editable, empty }
   const t = useTexts(studentTexts);
   const [order, setOrder] = useState<SortOrder | null>(null);
   const { page, setPage } = usePageOf(search);
+  const [chosen, choose] = useState<Chosen>(new Map());
   const students = useStudentPage(source, { page, search, order });
   useLoadFailure(students.error, failure);
   const { data, isFetching, isPlaceholderData } = students;
@@ -42,8 +44,11 @@ export function StudentTable({ title, source, search, failure, editable, empty }
   return (
     <Card title={title} actions={<Count count={total} />}>
       {total === 0 && <Muted>{t('noMatch', { search })}</Muted>}
+      {rows.length > 0 && <BulkBar shown={rows} chosen={chosen} choose={choose} />}
       <div aria-busy={isPlaceholderData}>
-        {rows.length > 0 && <StudentRows {...{ title, order, editable }} setOrder={chooseOrder} students={rows} />}
+        {rows.length > 0 && (
+          <StudentRows {...{ title, order, editable, chosen, choose }} setOrder={chooseOrder} students={rows} />
+        )}
       </div>
       <Pager table={title} page={Math.min(page, lastPage)} length={total} onPage={setPage} />
     </Card>

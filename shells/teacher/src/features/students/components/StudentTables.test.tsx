@@ -32,7 +32,6 @@ const served = {
   'GET /api/group/y1': ok([{ _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] }]),
   [GROUP]: ok([student('Ann'), student('ben'), student('Cat')]),
   [UNASSIGNED]: ok([]),
-  [EVERYBODY]: ok([]),
 };
 const open = () => renderPage(<StudentTables />, { user: { role: 'teacher' } });
 const chooseGroup = async () => userEvent.selectOptions(await screen.findByLabelText('Group'), 'Saturday');
@@ -224,17 +223,22 @@ it('sends whoever is no teacher to their own pages, and asks the server nothing'
   expect(calls).toEqual([]);
 });
 
-it('lists everybody until a group is chosen, and begins with the search of the address', async () => {
+it('lists everybody in one table, and begins with the search of the address', async () => {
   const asked: string[] = [];
   const all = ({ url: { searchParams } }: { url: URL }): FakeReply => {
     asked.push(searchParams.toString());
     return { status: 200, body: [student('Ann'), student('Zed', { groupId: null })] };
   };
   fakeApi({ ...served, [EVERYBODY]: all });
-  renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?search=ann%40school.example' });
+  renderPage(<StudentTables />, {
+    user: { role: 'teacher' },
+    path: '/all-students?show=all&search=ann%40school.example',
+  });
   expect(namesIn(await table('All Students'))).toEqual(['Ann', 'Zed']);
   expect(asked).toEqual(['page=1&limit=50&search=ann%40school.example']);
   expect(screen.getByLabelText<HTMLInputElement>('Search students and parents').value).toBe('ann@school.example');
+  expect(screen.queryByText('Unassigned Students')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'By group' }));
   await chooseGroup();
   expect(await table('Students in Group')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'All Students' })).toBeNull();

@@ -1,4 +1,14 @@
-import { ButtonLink, ErrorState, PageHeader, Stack, TextField, useSession, useTexts } from '@fulcrum/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Stack,
+  TextField,
+  useSession,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WrongRole } from '../../../shared/components/WrongRole';
@@ -31,20 +41,43 @@ export function StudentTables({ actions }: { actions?: ReactNode }) {
   );
 }
 
+/** `?show=all` lists everybody in one table; `?search=` begins with a search. */
 function Tables() {
-  const [params] = useSearchParams();
+  const t = useTexts(studentTexts);
+  const [params, setParams] = useSearchParams();
   const asked = params.get('search') ?? '';
-  return <SearchedTables key={asked} asked={asked} />;
+  const isAll = params.get('show') === 'all';
+  return (
+    <div data-wide>
+      <Stack gap={5}>
+        <div>
+          <Button variant="secondary" icon="users" onClick={() => setParams(isAll ? {} : { show: 'all' })}>
+            {t(isAll ? 'byGroup' : 'everybody')}
+          </Button>
+        </div>
+        <SearchedTables key={asked} asked={asked} isAll={isAll} />
+      </Stack>
+    </div>
+  );
 }
 
-/** Begins with the search that the address asks for. */
-function SearchedTables({ asked }: { asked: string }) {
+function SearchedTables({ asked, isAll }: { asked: string; isAll: boolean }) {
   const t = useTexts(studentTexts);
   const [typed, setTyped] = useState(asked);
   const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_MS);
   return (
-    <Stack gap={5}>
+    <>
       <TextField type="search" label={t('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+      {isAll ? <Everybody search={search} /> : <ByGroup search={search} />}
+    </>
+  );
+}
+
+/** The students of a group, and those without one. */
+function ByGroup({ search }: { search: string }) {
+  const t = useTexts(studentTexts);
+  return (
+    <>
       <YearsView failure={t('failedYears')}>{(years) => <GroupOfYears years={years} search={search} />}</YearsView>
       <StudentTable
         title={t('unassigned')}
@@ -54,7 +87,26 @@ function SearchedTables({ asked }: { asked: string }) {
         editable={false}
         empty={null}
       />
-    </Stack>
+    </>
+  );
+}
+
+/** Every student of the teacher, in a group or not. */
+function Everybody({ search }: { search: string }) {
+  const t = useTexts(studentTexts);
+  return (
+    <StudentTable
+      title={t('everybody')}
+      source={{ of: 'all' }}
+      search={search}
+      failure={t('failedStudents')}
+      editable
+      empty={
+        <EmptyState icon="users" title={t('nobody')}>
+          {t('nobodyHint')}
+        </EmptyState>
+      }
+    />
   );
 }
 

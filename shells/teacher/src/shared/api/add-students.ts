@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STUDENTS } from '../../../shared/api/list-students';
-import { YEARS } from '../../../shared/api/list-years';
+import { STUDENTS } from './list-students';
+import { YEARS } from './list-years';
 
 interface Placement {
   groupId: string;

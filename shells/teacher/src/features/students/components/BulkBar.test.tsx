@@ -1,0 +1,82 @@
+import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Student } from '../../../shared/api/list-students';
+import { StudentTables } from './StudentTables';
+
+const TEACHER = 'a'.repeat(24);
+const EVERYBODY = 'GET /api/auth/students';
+const student = (name: string, fields: Partial<Student> = {}): Student => ({
+  _id: name,
+  name,
+  email: `${name.toLowerCase()}@school.example`,
+  studentPhone: '201001234567',
+  parentName: '',
+  parentPhone: '',
+  parentEmail: '',
+  schoolId: null,
+  groupId: 'g1',
+  yearId: null,
+  parentId: null,
+  activated: true,
+  emailProven: true,
+  ...fields,
+});
+const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const openAll = () => renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
+const table = () => screen.findByRole('table', { name: 'All Students' });
+
+it('puts the students who are ticked into a group, and says before who leaves another one', async () => {
+  let sent: unknown;
+  const years = [
+    {
+      _id: 'y1',
+      name: 'Year 10',
+      teacherId: TEACHER,
+      zoomLinks: [],
+      groups: [{ _id: 'g2', name: 'Sunday', students: [] }],
+    },
+  ];
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok(years),
+    [EVERYBODY]: ok([student('Ann'), student('Zed', { groupId: null }), student('Mona')]),
+    'POST /api/group/g2/add-student': ({ body }) => {
+      sent = body;
+      return { status: 200, body: { msg: 'Students added' } };
+    },
+  });
+  openAll();
+  await table();
+  for (const name of ['Ann', 'Zed']) await userEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+  expect(screen.getByText('2 students chosen')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Put into a group' }));
+  const dialog = screen.getByRole('dialog', { name: 'Put 2 students into a group' });
+  await userEvent.selectOptions(await within(dialog).findByLabelText(/^Year/), 'Year 10');
+  expect(within(dialog).getByText(/^1 student leaves another group\./)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Put into the group' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual({ studentIds: ['Ann', 'Zed'] });
+  expect(screen.queryByText('2 students chosen')).toBeNull();
+});
+
+it('invites the parents of who is ticked, each once, but none who has signed in', async () => {
+  const parent = (_id: string, activated: boolean) => ({
+    parentId: { _id, email: `${_id}@home.example`, activated, confirmed: true },
+  });
+  const calls = fakeApi({
+    [EVERYBODY]: ok([
+      student('A', parent('p1', false)),
+      student('B', parent('p1', false)),
+      student('C', parent('p2', true)),
+    ]),
+    'POST /api/auth/parent/p1/invitation': ok({}),
+  });
+  openAll();
+  await table();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Invite 1 parent' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/auth/parent/p1/invitation']);
+});

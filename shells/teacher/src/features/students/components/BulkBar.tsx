@@ -1,0 +1,93 @@
+import { Button, confirm, Row, useTexts } from '@fulcrum/shared-ui';
+import { useState } from 'react';
+import type { Student } from '../../../shared/api/list-students';
+import { toastOutcome } from '../../../shared/failures';
+import { invitedOf, useInviteParents } from '../api/invite-parents';
+import bulkTexts from '../locales/bulk.en.json';
+import studentTexts from '../locales/en.json';
+import { csvOf } from '../student-csv';
+import { AssignDialog } from './AssignDialog';
+
+/** Students who are ticked, by id: also those of other pages of the table. */
+export type Chosen = ReadonlyMap<string, Student>;
+
+interface BulkBarProps {
+  /** The rows of this page. */
+  shown: readonly Student[];
+  chosen: Chosen;
+  choose: (chosen: Chosen) => void;
+}
+
+/** What can be done with several students at once. */
+export function BulkBar({ shown, chosen, choose }: BulkBarProps) {
+  const t = useTexts(bulkTexts);
+  const [isAssigning, setAssigning] = useState(false);
+  const students = [...chosen.values()];
+  const chooseShown = () => choose(new Map([...chosen, ...shown.map((student) => [student._id, student] as const)]));
+  const close = (moved: boolean) => {
+    setAssigning(false);
+    if (moved) choose(new Map());
+  };
+  return (
+    <Row gap={2}>
+      <Button variant="subtle" onClick={chooseShown}>
+        {t('chooseShown')}
+      </Button>
+      {students.length > 0 && (
+        <>
+          <output>{t('chosen', { count: students.length })}</output>
+          <Button variant="secondary" icon="users" onClick={() => setAssigning(true)}>
+            {t('assignChosen')}
+          </Button>
+          <InviteButton students={students} />
+          <ExportButton students={students} />
+          <Button variant="subtle" onClick={() => choose(new Map())}>
+            {t('chooseNone')}
+          </Button>
+        </>
+      )}
+      {isAssigning && <AssignDialog students={students} onClose={close} />}
+    </Row>
+  );
+}
+
+function InviteButton({ students }: { students: readonly Student[] }) {
+  const t = useTexts(bulkTexts);
+  const invite = useInviteParents();
+  const parentIds = invitedOf(students);
+  const count = parentIds.length;
+  const askAndInvite = () =>
+    confirm({
+      title: t('inviteTitle', { count }),
+      message: t('inviteQuestion'),
+      confirmLabel: t('invite'),
+      destructive: false,
+      action: () =>
+        toastOutcome(invite.mutateAsync(parentIds), { done: t('invited', { count }), failed: t('failedToInvite') }),
+    });
+  return (
+    <Button variant="secondary" icon="chat" disabled={count === 0} onClick={() => void askAndInvite()}>
+      {t('inviteCount', { count })}
+    </Button>
+  );
+}
+
+function ExportButton({ students }: { students: readonly Student[] }) {
+  const t = useTexts(bulkTexts);
+  const words = useTexts(studentTexts);
+  const heads = [
+    ...(['name', 'email', 'phone', 'parentName', 'parentPhone', 'parentEmail'] as const).map((word) => words(word)),
+    t('school'),
+    t('year'),
+  ];
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([csvOf(heads, students)], { type: 'text/csv;charset=utf-8' }));
+    Object.assign(document.createElement('a'), { href: url, download: 'students.csv' }).click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Button variant="secondary" icon="download" onClick={save}>
+      {t('export')}
+    </Button>
+  );
+}
