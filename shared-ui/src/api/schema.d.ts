@@ -252,6 +252,8 @@ export interface paths {
     "/api/school/{id}": {
         /** The teacher's schools, by name. */
         get: operations["Schools_list"];
+        /** Changes the name of a school, wherever it is shown. */
+        put: operations["Schools_rename"];
         /** Deletes a school that has no students. */
         delete: operations["Schools_remove"];
     };
@@ -267,6 +269,12 @@ export interface paths {
         /** Adds a year. */
         post: operations["Years_create"];
     };
+    "/api/year/{yearId}": {
+        /** Changes the name of a year, wherever it is shown. */
+        put: operations["Years_rename"];
+        /** Deletes a year that has no groups and no units. */
+        delete: operations["Years_remove"];
+    };
     "/api/year/{yearId}/zoom": {
         /** The live-class links of a year: for the teacher, and for its students. */
         get: operations["Years_listZoomLinks"];
@@ -276,6 +284,12 @@ export interface paths {
     "/api/group": {
         /** Adds a group to a year. */
         post: operations["Groups_create"];
+    };
+    "/api/group/{groupId}": {
+        /** Changes the name of a group; quizzes that were set keep the one they had. */
+        put: operations["Groups_rename"];
+        /** Deletes a group that has no students, tasks, quizzes and sessions. */
+        delete: operations["Groups_remove"];
     };
     "/api/group/{yearId}": {
         /** A year's groups by name, with the ids of their students. */
@@ -300,6 +314,8 @@ export interface paths {
     "/api/session/{id}": {
         /** A session with its attendance, and everyone to be marked in it by name. */
         get: operations["Sessions_describe"];
+        /** Changes the title of a session; its attendance stays. */
+        put: operations["Sessions_rename"];
     };
     "/api/session/group/{groupId}/{teacherId}": {
         /** A group's sessions with their attendance, newest first. */
@@ -463,6 +479,14 @@ export interface paths {
         /** A year's part of the question bank, newest first. */
         get: operations["Questions_listOfYear"];
     };
+    "/api/question/{id}/quizzes": {
+        /** The quizzes that were set with a question, newest first. */
+        get: operations["Questions_listQuizzes"];
+    };
+    "/api/question/{id}": {
+        /** Changes a question of the bank. With `remarkQuizzes` the results of quizzes that were set with it are scored anew. */
+        put: operations["Questions_edit"];
+    };
     "/api/question/{id}/{userId}": {
         /** Deletes a question. Quizzes that use it, and their results, keep it. */
         delete: operations["Questions_remove"];
@@ -481,6 +505,10 @@ export interface paths {
          *     the first opening between start and end begins, without answers.
          */
         get: operations["Quizzes_read"];
+    };
+    "/api/quiz/{quizId}": {
+        /** Changes a quiz: what is left out stays. Questions, duration, start and fewer groups only while nobody has begun. */
+        put: operations["Quizzes_edit"];
     };
     "/api/quiz/{quizId}/close": {
         /** Closes a quiz now: nobody may begin it any more, those who have begun keep their time. */
@@ -553,6 +581,10 @@ export interface paths {
         /** Adds a PDF for the students of a year. */
         post: operations["Materials_addFile"];
     };
+    "/api/material/{id}": {
+        /** Changes title and place of a material, and where a link leads. Its file stays. */
+        put: operations["Materials_edit"];
+    };
     "/api/material/{id}/teacher/{teacherId}": {
         /** Deletes a material, with its file. */
         delete: operations["Materials_remove"];
@@ -587,6 +619,8 @@ export interface paths {
         post: operations["Videos_retry"];
     };
     "/api/video/{id}": {
+        /** Changes title and place of a video, and where a link leads. Its file stays. */
+        put: operations["Videos_edit"];
         /** Deletes a video with its files; its processing is broken off. */
         delete: operations["Videos_remove"];
     };
@@ -660,6 +694,10 @@ export interface paths {
     "/api/home": {
         /** What the calling student has to do next, tasks and quizzes in one order, with new marks and live classes. */
         get: operations["Home_get"];
+    };
+    "/api/search": {
+        /** Students, parents, groups, tasks, quizzes, questions, videos and materials of the team: at most 6 of each kind, best first. */
+        get: operations["Search_find"];
     };
     "/api/gradebook/group/{groupId}": {
         /** The students of a group, with what they did in every task, quiz and session. */
@@ -780,7 +818,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "material.add" | "material.delete" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "session.attendance" | "session.create" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "year.create" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -1417,6 +1455,9 @@ export interface components {
             /** @description The caller's own id, or the teacher's of an assistant. */
             teacherId: string;
         };
+        RenameSchoolDto: {
+            name: string;
+        };
         YearGroupDto: {
             /** @description Its id: 24 hex digits. */
             _id: string;
@@ -1443,6 +1484,14 @@ export interface components {
             /** @description The caller's own id, or the teacher's of an assistant. */
             teacherId: string;
         };
+        RenameYearDto: {
+            name: string;
+        };
+        RenamedDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
+        };
         ReplaceZoomLinksDto: {
             /** @description All links of the year: what is not named goes. */
             zoomLinks: components["schemas"]["ZoomLinkDto"][];
@@ -1460,6 +1509,9 @@ export interface components {
             students: string[];
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
+        };
+        RenameGroupDto: {
+            name: string;
         };
         JoinLinkDto: {
             token: string | null;
@@ -1551,6 +1603,9 @@ export interface components {
             attendance: components["schemas"]["AttendanceEntryDto"][];
             /** @description The group's students, and those who have left it and have a record, by name. */
             roster: components["schemas"]["RosterEntryDto"][];
+        };
+        RenameSessionDto: {
+            title: string;
         };
         AttendanceMarkDto: {
             /** @description Id of the student: 24 hex digits. */
@@ -2184,6 +2239,56 @@ export interface components {
              */
             createdAt: string;
         };
+        QuizOfQuestionDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            title: string;
+            /** @description How many results it has. */
+            submitted: number;
+        };
+        EditQuestionDto: {
+            /** @description Id of the year: 24 hex digits. */
+            yearId: string;
+            /** @description Id of the unit: 24 hex digits. */
+            unitId: string;
+            /** @description Id of the chapter: 24 hex digits. */
+            chapterId: string;
+            correctAnswer: components["schemas"]["AnswerOption"];
+            /** @description What the image shows, for those who cannot see it. */
+            altText?: string;
+            /** @description Words to find it by, separated by commas. */
+            tags?: string;
+            /** @description Whether quizzes that were set with the question are scored anew by the answer; else they keep theirs. */
+            remarkQuizzes?: boolean;
+        };
+        EditedQuestionDto: {
+            correctAnswer: components["schemas"]["AnswerOption"];
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            /** @description The real teacher. */
+            teacherId: string;
+            /** @description Id of the year: 24 hex digits. */
+            yearId: string;
+            /** @description Id of the unit: 24 hex digits. */
+            unitId: string;
+            /** @description Id of the chapter: 24 hex digits. */
+            chapterId: string;
+            /** @description Signed, good for ten minutes and for this image only. WebP. */
+            imageUrl: string;
+            /** @description Pixels. */
+            imageWidth: number;
+            imageHeight: number;
+            /** @description What the image shows, for those who cannot see it; empty when nobody wrote it. */
+            altText: string;
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            createdAt: string;
+            /** @description How many results of quizzes have another score now. */
+            changedScores: number;
+        };
         /**
          * @description What students and parents are shown of a result before the quiz has closed for everyone.
          * @enum {string}
@@ -2362,6 +2467,25 @@ export interface components {
             running: number;
             /** @description How many have submitted, or have run out of time. */
             submitted: number;
+        };
+        EditQuizDto: {
+            title?: string;
+            /** @description Minutes. Only while nobody has begun. */
+            duration?: number;
+            /** @description All of the quiz’s year. */
+            groups?: string[];
+            /** @description Questions of the bank, in their order. Only while nobody has begun. */
+            questions?: string[];
+            /**
+             * Format: date-time
+             * @description Null opens it at once. Only while nobody has begun.
+             */
+            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description Null leaves it open. Who has begun keeps the time that they had.
+             */
+            endTime?: string | null;
         };
         ResultsShownDto: {
             resultsShown: components["schemas"]["ResultsShown"];
@@ -2637,6 +2761,20 @@ export interface components {
              */
             file: string;
         };
+        EditMaterialDto: {
+            title: string;
+            /** @description Id of the year: 24 hex digits. */
+            yearId: string;
+            /** @description Id of the unit: 24 hex digits. */
+            unitId: string;
+            /** @description Id of the chapter: 24 hex digits. */
+            chapterId: string;
+            /**
+             * Format: uri
+             * @description Another address of a material that is elsewhere; left out, it stays. A stored PDF stays as it is.
+             */
+            fileUrl?: string;
+        };
         /** @enum {string} */
         ArchiveState: "none" | "open" | "done" | "failed";
         ArchiveDto: {
@@ -2750,6 +2888,20 @@ export interface components {
             file: string;
             /** @description Chosen by the page, new for each upload: 8 to 64 letters, digits, `_` or `-`. The stream of the progress goes by it. */
             uploadId: string;
+        };
+        EditVideoDto: {
+            title: string;
+            /** @description Id of the year: 24 hex digits. */
+            yearId: string;
+            /** @description Id of the unit: 24 hex digits. */
+            unitId: string;
+            /** @description Id of the chapter: 24 hex digits. */
+            chapterId: string;
+            /**
+             * Format: uri
+             * @description Another address of a video that is elsewhere; left out, it stays. A stored video stays as it is.
+             */
+            videoUrl?: string;
         };
         PlaybackDto: {
             /**
@@ -3070,6 +3222,19 @@ export interface components {
             year: string;
             /** @description The live-class links of the year. */
             liveClasses: components["schemas"]["ZoomLinkDto"][];
+        };
+        FoundDto: {
+            /** @description `student`, `parent`, `group`, `task`, `quiz`, `question`, `video` or `material`. */
+            kind: string;
+            /** @description Of the thing; of a parent without an account that of the child. */
+            id: string;
+            title: string;
+            /** @description What tells it from others, and the names of its group and year; may be empty. */
+            details: string[];
+            /** @description Of its year; null when it has none. */
+            yearId: string | null;
+            /** @description Of a student's group; null for everything else. */
+            groupId: string | null;
         };
         /** @enum {string} */
         GradebookColumnKind: "task" | "quiz" | "session";
@@ -5315,6 +5480,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Schools_rename: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameSchoolDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `school_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Schools_remove: {
         parameters: {
             query?: never;
@@ -5447,6 +5652,81 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Years_rename: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameYearDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenamedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `year_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Years_remove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `year_in_use`: the message says what it has */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Years_listZoomLinks: {
         parameters: {
             query?: never;
@@ -5529,6 +5809,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `group_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Groups_rename: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameGroupDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenamedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `group_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Groups_remove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the group: 24 hex digits. */
+                groupId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `group_in_use`: the message says what it has */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5725,6 +6080,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionWithRosterDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Sessions_rename: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameSessionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7214,6 +7600,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Questions_listQuizzes: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizOfQuestionDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such question in the bank */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Questions_edit: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such question, or year, unit and chapter do not belong together */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Questions_remove: {
         parameters: {
             query?: never;
@@ -7328,6 +7773,47 @@ export interface operations {
             /** @description No such quiz */
             404: components["responses"]["NotFound"];
             /** @description To a student: `quiz_not_started`, `quiz_closed`, `already_submitted` or `time_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Quizzes_edit: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the quiz: 24 hex digits. */
+                quizId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditQuizDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such quiz, group or question */
+            404: components["responses"]["NotFound"];
+            /** @description `quiz_begun` or `question_deleted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7912,6 +8398,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Materials_edit: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMaterialDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaterialDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such year, unit, chapter or material */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Materials_remove: {
         parameters: {
             query?: never;
@@ -8149,6 +8667,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Videos_edit: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditVideoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such year, unit, chapter or video */
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -8749,6 +9299,31 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Search_find: {
+        parameters: {
+            query: {
+                /** @description Words that are all part of a name, title, email or phone, without regard to case, accents and kinds of alef. */
+                text: string;
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
