@@ -7,9 +7,10 @@ import { OptOutLinks } from './opt-out/opt-out-links.js';
 import { type DigestWeek, weekOfKey } from './week/digest-week.js';
 import { composeMail, type MailBlock } from '../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
-import { intlOf, type Language, languageOr, textsIn, type Words } from '../../platform/texts/texts.js';
-import ar from './locales/ar.json' with { type: 'json' };
+import { intlOf, type Language, languageOr, textsIn, translationsIn, type Words } from '../../platform/texts/texts.js';
 import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 /** Puts a digest into words and hands it over. */
 @Injectable()
@@ -112,7 +113,7 @@ function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
 /** The week of one child, for its parent. */
 export function digestMail(terms: DigestTerms): MailMessage {
   const { language, to, parentName, childName: child, sender, week, timeZone, publicUrl, optOut } = terms;
-  const t = textsIn(language, { en, ar });
+  const t = textsIn(language, translations);
   const date = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
   const span = { from: date.format(week.from), until: date.format(new Date(week.until.getTime() - 1)) };
   const message = composeMail({

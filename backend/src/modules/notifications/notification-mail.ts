@@ -1,9 +1,10 @@
 import { composeMail } from '../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
-import { type Language, textsIn } from '../../platform/texts/texts.js';
-import ar from './locales/ar.json' with { type: 'json' };
+import { type Language, textsIn, translationsIn } from '../../platform/texts/texts.js';
 import en from './locales/en.json' with { type: 'json' };
 import type { NotificationKind, Reader } from './notification-kinds.js';
+
+const translations = translationsIn(import.meta.dirname, en);
 
 export interface Recipient {
   reader: Reader;
@@ -25,7 +26,7 @@ export interface NotificationMailTerms {
 }
 
 /** What the server says in notifications. */
-export const notificationTexts = (language: Language) => textsIn(language, { en, ar });
+export const notificationTexts = (language: Language) => textsIn(language, translations);
 
 /** What happened, in the receiver's language. */
 export function sentenceFor(

@@ -1,7 +1,8 @@
-import { languageOr, type Language, textsIn } from '../texts/texts.js';
+import { languageOr, type Language, textsIn, translationsIn } from '../texts/texts.js';
 import type { FieldError } from './app-error.js';
-import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 type Sentence = keyof typeof en;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`);
@@ -19,7 +20,7 @@ const PATTERNS = Object.entries(en).map(
 export function sentenceIn(language: Language, message: string): string | undefined {
   for (const [name, pattern] of PATTERNS) {
     const found = pattern.exec(message);
-    if (found) return textsIn(language, { en, ar })(name, found.groups ?? {});
+    if (found) return textsIn(language, translations)(name, found.groups ?? {});
   }
   return undefined;
 }

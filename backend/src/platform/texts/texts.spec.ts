@@ -1,7 +1,18 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { languageOr, textsIn } from './texts.js';
+import { intlOf, isFromTheRight, languageNames, languageOr, textsIn, translationsIn } from './texts.js';
 
-const texts = { en: { hello: 'Hello {{name}}' }, ar: { hello: 'مرحبًا {{name}}' } };
+/** A feature with a file of texts for each of these languages. */
+function feature<T extends Record<string, string>>({ en, ...others }: { en: T; [language: string]: object }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  mkdirSync(path.join(folder, 'locales'));
+  for (const [language, texts] of Object.entries({ en, ...others }))
+    writeFileSync(path.join(folder, 'locales', `${language}.json`), JSON.stringify(texts));
+  return translationsIn(folder, en);
+}
+const texts = feature({ en: { hello: 'Hello {{name}}' }, ar: { hello: 'مرحبًا {{name}}' } });
 
 it('fills the texts of a language', () => {
   expect(textsIn('en', texts)('hello', { name: 'Mona' })).toBe('Hello Mona');
@@ -12,10 +23,10 @@ it('isolates what is filled into a sentence from the right', () => {
 });
 
 it('writes numbers in Arabic digits for whoever has chosen them, and nothing that is a name', () => {
-  const sentences = {
+  const sentences = feature({
     en: { score: '{{score}} of 10, on A4: {{file}}' },
     ar: { score: '{{score}} من 10 على A4: {{file}}' },
-  };
+  });
   const values = { score: 7.5, file: 'homework 2.pdf' };
   expect(textsIn('ar-u-nu-arab', sentences)('score', values)).toBe(
     '\u2068٧٫٥\u2069 من ١٠ على A4: \u2068homework 2.pdf\u2069',
@@ -34,4 +45,25 @@ it.each([
   [undefined, 'en'],
 ])('takes %s for %s', (asked, spoken) => {
   expect(languageOr(asked)).toBe(spoken);
+});
+
+it('speaks a further language when a feature has a file of it, English where the file says nothing', () => {
+  expect(languageOr('he')).toBe('en');
+  const t = textsIn('he', feature({ en: { hello: 'Hello {{name}}', bye: 'Bye' }, he: { hello: 'שלום {{name}}' } }));
+  expect([t('hello', { name: 'Mona' }), t('bye')]).toEqual(['שלום \u2068Mona\u2069', 'Bye']);
+  expect([languageOr('he'), intlOf('he'), isFromTheRight('he')]).toEqual(['he', 'he', true]);
+  languageNames.splice(languageNames.indexOf('he'), 1);
+});
+
+it('speaks the pseudo-language of the pages, once there are files of it', () => {
+  const accented = feature({ en: { hello: 'Hello {{name}}' }, 'en-XA': { hello: 'Hélló {{name}} ~~~' } });
+  expect(textsIn('en-XA', accented)('hello', { name: 'Mona' })).toBe('Hélló Mona ~~~');
+  expect([languageOr('en-XA'), isFromTheRight('en-XA')]).toEqual(['en-XA', false]);
+  expect(new Intl.DateTimeFormat(intlOf('en-XA'), { month: 'long' }).format(new Date(0))).toBe('January');
+  languageNames.splice(languageNames.indexOf('en-XA'), 1);
+});
+
+it('knows Arabic with both kinds of digits', () => {
+  expect(languageNames).toEqual(['en', 'ar', 'ar-u-nu-arab']);
+  expect([intlOf('ar'), intlOf('ar-u-nu-arab')]).toEqual(['ar-EG-u-nu-latn', 'ar-EG-u-nu-arab']);
 });

@@ -1,29 +1,75 @@
-/** The languages in which the server writes to people. English is the one that every text exists in. */
-const LANGUAGES = {
-  en: { texts: 'en', intl: 'en-GB', dir: 'ltr' },
-  ar: { texts: 'ar', intl: 'ar-EG-u-nu-latn', dir: 'rtl' },
-  // The same words for whoever has chosen ٠ to ٩ in their account.
-  'ar-u-nu-arab': { texts: 'ar', intl: 'ar-EG-u-nu-arab', dir: 'rtl' },
-} as const satisfies Record<string, { texts: string; intl: string; dir: 'ltr' | 'rtl' }>;
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-export type Language = keyof typeof LANGUAGES;
-type TextsName = (typeof LANGUAGES)[Language]['texts'];
-export const languageNames = Object.keys(LANGUAGES) as Language[];
+/** As in the name of a file of texts: `ar`; with the digits that its reader has chosen: `ar-u-nu-arab`. */
+export type Language = string;
 type Values = Record<string, string | number>;
 type Texts = Record<string, string>;
 
-const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGES, name);
+/** How dates and numbers are written where that differs from what the language alone says. */
+const INTL: Record<string, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+/** In the name of a language: whoever reads it has chosen ٠ to ٩ in their account. */
+const ARABIC_DIGITS = '-u-nu-arab';
+/** Scripts that are written from the right, by ISO 15924. */
+const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'];
+
+/**
+ * The languages in which the server writes to people: those that a feature has a file of, and with other digits those that
+ * `INTL` gives Latin ones. It fills while features are imported. English is the one that every text exists in.
+ */
+export const languageNames: Language[] = ['en'];
 
 /** A language that was stored or asked for; English for none and for one that is not spoken. */
-export const languageOr = (name: string | null | undefined): Language => (name && isLanguage(name) ? name : 'en');
+export const languageOr = (name: string | null | undefined): Language =>
+  name && languageNames.includes(name) ? name : 'en';
+
+const hasArabicDigits = (language: Language) => language.endsWith(ARABIC_DIGITS);
+const wordsOf = (language: Language) => language.replace(ARABIC_DIGITS, '');
 
 /** How `Intl` calls it. */
-export const intlOf = (language: Language): string => LANGUAGES[language].intl;
+export function intlOf(language: Language): string {
+  const intl = INTL[wordsOf(language)] ?? language;
+  return hasArabicDigits(language) ? intl.replace('-latn', '-arab') : intl;
+}
 
-export const isFromTheRight = (language: Language): boolean => LANGUAGES[language].dir === 'rtl';
+const directions = new Map<Language, boolean>();
 
-/** What a room says, by language: `locales/en.json` and its neighbours. */
-export type Translations<T extends Texts> = { en: T } & Record<Exclude<TextsName, 'en'>, { [Name in keyof T]: string }>;
+export function isFromTheRight(language: Language): boolean {
+  const known = directions.get(language);
+  if (known !== undefined) return known;
+  const isRight = RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '');
+  directions.set(language, isRight);
+  return isRight;
+}
+
+/** What a feature says: English, and by language what it says in others. */
+export interface Translations<T extends Texts = Texts> {
+  en: T;
+  others: ReadonlyMap<Language, Texts>;
+}
+
+function listLanguage(name: Language): void {
+  if (languageNames.includes(name)) return;
+  languageNames.push(name);
+  if (INTL[name]?.includes('-latn')) languageNames.push(name + ARABIC_DIGITS);
+}
+
+/**
+ * The texts in the `locales` of a folder: English, and every language that has a file there, English where that says nothing.
+ *
+ * @param en its `en.json`
+ */
+export function translationsIn<T extends Texts>(folder: string, en: T): Translations<T> {
+  const locales = path.join(folder, 'locales');
+  const names = readdirSync(locales).flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? []);
+  const others = names
+    .filter((name) => name !== 'en')
+    .map((name) => {
+      listLanguage(name);
+      return [name, { ...en, ...JSON.parse(readFileSync(path.join(locales, `${name}.json`), 'utf8')) }] as const;
+    });
+  return { en, others: new Map(others) };
+}
 
 export type Words<T extends Texts> = (name: keyof T & string, values?: Values) => string;
 
@@ -34,9 +80,9 @@ const inArabicDigits = (text: string): string =>
   );
 
 /** The texts of a room in a language. `{{name}}` is filled; in a language from the right each value keeps its direction. */
-export function textsIn<T extends Texts>(language: Language, translations: Translations<T>): Words<T> {
-  const texts: Texts = translations[LANGUAGES[language].texts];
-  const digits = language === 'ar-u-nu-arab' ? inArabicDigits : String;
+export function textsIn<T extends Texts>(language: Language, { en, others }: Translations<T>): Words<T> {
+  const texts: Texts = others.get(wordsOf(language)) ?? en;
+  const digits = hasArabicDigits(language) ? inArabicDigits : String;
   const written = (value: string | number) => (typeof value === 'number' ? digits(String(value)) : value);
   const shown = (value: string | number) =>
     isFromTheRight(language) ? `\u2068${written(value)}\u2069` : String(value);

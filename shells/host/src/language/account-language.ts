@@ -2,10 +2,15 @@ import { api, call, chooseLanguage, chosenLanguage, type components, currentLoca
 import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
 
 type Kept = components['schemas']['ChangeLanguageDto']['language'];
-/** What the server can write mails in; the digits are part of what it keeps. */
+
+/** Put in by the build (`shells/build/languages.ts`): the languages that people may choose, which the server keeps. */
+declare const LANGUAGE_NAMES: Record<string, string>;
+const isKept = (lang: string): lang is Kept => lang in LANGUAGE_NAMES;
+
+/** As the server keeps it: with the digits. */
 function keptAs(lang: string): Kept | undefined {
-  if (lang === 'ar') return hasArabicDigits() ? 'ar-u-nu-arab' : 'ar';
-  return lang === 'en' ? 'en' : undefined;
+  if (lang === 'ar' && hasArabicDigits()) return 'ar-u-nu-arab';
+  return isKept(lang) ? lang : undefined;
 }
 
 /** Keeps the language with the account: for its mails, and for its other devices. */

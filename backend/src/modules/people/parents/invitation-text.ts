@@ -1,6 +1,7 @@
-import { intlOf, type Language, textsIn } from '../../../platform/texts/texts.js';
-import ar from './locales/ar.json' with { type: 'json' };
+import { intlOf, type Language, textsIn, translationsIn } from '../../../platform/texts/texts.js';
 import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 export interface InvitationFacts {
   /** The parent's. */
@@ -19,7 +20,7 @@ export interface InvitationFacts {
   timeZone: string;
 }
 
-export const wordsOf = ({ language }: Pick<InvitationFacts, 'language'>) => textsIn(language, { en, ar });
+export const wordsOf = ({ language }: Pick<InvitationFacts, 'language'>) => textsIn(language, translations);
 
 const listed = (names: string[], language: Language) =>
   new Intl.ListFormat(intlOf(language), { type: 'conjunction' }).format(names);

@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../platform/mail/mail-message.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { JobHandler } from '../../../platform/queues/job-handler.js';
 import { JobsService } from '../../../platform/queues/jobs.service.js';
-import { intlOf, textsIn } from '../../../platform/texts/texts.js';
+import { intlOf, textsIn, translationsIn } from '../../../platform/texts/texts.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
@@ -13,8 +13,9 @@ import { remindStudents, reminderMail } from '../tasks.feature.js';
 import { dueAt, NO_ALLOWANCE } from '../task-lifecycle.js';
 import { type TaskKey, TasksRepository } from '../tasks.repository.js';
 import { type StudentTaskKey, StudentTasksRepository } from '../student-tasks/student-tasks.repository.js';
-import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 /** Asks for a mail to each student whose reminder waits. */
 @Injectable()
@@ -56,7 +57,7 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
 
   private compose(task: { title: string; deadline: Date }, { name, email, language }: StudentEntry): MailMessage {
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
-    const t = textsIn(language, { en, ar });
+    const t = textsIn(language, translations);
     const when = new Intl.DateTimeFormat(intlOf(language), {
       dateStyle: 'full',
       timeStyle: 'short',

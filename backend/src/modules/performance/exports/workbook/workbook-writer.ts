@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
-import { isFromTheRight, type Language, textsIn } from '../../../../platform/texts/texts.js';
+import { isFromTheRight, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
 import { type CellValue, cellOf, type Column, NUMBER_FORMATS, type WallClock } from './cells.js';
-import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 /** One sheet: a header row, then rows in batches that are read as they are written. */
 export interface Sheet {
@@ -130,7 +131,7 @@ function styleOf({ kind }: Column): Partial<ExcelJS.Style> {
 const isWord = (word: string): word is keyof typeof en => Object.hasOwn(en, word);
 
 const inLanguage = (word: string, language: Language): string =>
-  isWord(word) ? textsIn(language, { en, ar })(word) : word;
+  isWord(word) ? textsIn(language, translations)(word) : word;
 
 interface SheetHead extends Pick<Sheet, 'name' | 'columns'> {
   language: Language;
