@@ -37,6 +37,7 @@ export interface Upload {
 }
 
 interface Parent {
+  language?: string | undefined;
   parentEmail: string;
   parentName?: string;
   parentPhone?: string;
@@ -141,10 +142,11 @@ export class Api {
     return this.post(`/api/group/${groupId}/add-student`, { studentIds: students.map(({ id }) => id) });
   }
 
-  /** A registered student who awaits access. */
-  register(schoolId: string, name = unique('Student')): Promise<Person> {
+  /** A registered student who awaits access. @param language in which the student registers, and the parent is written to */
+  register(schoolId: string, name = unique('Student'), language?: string): Promise<Person> {
     const parentEmail = uniqueEmail('parent');
     return this.registerStudent(schoolId, name, {
+      language,
       parentName: `Parent of ${name}`,
       parentPhone: `20111234${uniqueDigits()}`,
       parentEmail,
@@ -156,10 +158,12 @@ export class Api {
     return this.registerStudent(schoolId, unique('Student'), { parentEmail: '' });
   }
 
-  private async registerStudent(schoolId: string, name: string, parent: Parent): Promise<Person> {
+  private async registerStudent(schoolId: string, name: string, { language, ...parent }: Parent): Promise<Person> {
     const account = { email: uniqueEmail('student'), password: PASSWORD };
     const student = { ...account, name, role: 'student', studentPhone: `20101234${uniqueDigits()}`, schoolId };
-    const { user } = await this.post<{ user: { id: string } }>('/api/auth/register', { ...student, ...parent });
+    const asked = language ? { headers: { 'accept-language': language } } : {};
+    const reply = await this.request.post('/api/auth/register', { data: { ...student, ...parent }, ...asked });
+    const { user } = await read<{ user: { id: string } }>(reply);
     return { ...account, id: user.id, name, parentEmail: parent.parentEmail };
   }
 
