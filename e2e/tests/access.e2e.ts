@@ -16,6 +16,7 @@ const TEACHER_PAGES = [
   '/PDFManager',
   '/teacher-dashboard',
   '/teacher-tasks',
+  '/teacher-tasks/appeals',
   '/announcements',
   '/attendance',
   `/group/${AN_ID}`,
@@ -31,7 +32,7 @@ const STUDENT_PAGES = [
   '/student-attendance',
   '/student-announcements',
 ];
-const PARENT_PAGES = ['/parent-dashboard', '/parent-announcements'];
+const PARENT_PAGES = ['/parent-dashboard', '/parent-announcements', `/parent/marked/${AN_ID}`];
 const UNGUARDED = [
   '/teacher/add-assistant',
   '/all-students',

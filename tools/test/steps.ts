@@ -33,6 +33,7 @@ const FRONT_END = [
   'shared-ui/pdf-viewer',
   'shared-ui/scanner',
   'shared-ui/files',
+  'shared-ui/marked',
 ];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */

@@ -1,3 +1,4 @@
+import { renderPage } from '@fulcrum/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -102,4 +103,11 @@ it('shows the newest lines of a long list, and all on demand', async () => {
   expect(tile('Attendance').getAllByRole('listitem')).toHaveLength(8);
   await userEvent.click(tile('Attendance').getByRole('button', { name: 'Show all 20' }));
   expect(tile('Attendance').getAllByRole('listitem')).toHaveLength(20);
+});
+
+it('links marked work that was given back, where the page names its address', () => {
+  const tasks = FULL.tasks.map((task) => (task._id === 't1' ? { ...task, returnedId: 's1' } : task));
+  renderPage(<ReportTiles report={{ ...FULL, tasks }} markedAt="/parent/marked" />);
+  expect(screen.getByRole('link', { name: 'Marked work: Forces' }).getAttribute('href')).toBe('/parent/marked/s1');
+  expect(screen.getAllByRole('link', { name: /^Marked work/ })).toHaveLength(1);
 });

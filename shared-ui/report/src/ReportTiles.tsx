@@ -1,4 +1,5 @@
 import { AnchorButton, formatDate, formatDateTime, Muted, StatusBadge, type Tone, useTexts } from '@fulcrum/shared-ui';
+import { Link } from 'react-router-dom';
 import {
   attendanceOf,
   isUnrecorded,
@@ -14,8 +15,14 @@ import styles from './report.module.css';
 import { ReportTile } from './ReportTile';
 import reportTexts from './locales/en.json';
 
+interface ReportTilesProps {
+  report: PerformanceReport;
+  /** The address of marked work, without the id of its submission; left out, nothing is linked. */
+  markedAt?: string;
+}
+
 /** How one student does: attendance, tasks and quiz grades, in the product's words. */
-export function ReportTiles({ report }: { report: PerformanceReport }) {
+export function ReportTiles({ report, markedAt }: ReportTilesProps) {
   const t = useTexts(reportTexts);
   const attended = attendanceOf(report);
   const handedIn = tasksOf(report);
@@ -38,7 +45,7 @@ export function ReportTiles({ report }: { report: PerformanceReport }) {
         summary={handedIn}
         summaryText={t('handedIn', { part: handedIn.part, count: handedIn.of })}
       >
-        {(tasks) => <Tasks tasks={tasks} />}
+        {(tasks) => <Tasks tasks={tasks} markedAt={markedAt} />}
       </ReportTile>
       <ReportTile
         title={t('quizGrades')}
@@ -96,7 +103,7 @@ const TASK_TEXTS = {
   excused: 'excused',
 } as const satisfies Record<OwedState, string>;
 
-function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
+function Tasks({ tasks, markedAt }: { tasks: readonly ReportedTask[]; markedAt: string | undefined }) {
   const t = useTexts(reportTexts);
   return (
     <ul className={styles.lines}>
@@ -107,6 +114,11 @@ function Tasks({ tasks }: { tasks: readonly ReportedTask[] }) {
             {task.state === 'upcoming' && <Muted>{t('due', { when: formatDateTime(task.deadline) })}</Muted>}
             {task.grade !== null && <Muted>{t('grade', { grade: task.grade, outOf: task.gradeOutOf })}</Muted>}
             <Returned task={task} />
+            {markedAt && task.returnedId && (
+              <Link to={`${markedAt}/${task.returnedId}`} aria-label={t('markedWorkOf', { title: task.title })}>
+                {t('markedWork')}
+              </Link>
+            )}
           </div>
           <StatusBadge tone={TONES[task.state]}>{t(TASK_TEXTS[task.state])}</StatusBadge>
         </li>

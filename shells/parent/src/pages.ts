@@ -16,4 +16,9 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'announcements', icon: 'chat' },
     load: () => import('./features/announcements/pages/ParentAnnouncementsPage'),
   },
+  {
+    path: '/parent/marked/:submissionId',
+    role: 'parent',
+    load: () => import('./features/marked/pages/ParentMarkedPage'),
+  },
 ];

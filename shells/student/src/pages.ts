@@ -35,7 +35,7 @@ export const pages: readonly Page<keyof typeof en>[] = [
   {
     path: '/student/marked/:submissionId',
     role: 'student',
-    load: () => import('./features/marked/pages/MarkedScriptPage'),
+    load: () => import('./features/marked/pages/StudentMarkedPage'),
   },
   {
     path: '/StudentVideoViewer',

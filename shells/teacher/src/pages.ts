@@ -34,6 +34,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/marking/pages/MarkSchemePage'),
   },
   {
+    path: '/teacher-tasks/appeals',
+    role: 'teacher',
+    load: () => import('./features/marking/pages/AppealsPage'),
+  },
+  {
     path: '/gradebook',
     role: 'teacher',
     link: { label: 'gradebook', icon: 'chart', hint: 'gradebookHint' },

@@ -115,6 +115,7 @@ describe('"my data"', () => {
     const files = await archiveOf(student);
     expect([...files.keys()].toSorted()).toEqual([
       'account.json',
+      'appeals.json',
       'attendance.json',
       'parent-consents.json',
       'quizzes.json',

@@ -1,5 +1,7 @@
-import { defineFeature } from '../../platform/features/feature.js';
+import { defineFeature, type Get } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
+import { AppealsRepository } from './appeals/appeals.repository.js';
+import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
 import { wordsOf } from './scheme/mark-scheme.js';
@@ -30,11 +32,48 @@ export const returnScript = defineJob<ReturnKey>({
   },
 });
 
+/** As student and parent read them. */
+async function appealsOf(get: Get, tenantId: string, studentId: string): Promise<object[]> {
+  const appeals = await get(AppealsRepository).listOfStudent(tenantId, studentId);
+  const titles = await get(HandedInWorks).titlesOf(tenantId, [...new Set(appeals.map(({ taskId }) => taskId))]);
+  return appeals.map(({ taskId, label, marks, maximum, raisedAt, messages, decision }) => ({
+    task: titles.get(taskId) ?? 'Deleted task',
+    question: label,
+    ...{ marks, maximum, raisedAt },
+    messages: messages.map(({ from, at, text }) => ({ from, at, text })),
+    answer: decision && { at: decision.at, text: decision.answer, marks: decision.marks },
+  }));
+}
+
 export const markingFeature = defineFeature({
   name: 'marking',
   audit: {
-    actions: ['scheme.save', 'submission.mark', 'submission.return', 'submission.reopen', 'submissions.return'],
+    actions: [
+      'scheme.save',
+      'submission.mark',
+      'submission.return',
+      'submission.reopen',
+      'submissions.return',
+      'appeal.raise',
+      'appeal.message',
+      'appeal.answer',
+    ],
     subjects: {
+      appeal: {
+        values: async (get, tenantId, appealId) => {
+          const found = await get(AppealsRepository).find({ tenantId, appealId });
+          return { answer: found?.decision?.answer, marks: found?.decision?.marks ?? found?.marks };
+        },
+        relatedTo: async (get, tenantId, appealId) => {
+          const found = await get(AppealsRepository).find({ tenantId, appealId });
+          if (!found) return [];
+          return [
+            { type: 'submission', id: found.submissionId },
+            { type: 'student', id: found.studentId },
+            { type: 'task', id: found.taskId },
+          ];
+        },
+      },
       /** Its id is that of its task. */
       scheme: {
         values: async (get, tenantId, taskId) => {
@@ -49,6 +88,7 @@ export const markingFeature = defineFeature({
   studentData: async (get, tenantId, studentId) => {
     const returns = await get(ReturnsRepository).listOfStudent(tenantId, studentId);
     return [
+      { name: 'appeals', rows: await appealsOf(get, tenantId, studentId) },
       {
         name: 'returned-scripts',
         rows: returns.map(({ number, finishedAt, reopenedAt, summary }) => {
@@ -61,5 +101,6 @@ export const markingFeature = defineFeature({
   removeStudent: async (get, tenantId, studentId) => {
     await get(MarkingsRepository).removeOfStudent(tenantId, studentId);
     await get(ReturnsRepository).removeOfStudent(tenantId, studentId);
+    await get(AppealsRepository).removeOfStudent(tenantId, studentId);
   },
 });

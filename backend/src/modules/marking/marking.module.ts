@@ -2,9 +2,17 @@ import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
+import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
+import { Appeal, AppealSchema } from './appeals/appeal.schema.js';
+import { AppealableScripts } from './appeals/appealable-scripts.js';
+import { AppealQueue } from './appeals/appeal-queue.js';
+import { AppealThreads } from './appeals/appeal-threads.service.js';
+import { AppealsController } from './appeals/appeals.controller.js';
+import { AppealsRepository } from './appeals/appeals.repository.js';
+import { AppealsService } from './appeals/appeals.service.js';
 import { MarkingController } from './marking.controller.js';
 import { addUpScripts, markingFeature } from './marking.feature.js';
 import { Marking, MarkingSchema } from './marking.schema.js';
@@ -35,6 +43,7 @@ import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import { MarkSchemesService } from './scheme/mark-schemes.service.js';
 import { QuestionMarksService } from './scheme/question-marks.service.js';
 import { ScriptTotals } from './scheme/script-totals.js';
+import { ScriptReaders } from './script-readers.js';
 import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
 const models = MongooseModule.forFeature([
@@ -43,11 +52,12 @@ const models = MongooseModule.forFeature([
   { name: MarkScheme.name, schema: MarkSchemeSchema },
   { name: ScriptHolder.name, schema: ScriptHolderSchema },
   { name: BankComment.name, schema: BankCommentSchema },
+  { name: Appeal.name, schema: AppealSchema },
 ]);
-const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesRepository];
+const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesRepository, AppealsRepository];
 
 @Module({
-  imports: [PeopleModule, TasksModule, models],
+  imports: [PeopleModule, TasksModule, NotificationEventsModule, models],
   controllers: [
     MarkingController,
     ReturnsController,
@@ -55,6 +65,7 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
     PresenceController,
     CommentBankController,
     AllScriptsController,
+    AppealsController,
   ],
   providers: [
     ...repositories,
@@ -70,7 +81,13 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
     CommentBankService,
     AllScriptsService,
     ScriptTotals,
+    ScriptReaders,
+    AppealableScripts,
+    AppealsService,
+    AppealThreads,
+    AppealQueue,
   ],
+  exports: [AppealQueue],
 })
 @OfFeature(markingFeature)
 export class MarkingModule {}

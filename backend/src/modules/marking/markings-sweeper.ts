@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
+import { AppealsRepository } from './appeals/appeals.repository.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
@@ -18,7 +19,7 @@ interface Rows {
 }
 
 /**
- * Removes what was marked on submissions that are gone, and their returns: cancelled by the student, or deleted with their task. So
+ * Removes what was marked on submissions that are gone, their returns and their appeals: cancelled by the student, or deleted with their task. So
  * do the mark schemes of deleted tasks go.
  */
 @Injectable()
@@ -26,6 +27,7 @@ export class MarkingsSweeper {
   constructor(
     private readonly markings: MarkingsRepository,
     private readonly returns: ReturnsRepository,
+    private readonly appeals: AppealsRepository,
     private readonly schemes: MarkSchemesRepository,
     private readonly works: HandedInWorks,
   ) {}
@@ -33,7 +35,7 @@ export class MarkingsSweeper {
   @Recurring({ name: 'marking.sweep', everyMs: EVERY_MS })
   async sweep(): Promise<void> {
     const { schemes, works } = this;
-    for (const rows of [this.markings, this.returns]) {
+    for (const rows of [this.markings, this.returns, this.appeals]) {
       await sweepRows({
         tenants: () => rows.tenants(),
         after: (...some) => rows.submissionsAfter(...some),

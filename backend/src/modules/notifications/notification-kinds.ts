@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'attendance.absent',
   'announcement.new',
   'material.new',
+  'appeal.answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -22,7 +23,7 @@ export type Reader = Extract<Role, 'student' | 'parent'>;
 /** Which kinds are for whom. Nobody is asked about the others. */
 export const KINDS_OF: Record<Reader, readonly NotificationKind[]> = {
   student: NOTIFICATION_KINDS.filter((kind) => kind !== 'attendance.absent'),
-  parent: ['attendance.absent', 'announcement.new', 'task.graded'],
+  parent: ['attendance.absent', 'announcement.new', 'task.graded', 'appeal.answered'],
 };
 
 /** Mail only for what matters: a parent has the weekly digest, and hears of an absence at once. */

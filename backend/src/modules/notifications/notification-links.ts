@@ -9,6 +9,7 @@ const OF_STUDENT: Record<NotificationKind, string> = {
   'attendance.absent': '/student-attendance',
   'announcement.new': '/student-announcements',
   'material.new': '/MaterialViewer',
+  'appeal.answered': '/student-tasks',
 };
 
 /** The page that a notification leads to. */

@@ -25,6 +25,12 @@ export interface NotificationMailTerms {
   settingsUrl: string;
 }
 
+/** Where a parent's sentence names the child. */
+const OF_CHILD: Partial<Record<NotificationKind, 'task.graded.child' | 'appeal.answered.child'>> = {
+  'task.graded': 'task.graded.child',
+  'appeal.answered': 'appeal.answered.child',
+};
+
 /** What the server says in notifications. */
 export const notificationTexts = (language: Language) => textsIn(language, translations);
 
@@ -34,10 +40,8 @@ export function sentenceFor(
   kind: NotificationKind,
   values: Record<string, string>,
 ): string {
-  return notificationTexts(language)(
-    reader === 'parent' && kind === 'task.graded' ? 'task.graded.child' : kind,
-    values,
-  );
+  const ofChild = reader === 'parent' ? OF_CHILD[kind] : undefined;
+  return notificationTexts(language)(ofChild ?? kind, values);
 }
 
 /** A notification as a mail, in the receiver's language. */

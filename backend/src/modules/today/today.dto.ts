@@ -7,6 +7,15 @@ export class TaskToGradeDto {
   oldestAt: string;
 }
 
+export class TaskWithAppealsDto {
+  taskId: string;
+  title: string;
+  /** Open appeals; the 200 oldest of all tasks together are counted. @example 2 */
+  count: number;
+  /** When the first of them was raised. @example 2026-03-01T18:20:00.000Z */
+  oldestAt: string;
+}
+
 export class SessionTodayDto {
   sessionId: string;
   title: string;
@@ -77,6 +86,8 @@ export class TodayDto {
   firstDay: FirstDayDto | null;
   /** Tasks with ungraded scripts, the one with the oldest first. */
   toGrade: TaskToGradeDto[];
+  /** Tasks with open appeals, the one with the oldest first. */
+  appeals: TaskWithAppealsDto[];
   /** Students without a group; at most 1,000 are counted. @example 3 */
   awaitingAccess: number;
   /** Sessions that were created today, by the school's clocks, newest first. */

@@ -21,7 +21,15 @@ it('says nothing when nothing needs anybody', async () => {
   const { now, firstDay, ...rest } = await today();
   expect(Date.parse(now)).toBeGreaterThan(0);
   expect(firstDay).toMatchObject({ group: true, students: true, session: false, task: false });
-  expect(rest).toEqual({ toGrade: [], awaitingAccess: 0, sessions: [], openQuizzes: [], due: [], failed: [] });
+  expect(rest).toEqual({
+    toGrade: [],
+    appeals: [],
+    awaitingAccess: 0,
+    sessions: [],
+    openQuizzes: [],
+    due: [],
+    failed: [],
+  });
 });
 
 it('names scripts to grade by task, the oldest first, until they are graded', async () => {

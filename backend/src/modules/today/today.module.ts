@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VideosModule } from '../media/videos/videos.module.js';
+import { MarkingModule } from '../marking/marking.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
@@ -8,6 +9,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { AccountToday } from './account-today.js';
 import { FailedWork } from './failed-work.js';
+import { HomeworkToday } from './homework-today.js';
 import { TodayController } from './today.controller.js';
 import { TodayService } from './today.service.js';
 
@@ -17,11 +19,12 @@ import { TodayService } from './today.service.js';
     SchoolDirectoryModule,
     SessionsModule,
     TasksModule,
+    MarkingModule,
     QuizzesModule,
     VideosModule,
     PerformanceModule,
   ],
   controllers: [TodayController],
-  providers: [TodayService, FailedWork, AccountToday],
+  providers: [TodayService, HomeworkToday, FailedWork, AccountToday],
 })
 export class TodayModule {}

@@ -3,9 +3,9 @@ import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js
 import { Clock } from '../../platform/clock/clock.js';
 import { QuizzesToday } from '../quizzes/reports/quizzes-today.js';
 import { SessionsToday } from '../sessions/sessions-today.js';
-import { TasksToday } from '../tasks/reports/tasks-today.js';
 import { AccountToday } from './account-today.js';
 import { FailedWork } from './failed-work.js';
+import { HomeworkToday } from './homework-today.js';
 import type { TodayDto } from './today.dto.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const DAYS_AHEAD = 7;
 @Injectable()
 export class TodayService {
   constructor(
-    private readonly tasks: TasksToday,
+    private readonly homework: HomeworkToday,
     private readonly quizzes: QuizzesToday,
     private readonly sessions: SessionsToday,
     private readonly account: AccountToday,
@@ -27,15 +27,14 @@ export class TodayService {
     const tenantId = tenantOf(principal);
     const now = this.clock.now();
     const nextWeek = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
-    const [firstDay, toGrade, awaitingAccess, sessions, openQuizzes, due, failed] = await Promise.all([
+    const [firstDay, homework, awaitingAccess, sessions, openQuizzes, failed] = await Promise.all([
       this.account.firstDay(tenantId),
-      this.tasks.toGrade(tenantId),
+      this.homework.of(tenantId, now, nextWeek),
       this.account.awaitingAccess(tenantId),
       this.sessions.ofDay(tenantId, now),
       this.quizzes.open(tenantId, now),
-      this.tasks.due(tenantId, now, nextWeek),
       this.failedWork.of(tenantId),
     ]);
-    return { now: now.toISOString(), firstDay, toGrade, awaitingAccess, sessions, openQuizzes, due, failed };
+    return { now: now.toISOString(), firstDay, ...homework, awaitingAccess, sessions, openQuizzes, failed };
   }
 }

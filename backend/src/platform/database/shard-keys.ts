@@ -14,6 +14,7 @@ const BY_TENANT = { key: ['tenantId', '_id'] } as const;
 export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   announcementReads: BY_TENANT,
   announcements: BY_TENANT,
+  appeals: BY_TENANT,
   archives: { whole: 'holds some dozens of rows: an archive of personal data is kept for days' },
   auditEntries: BY_TENANT,
   bankComments: BY_TENANT,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
-import { resultsOf } from '../scheme/mark-scheme.js';
+import { type QuestionMarks as GivenMarks, resultsOf, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
 import { givenOf } from '../scheme/script-totals.js';
 import type { QuestionMarks, Summary } from './summary.js';
@@ -17,22 +17,20 @@ export class ReturnSummaries {
   async of(work: HandedInWork, returnedAt: Date): Promise<Summary> {
     const { submission, task } = work;
     const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: this.config.env.TIME_ZONE });
+    const given = givenOf(submission);
+    const scheme = given.length > 0 ? await this.schemes.find(submission) : null;
     return {
       title: task.title,
-      grade: submission.grade ?? 0,
+      // The scheme may be newer than the grade for a moment: what is said beside the questions is their sum.
+      grade: scheme ? totalOf(scheme, given) : (submission.grade ?? 0),
       gradeOutOf: task.gradeOutOf,
       comments: submission.comments || null,
-      questions: await this.questionsOf(work),
+      questions: scheme ? questionsOf(scheme, given) : [],
       returnedOn: inZone.format(returnedAt),
     };
   }
-
-  /** None of a script that was graded without its questions. */
-  private async questionsOf({ submission }: HandedInWork): Promise<QuestionMarks[]> {
-    const given = givenOf(submission);
-    const scheme = given.length > 0 ? await this.schemes.find(submission) : null;
-    if (!scheme) return [];
-    // What nobody has looked at has counted nothing in the grade.
-    return resultsOf(scheme, given).map(({ label, marks, maximum }) => ({ label, marks: marks ?? 0, max: maximum }));
-  }
 }
+
+/** What nobody has looked at has counted nothing in the grade. */
+const questionsOf = (scheme: SchemeTerms, given: readonly GivenMarks[]): QuestionMarks[] =>
+  resultsOf(scheme, given).map(({ label, marks, maximum }) => ({ label, marks: marks ?? 0, max: maximum }));

@@ -111,13 +111,23 @@ describe('a return', () => {
     expect((await seen().expect(200)).body.remarks[0].text).toBe('Asked for');
   });
 
-  it('is for its student: no other student, no parent, no stranger', async () => {
+  it('is for the parent of its student, too', async () => {
+    const child = await school.people.student(room.teacher, { groupId: room.groupId });
+    const parent = await school.people.parentOf(child);
+    submissionId = (await school.handIn(child, task._id, original).expect(201)).body._id;
+    await grade('17');
+    await giveBack().expect(202);
+    await school.api.runJobs();
+    expect((await seen(parent).expect(200)).body).toMatchObject({ version: 1, grade: 17 });
+  });
+
+  it('is for its student: no other student, no other parent, no stranger', async () => {
     await grade('17');
     await giveBack().expect(202);
     await school.api.runJobs();
     await seen(room.student).expect(200);
     await seen(room.otherStudent).expect(404);
-    await seen(await school.someParent(room.teacher)).expect(403);
+    await seen(await school.someParent(room.teacher)).expect(404);
     const stranger = await school.classroom();
     await seen(stranger.student).expect(404);
     await school.call('post', script('/return'), stranger.teacher).expect(404);

@@ -1,31 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { PageMarks } from '../annotations.js';
 import type { ReturnRemarkDto, ReturnedScriptDto } from './dto/return.dto.js';
+import { ScriptReaders } from '../script-readers.js';
 import { versionInHand } from './return-state.js';
 import { ReturnsRepository } from './returns.repository.js';
 import { numberedComments } from './summary.js';
 
-/** What students get to see of their returned scripts: the version that was returned, never the work in progress. */
+/** What students and their parents get to see of returned scripts: the version that was returned, never the work in progress. */
 @Injectable()
 export class ReturnedScripts {
   constructor(
     private readonly returns: ReturnsRepository,
-    private readonly works: HandedInWorks,
+    private readonly readers: ScriptReaders,
     private readonly files: FilesService,
   ) {}
 
   /**
    * What the student has in hand: a returned version, or a corrected PDF that was uploaded, which has no remarks of its own.
-   * @throws AppError 404 when it is not this student's, nothing was given back, or it was taken back
+   * @throws AppError 404 when it is none of the reader's, nothing was given back, or it was taken back
    */
-  async read(student: Principal, submissionId: string): Promise<ReturnedScriptDto> {
-    const key = { tenantId: tenantOf(student), submissionId };
-    const { submission, task } = await this.works.require(key);
-    if (submission.studentId !== student.id) throw AppError.notFound('Submission');
+  async read(reader: Principal, submissionId: string): Promise<ReturnedScriptDto> {
+    const { submission, task } = await this.readers.require(reader, submissionId);
+    const key = { tenantId: submission.tenantId, submissionId };
     const { correctedFileId, grade, comments, gradedAt } = submission;
     if (!correctedFileId || grade === null || !gradedAt) throw AppError.notFound('Returned script');
     const inHand = versionInHand(await this.returns.listOfScript(key));

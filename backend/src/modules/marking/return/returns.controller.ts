@@ -63,14 +63,14 @@ export class ReturnsController {
     return this.returns.reopen(marker, submissionId);
   }
 
-  /** A returned script with its marks and comments: for the student who wrote it. */
-  @Roles('student')
+  /** A returned script with its marks and comments: for the student who wrote it, and their parent. */
+  @Roles('student', 'parent')
   @Get('submissions/:submissionId/returned')
-  @ApiNotFoundResponse({ description: 'Not returned, or not this student’s', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'Not returned, or none of the caller’s', type: ErrorDto })
   read(
-    @CurrentUser() student: Principal,
+    @CurrentUser() reader: Principal,
     @Param('submissionId', ObjectIdPipe) submissionId: string,
   ): Promise<ReturnedScriptDto> {
-    return this.returned.read(student, submissionId);
+    return this.returned.read(reader, submissionId);
   }
 }

@@ -42,7 +42,7 @@ export interface Question {
 /** What a teacher decides about marking a task. */
 export interface SchemeTerms {
   rounding: Rounding;
-  /** For so many days after the grade a student may appeal; 0 for never. */
+  /** For so many days after the grade, or a later return, a student may appeal; 0 for never. */
   appealDays: number;
   questions: Question[];
 }

@@ -243,6 +243,9 @@ describe('a change of the scheme', () => {
     expect((await mine()).grade).toBe(2);
     const later = new Date(at.getTime() + 1);
     expect(await schemes.listWaiting(later, 1000)).toContainEqual(key);
+    // What is returned at this moment says marks that come to its grade.
+    const returned = await school.call('post', `/marking/submissions/${submissionId}/return`, room.teacher).expect(202);
+    expect(returned.body.versions).toMatchObject([{ grade: 4 }]);
     const totals = await school.api.inWorker(ScriptTotals);
     await totals.addUp(key);
     expect((await mine()).grade).toBe(4);

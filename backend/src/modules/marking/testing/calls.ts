@@ -5,6 +5,7 @@ declare module '../../../testing/authorization-world.js' {
     /** Of the task's mark scheme, so far. */
     schemeVersion: number;
     bankCommentId: string;
+    appealId: string;
   }
 }
 
@@ -38,9 +39,10 @@ export default {
     await call('MarkSchemes_save', 'put', world.teacher).expect(200);
     world.schemeVersion = 1;
     world.bankCommentId = await made('CommentBank_add');
+    world.appealId = await made('Appeals_raise', world.student);
   },
   // The marks are saved by the scheme that is there before.
-  last: ['MarkSchemes_save', 'CommentBank_remove'],
+  last: ['MarkSchemes_save', 'CommentBank_remove', 'Appeals_answer'],
   calls: {
     Returns_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
     Returns_returnAll: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
@@ -52,6 +54,17 @@ export default {
       path: `/marking/submissions/${submissionId}`,
       body: { basedOn: 0, pages: [] },
     }),
+    Appeals_list: () => ({ path: '/marking/appeals' }),
+    Appeals_read: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/appeals` }),
+    Appeals_raise: ({ submissionId }) => ({
+      path: `/marking/submissions/${submissionId}/appeals`,
+      body: { questionId: null, reason: 'The unit is there.' },
+    }),
+    Appeals_say: ({ appealId }) => ({
+      path: `/marking/appeals/${appealId}/messages`,
+      body: { id: 'message-1', text: 'Where?' },
+    }),
+    Appeals_answer: ({ appealId }) => ({ path: `/marking/appeals/${appealId}/answer`, body: { answer: 'It is.' } }),
     MarkSchemes_read: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/scheme` }),
     MarkSchemes_save: ({ taskId, schemeVersion }) => ({
       path: `/marking/tasks/${taskId}/scheme`,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
+import { ReturnsRepository } from '../return/returns.repository.js';
 import { type Question, type QuestionMarks, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
+import { CourseAppeals } from './course-appeals.js';
 
 const QUESTION_IDS = ['question-1', 'question-2', 'question-3'];
 const pointIds = (id: string) => [0, 1, 2].map((at) => `${id}-p${at}`);
@@ -18,7 +20,7 @@ const question = (id: string, at: number): fc.Arbitrary<Question> =>
   }));
 const schemes: fc.Arbitrary<SchemeTerms> = fc.record({
   rounding: fc.constantFrom('none' as const, 'half' as const, 'whole' as const),
-  appealDays: fc.constant(0),
+  appealDays: fc.constantFrom(0, 7, 7),
   questions: fc.tuple(...QUESTION_IDS.map(question)).chain((all) => fc.subarray(all, { minLength: 1 })),
 });
 const given: fc.Arbitrary<QuestionMarks> = fc.constantFrom(...QUESTION_IDS).chain((questionId) =>
@@ -32,36 +34,50 @@ const given: fc.Arbitrary<QuestionMarks> = fc.constantFrom(...QUESTION_IDS).chai
 
 const FIRST_SCHEME: SchemeTerms = {
   rounding: 'none',
-  appealDays: 0,
+  appealDays: 7,
   questions: QUESTION_IDS.map((id, at) => ({ id, label: String(at + 1), maximum: 3, points: [] })),
 };
 
-/** What the team does, one after the other or two at once. */
+/** What the team and the students do, one after the other or two at once. */
 export type Deed =
   | { is: 'mark'; script: number; given: QuestionMarks; grade: boolean }
   | { is: 'scheme'; terms: SchemeTerms }
   | { is: 'undo' }
-  | { is: 'byHand'; script: number; grade: number };
+  | { is: 'byHand'; script: number; grade: number }
+  | { is: 'return'; script: number }
+  | { is: 'appeal'; script: number; questionId: string }
+  | { is: 'message'; script: number; byStudent: boolean }
+  | { is: 'answer'; script: number; given: QuestionMarks | null };
 const script = fc.nat(1);
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ is: fc.constant('mark' as const), script, given, grade: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('scheme' as const), terms: schemes }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('byHand' as const), script, grade: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('return' as const), script }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: fc.constant('appeal' as const), script, questionId: fc.constantFrom(...QUESTION_IDS) }),
+  },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('message' as const), script, byStudent: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('answer' as const), script, given: fc.option(given) }) },
 );
 
 /** One task with two scripts, and what was done to it. */
 export class MarkingCourse {
   private readonly submissions: string[] = [];
   private taskId = '';
-  /** Of saves that succeeded. */
+  /** Of calls that succeeded. */
   deeds = 0;
+  private readonly appeals: CourseAppeals;
 
   constructor(
     private readonly school: HomeworkApi,
     private readonly room: Classroom,
     private readonly students: Classroom['student'][],
-  ) {}
+  ) {
+    this.appeals = new CourseAppeals(school, room.teacher);
+  }
 
   async begin(): Promise<void> {
     this.taskId = (await this.school.task(this.room))._id;
@@ -74,6 +90,8 @@ export class MarkingCourse {
   async do(one: Deed): Promise<void> {
     const { teacher } = this.room;
     if (one.is === 'mark') return this.mark(one);
+    if (one.is === 'return') return this.giveBack(one.script);
+    if (one.is === 'appeal' || one.is === 'message' || one.is === 'answer') return this.appeal(one);
     if (one.is === 'byHand') {
       const reply = await this.school.grade(teacher, this.submissions[one.script] ?? '', { grade: String(one.grade) });
       return this.count(reply.status);
@@ -92,10 +110,28 @@ export class MarkingCourse {
     this.count((await call.send({ basedOn: version, schemeVersion, questions: [marks], grade })).status);
   }
 
+  /** The worker's part, of the return before, is taken as done: no PDF is made here. */
+  private async giveBack(at: number): Promise<void> {
+    const key = { tenantId: this.room.teacher.id, submissionId: this.submissions[at] ?? '' };
+    const returns = this.school.api.get(ReturnsRepository);
+    const last = (await returns.listOfScript(key)).at(-1);
+    if (last) await returns.finish({ ...key, returnId: last.id }, { finishedAt: this.school.api.clock.now() });
+    const call = this.school.call('post', `/marking/submissions/${key.submissionId}/return`, this.room.teacher);
+    this.count((await call).status);
+  }
+
+  private async appeal(one: Deed & { is: 'appeal' | 'message' | 'answer' }): Promise<void> {
+    const script = { id: this.submissions[one.script] ?? '', student: this.students[one.script] ?? this.room.student };
+    if (one.is === 'appeal') return this.count(await this.appeals.raise(script, one.questionId));
+    if (one.is === 'message') return this.count(await this.appeals.say(script, one.byStudent));
+    if (one.given) await this.mark({ is: 'mark', script: one.script, given: one.given, grade: true });
+    return this.count(await this.appeals.answer(script));
+  }
+
   /** Somebody who is refused because another was faster, or because the grade is the sum, has done nothing. */
   private count(status: number): void {
-    if (status !== 200 && status !== 409) throw new Error(`the call was answered with ${status}`);
-    if (status === 200) this.deeds += 1;
+    if (![200, 201, 202, 404, 409].includes(status)) throw new Error(`the call was answered with ${status}`);
+    if (status < 300) this.deeds += 1;
   }
 
   private async scheme() {
@@ -118,8 +154,8 @@ export class MarkingCourse {
   }
 
   /**
-   * What is wrong by now, if anything: what is marked by question has its sum as the grade, wherever it is read, and the log has every
-   * deed.
+   * What is wrong by now, if anything: what is marked by question has its sum as the grade, wherever it is read, also in what was
+   * returned; of appeals nothing is lost; and the log has every deed.
    */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
@@ -132,15 +168,31 @@ export class MarkingCourse {
       if (body[0].grade !== grade) faults.push(`the student of script ${at} sees ${body[0].grade}, the team ${grade}`);
       if (questions.length > 0 && grade !== null && grade !== sum) faults.push(`script ${at} has ${grade}, not ${sum}`);
     }
+    faults.push(...(await this.appeals.faults()), ...(await this.returnFaults()));
     const logged = await this.logged();
     if (logged !== this.deeds) faults.push(`${this.deeds} deeds, ${logged} entries of the log`);
     return faults;
   }
 
+  /** Of versions that say what each question was given. */
+  private async returnFaults(): Promise<string[]> {
+    const returns = this.school.api.get(ReturnsRepository);
+    const all = await returns.listOfTask(this.room.teacher.id, this.taskId);
+    return all.flatMap(({ number, summary: { grade, questions } }) => {
+      const sum = questions.reduce((total, { marks }) => total + marks, 0);
+      // The sum is rounded to half or whole marks at most.
+      if (questions.length === 0 || Math.abs(sum - grade) <= 0.5) return [];
+      return [`return ${number} says ${grade}, its questions come to ${sum}`];
+    });
+  }
+
   private async logged(): Promise<number> {
     const where = `/audit?subjectId=${this.taskId}&limit=200`;
     const { body } = await this.school.call('get', where, this.room.teacher).expect(200);
-    const recorded = new Set(['scheme.save', 'submission.mark', 'submission.grade']);
+    const recorded = new Set([
+      ...['scheme.save', 'submission.mark', 'submission.grade', 'submission.return'],
+      ...['appeal.raise', 'appeal.message', 'appeal.answer'],
+    ]);
     return (body as { action: string }[]).filter(({ action }) => recorded.has(action)).length;
   }
 }

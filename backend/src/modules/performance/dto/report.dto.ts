@@ -34,6 +34,9 @@ export class ReportedTaskDto {
   comments: string | null;
   /** The work as the teacher gave it back, a PDF; null when there is none. The link is valid for minutes. */
   correctedFileUrl: string | null;
+  /** The submission that was given back; left out while none is. */
+  @ApiProperty({ type: String, required: false, example: '65f000000000000000000001' })
+  returnedId?: string;
 }
 
 export class ReportedQuizDto {

@@ -42,6 +42,11 @@ export class HandedInWorks {
     return (await this.tasks.listByIds(tenantId, taskIds)).map(({ id }) => id);
   }
 
+  /** The titles of those of a tenant's tasks that exist, by id. */
+  async titlesOf(tenantId: string, taskIds: string[]): Promise<Map<string, string>> {
+    return new Map((await this.tasks.listByIds(tenantId, taskIds)).map(({ id, title }) => [id, title]));
+  }
+
   /** Everything that was handed in for a task. @throws AppError 404 when the task is gone */
   async listOfTask(key: TaskKey): Promise<HandedInWork[]> {
     const task = await this.tasks.findLive(key);

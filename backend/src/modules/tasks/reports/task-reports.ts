@@ -109,17 +109,31 @@ export class TaskReports {
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
-        rows.map(({ taskId, title, submitted, grade, gradeOutOf, state, deadline, comments, correctedFileId }) => ({
-          _id: taskId,
-          title,
-          submitted,
-          grade,
-          gradeOutOf,
-          state,
-          deadline: deadline.toISOString(),
-          comments,
-          correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
-        })),
+        rows.map(
+          ({
+            taskId,
+            submissionId,
+            title,
+            submitted,
+            grade,
+            gradeOutOf,
+            state,
+            deadline,
+            comments,
+            correctedFileId,
+          }) => ({
+            _id: taskId,
+            title,
+            submitted,
+            grade,
+            gradeOutOf,
+            state,
+            deadline: deadline.toISOString(),
+            comments,
+            correctedFileUrl: correctedFileId && this.files.signedUrl(correctedFileId),
+            ...(correctedFileId && submissionId && { returnedId: submissionId }),
+          }),
+        ),
       ]),
     );
   }

@@ -23,6 +23,7 @@ export function linesOf(today: Today, t: Words): TodayLine[] {
     ...awaitingLines(today, t),
     ...sessionLines(today, t),
     ...gradeLines(today, t),
+    ...appealLines(today, t),
     ...quizLines(today, t),
     ...dueLines(today, t),
   ];
@@ -66,6 +67,15 @@ const gradeLines = ({ toGrade }: Today, t: Words): TodayLine[] =>
     icon: 'edit',
     title: t('toGrade', { count, title }),
     detail: t('waitingSince', { when: formatDateTime(oldestAt) }),
+  }));
+
+const appealLines = ({ appeals }: Today, t: Words): TodayLine[] =>
+  appeals.map(({ taskId, title, count, oldestAt }) => ({
+    key: `appeals:${taskId}`,
+    to: '/teacher-tasks/appeals',
+    icon: 'chat',
+    title: t('appeals', { count, title }),
+    detail: t('appealedSince', { when: formatDateTime(oldestAt) }),
   }));
 
 const quizLines = ({ openQuizzes, now }: Today, t: Words): TodayLine[] =>

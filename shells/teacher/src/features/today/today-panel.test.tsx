@@ -9,6 +9,7 @@ const NOTHING = {
   now: NOW,
   firstDay: null,
   toGrade: [],
+  appeals: [],
   awaitingAccess: 0,
   sessions: [],
   openQuizzes: [],
@@ -19,6 +20,7 @@ const MUCH = {
   now: NOW,
   firstDay: null,
   toGrade: [{ taskId: 't1', title: 'Waves', count: 12, oldestAt: '2026-02-27T18:20:00.000Z' }],
+  appeals: [{ taskId: 't1', title: 'Waves', count: 2, oldestAt: '2026-02-28T18:20:00.000Z' }],
   awaitingAccess: 1,
   sessions: [
     { sessionId: 's1', title: 'Forces', group: 'Saturday', createdAt: NOW, marked: 0, of: 24 },
@@ -61,6 +63,7 @@ it('names what needs the teacher, each line a link to where it is done', async (
     ['Take attendance of Forces', '/teacher-dashboard?session=s1#attendance'],
     ['Attendance of Heat is taken', '/teacher-dashboard?session=s2#attendance'],
     ['Grade 12 scripts of Waves', '/teacher-tasks?task=t1'],
+    ['Answer 2 appeals about Waves', '/teacher-tasks/appeals'],
     ['Motion is open', '/quizlist?quiz=q1&view=results'],
     ['Light is open', '/quizlist?quiz=q2&view=results'],
     ['Optics is due 5 Mar 2026, 22:00', '/teacher-tasks?task=t2'],

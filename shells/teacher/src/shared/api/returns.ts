@@ -1,9 +1,19 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
+import { api, call, type components, type Tone } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 export type ScriptReturn = components['schemas']['ScriptReturnDto'];
 export type ReturnState = ScriptReturn['state'];
+
+export const RETURN_TONES: Record<ReturnState, Tone> = {
+  ungraded: 'neutral',
+  graded: 'warning',
+  returning: 'info',
+  returned: 'success',
+  changed: 'warning',
+  reopened: 'warning',
+  failed: 'danger',
+};
 
 export const returnsKey = (taskId: string) => ['returns', taskId];
 

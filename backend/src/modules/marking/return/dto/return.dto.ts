@@ -56,7 +56,7 @@ export class ReturnRemarkDto {
   mark: number | null;
 }
 
-/** A returned script, for its student. */
+/** A returned script, for its student and their parent. */
 export class ReturnedScriptDto {
   submissionId: string;
   /** Null for a corrected PDF that was uploaded. */

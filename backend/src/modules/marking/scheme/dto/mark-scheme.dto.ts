@@ -77,7 +77,7 @@ export class SchemeTermsDto {
   @ApiProperty({ enum: ROUNDINGS, enumName: 'MarkRounding', example: 'none' })
   rounding: Rounding;
 
-  /** For so many days after the grade a student may appeal; 0 for never. */
+  /** For so many days after the grade, or a later return, a student may appeal; 0 for never. */
   @Max(SCHEME_LIMITS.appealDays, { message: `Students can appeal for at most ${SCHEME_LIMITS.appealDays} days.` })
   @Min(0, { message: 'Days are a whole number from 0.' })
   @IsInt({ message: 'Days are a whole number from 0.' })

@@ -60,7 +60,7 @@ function Reports({ reports }: { reports: PerformanceReport[] }) {
             <PrintButton />
           </Row>
           <Coming report={report} />
-          <ReportTiles report={report} />
+          <ReportTiles report={report} markedAt="/parent/marked" />
           <StudentProgress studentId={report.childId} />
         </Stack>
       </section>

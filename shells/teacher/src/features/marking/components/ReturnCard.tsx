@@ -10,11 +10,11 @@ import {
   Row,
   Stack,
   StatusBadge,
-  type Tone,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import {
+  RETURN_TONES,
   type ReturnState,
   type ScriptReturn,
   useReturns,
@@ -32,16 +32,6 @@ interface ReturnCardProps {
   isSaved: boolean;
 }
 
-const TONES: Record<ReturnState, Tone> = {
-  ungraded: 'neutral',
-  graded: 'warning',
-  returning: 'info',
-  returned: 'success',
-  changed: 'warning',
-  reopened: 'warning',
-  failed: 'danger',
-};
-
 /** Whether the student has this script, and the way to give it or to take it back. */
 export function ReturnCard({ taskId, script, isSaved }: ReturnCardProps) {
   const t = useTexts(returnTexts);
@@ -49,7 +39,10 @@ export function ReturnCard({ taskId, script, isSaved }: ReturnCardProps) {
   const found = returns.data?.find(({ submissionId }) => submissionId === script._id);
   useCheckedAgain({ state: found?.state, isSaved, grade: script.grade }, returns.refetch);
   return (
-    <Card title={t('title')} actions={found && <StatusBadge tone={TONES[found.state]}>{t(found.state)}</StatusBadge>}>
+    <Card
+      title={t('title')}
+      actions={found && <StatusBadge tone={RETURN_TONES[found.state]}>{t(found.state)}</StatusBadge>}
+    >
       <QueryView query={returns} failure={t('failedToLoad')}>
         {() =>
           found && script.grade !== null ? (

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forQuestion, newId, pageOf, type Place, type Step } from '../marks';
+import { ScriptAppeals } from '../appeals/ScriptAppeals';
 import type { MarkingSession, MarkingView, SavedMarking } from '../marking-session';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
@@ -123,12 +124,14 @@ function Desk({ byQuestion, ...props }: OpenedProps & { byQuestion?: ByQuestion 
 
 type GradingProps = Pick<OpenedProps, 'task' | 'script' | 'view'> & { byQuestion: ByQuestion | undefined };
 
-/** The grade of the script, and its way back to the student. */
+/** The grade of the script, its appeals, and its way back to the student. */
 function Grading({ task, script, view, byQuestion }: GradingProps) {
+  const isSaved = view.state === 'saved' && (byQuestion?.marking.view.state ?? 'saved') === 'saved';
   return (
     <>
       {byQuestion && <MarksCard script={script} {...byQuestion} />}
       {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
+      <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
       <ReturnCard taskId={task._id} script={script} isSaved={view.state === 'saved'} />
     </>
   );

@@ -116,3 +116,17 @@ it('shows whose marks change before it saves, and can be undone', async () => {
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toMatchObject({ basedOn: 2, questions: [QUESTION] });
 });
+
+it('names the days for appeals, from 0 to 60', async () => {
+  const saved = open(scheme({ version: 1, questions: [QUESTION] }));
+  const days = await screen.findByLabelText('Days for appeals');
+  await userEvent.clear(days);
+  await userEvent.type(days, '61');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
+  expect(await screen.findByText('Enter whole days from 0 to 60')).toBeTruthy();
+  expect(document.activeElement).toBe(days);
+  await userEvent.clear(days);
+  await userEvent.type(days, '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
+  await waitFor(() => expect(saved).toMatchObject([{ appealDays: 7 }]));
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { submissionsOf } from '../api/scripts';
 import type { PageMarks } from '../marks';
 import { marksCalls, marksOfScript } from './api/marks';
@@ -42,9 +43,10 @@ export interface MarkingByQuestion extends CurrentQuestion {
   view: MarksView;
 }
 
-/** Null while the task has no scheme. */
+/** Null while the task has no scheme. `?question=` in the address is the first one at hand. */
 export function useCurrentQuestion(scheme: Scheme): CurrentQuestion | null {
-  const [chosen, choose] = useState('');
+  const [params] = useSearchParams();
+  const [chosen, choose] = useState(params.get('question') ?? '');
   const [sessions] = useState(() => new MarksSessions());
   useEffect(() => {
     const askFirst = (event: BeforeUnloadEvent) => {

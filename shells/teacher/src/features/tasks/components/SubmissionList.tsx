@@ -13,6 +13,8 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { RETURN_TONES, type ScriptReturn } from '../../../shared/api/returns';
+import returnTexts from '../../../shared/locales/returns.en.json';
 import { matchesSearch } from '../../../shared/search';
 import { type HandedIn, isHandedIn, narrowed, type Narrowing, NARROWINGS, type SubmissionRow } from '../task-lists';
 import submissionTexts from '../locales/submissions.en.json';
@@ -20,13 +22,15 @@ import styles from './Submissions.module.css';
 
 interface SubmissionListProps {
   rows: SubmissionRow[];
+  /** How scripts stand to what was returned. */
+  returns: readonly ScriptReturn[];
   gradeOutOf: number;
   onGrade: (row: HandedIn) => void;
   onAllow: (row: SubmissionRow) => void;
 }
 
 /** Every student of the task, to be narrowed to those who need something. */
-export function SubmissionList({ rows, gradeOutOf, onGrade, onAllow }: SubmissionListProps) {
+export function SubmissionList({ rows, returns, gradeOutOf, onGrade, onAllow }: SubmissionListProps) {
   const t = useTexts(submissionTexts);
   const [show, setShow] = useState<Narrowing>('all');
   const [search, setSearch] = useState('');
@@ -47,7 +51,11 @@ export function SubmissionList({ rows, gradeOutOf, onGrade, onAllow }: Submissio
       {found.length === 0 && <Muted>{t('noMatch')}</Muted>}
       <ul aria-label={t('submissions')} className={styles.list}>
         {found.map((row) => (
-          <SubmissionEntry key={row.studentId} row={row} gradeOutOf={gradeOutOf} onGrade={onGrade} onAllow={onAllow} />
+          <SubmissionEntry
+            key={row.studentId}
+            {...{ row, gradeOutOf, onGrade, onAllow }}
+            returned={returns.find(({ submissionId }) => submissionId === row._id)}
+          />
         ))}
       </ul>
     </Stack>
@@ -68,13 +76,14 @@ const PARTICULAR: Partial<Record<SubmissionRow['state'], { tone: Tone; text: 'st
 
 interface SubmissionEntryProps {
   row: SubmissionRow;
+  returned: ScriptReturn | undefined;
   gradeOutOf: number;
   onGrade: (row: HandedIn) => void;
   onAllow: (row: SubmissionRow) => void;
 }
 
 /** One student: Submitted or Not Submitted, the grade, the PDFs and the way to grade. */
-function SubmissionEntry({ row, gradeOutOf, onGrade, onAllow }: SubmissionEntryProps) {
+function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: SubmissionEntryProps) {
   const t = useTexts(submissionTexts);
   const state = STATES[row.status];
   const particular = PARTICULAR[row.state];
@@ -90,6 +99,7 @@ function SubmissionEntry({ row, gradeOutOf, onGrade, onAllow }: SubmissionEntryP
       </div>
       <div className={styles.states}>
         {row.grade !== null && <strong>{t('gradeOf', { grade: row.grade, max: gradeOutOf })}</strong>}
+        {returned && <ReturnBadge found={returned} />}
         {particular && <StatusBadge tone={particular.tone}>{t(particular.text)}</StatusBadge>}
         <StatusBadge tone={isHandedIn(row) || row.state === 'missing' ? state.tone : 'neutral'}>
           {t(state.text)}
@@ -111,6 +121,15 @@ function SubmissionEntry({ row, gradeOutOf, onGrade, onAllow }: SubmissionEntryP
       )}
     </li>
   );
+}
+
+/** Which version of a script its student has, and whether there are changes since. Nothing of a script that is only graded. */
+function ReturnBadge({ found: { state, versions } }: { found: ScriptReturn }) {
+  const t = useTexts(returnTexts);
+  const { number } = versions.at(-1) ?? {};
+  if (number === undefined) return null;
+  const text = state === 'returned' || state === 'changed' ? t(`${state}Version`, { number }) : t(state);
+  return <StatusBadge tone={RETURN_TONES[state]}>{text}</StatusBadge>;
 }
 
 function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn) => void }) {

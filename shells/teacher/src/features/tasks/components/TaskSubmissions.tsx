@@ -12,6 +12,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
+import { useReturns } from '../../../shared/api/returns';
 import { useLoadFailure } from '../../../shared/failures';
 import { useFormDialog } from '../../../shared/use-form-dialog';
 import { useSubmissions } from '../api/list-submissions';
@@ -64,11 +65,18 @@ export function TaskSubmissions({ task, onBack }: { task: Task; onBack: () => vo
 function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
   const [grading, setGrading] = useState<HandedIn | null>(null);
   const [allowing, setAllowing] = useState<SubmissionRow | null>(null);
+  const returns = useReturns(task._id).data ?? [];
   return (
     <>
       <RemindButton taskId={task._id} rows={rows} />
       <ReturnBar taskId={task._id} rows={rows} />
-      <SubmissionList rows={rows} gradeOutOf={task.gradeOutOf} onGrade={setGrading} onAllow={setAllowing} />
+      <SubmissionList
+        rows={rows}
+        returns={returns}
+        gradeOutOf={task.gradeOutOf}
+        onGrade={setGrading}
+        onAllow={setAllowing}
+      />
       {allowing && <AllowanceDialog task={task} row={allowing} onClose={() => setAllowing(null)} />}
       {grading && (
         <GradeDialog

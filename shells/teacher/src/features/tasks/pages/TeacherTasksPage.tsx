@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   Card,
   CheckboxCards,
   ErrorState,
@@ -34,7 +35,15 @@ export default function TeacherTasksPage() {
   const t = useTexts(taskTexts);
   return (
     <>
-      <PageHeader title={t('tasks')} description={t('zoneNotice', { zone: schoolZone() })} />
+      <PageHeader
+        title={t('tasks')}
+        description={t('zoneNotice', { zone: schoolZone() })}
+        actions={
+          <ButtonLink to="/teacher-tasks/appeals" variant="secondary" icon="chat">
+            {t('appeals')}
+          </ButtonLink>
+        }
+      />
       <YearsView>{(years) => <TasksOfYears years={years} />}</YearsView>
     </>
   );

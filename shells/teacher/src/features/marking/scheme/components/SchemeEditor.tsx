@@ -1,11 +1,13 @@
 import {
   Button,
   EmptyState,
+  Grid,
   Muted,
   notify,
   Row,
   SelectField,
   Stack,
+  TextField,
   type Translate,
   useTexts,
 } from '@fulcrum/shared-ui';
@@ -20,6 +22,7 @@ import {
   draftOf,
   type DraftQuestion,
   newQuestion,
+  type Problem,
   type Problems,
   problemsOf,
   type Scheme,
@@ -56,7 +59,10 @@ export function SchemeEditor({ scheme }: { scheme: Scheme }) {
             {t('import')}
           </Button>
         </Row>
-        <Rounding draft={draft} onChange={change} />
+        <Grid column="16rem">
+          <Rounding draft={draft} onChange={change} />
+          <AppealDays draft={draft} problem={problems.appealDays} onChange={change} />
+        </Grid>
         <ActionBar status={<Status draft={draft} gradeOutOf={scheme.gradeOutOf} changed={changed} />}>
           {scheme.earlier && !changed && <UndoButton earlier={scheme.earlier} onUndo={saving.save} />}
           <Button loading={saving.busy} onClick={form.save}>
@@ -161,6 +167,29 @@ function Rounding({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
       placeholder={null}
       options={ROUNDINGS.map((value) => ({ value, label: t(`rounding.${value}`) }))}
       onChange={(next) => onChange({ rounding: ROUNDINGS.find((one) => one === next) ?? 'none' })}
+    />
+  );
+}
+
+interface AppealDaysProps {
+  draft: Draft;
+  problem: Problem | undefined;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function AppealDays({ draft, problem, onChange }: AppealDaysProps) {
+  const t = useTexts(schemeTexts);
+  return (
+    <TextField
+      label={t('appealDays')}
+      name="appealDays"
+      type="number"
+      min={0}
+      max={60}
+      description={t('appealDaysHint')}
+      {...(problem && { error: t(`problem.${problem}`) })}
+      value={draft.appealDays}
+      onChange={(appealDays) => onChange({ appealDays })}
     />
   );
 }

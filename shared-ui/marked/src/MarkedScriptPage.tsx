@@ -15,41 +15,52 @@ import {
 } from '@fulcrum/shared-ui';
 import { TextWithFormulas } from '@fulcrum/announcements';
 import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLoadFailure } from '../../../shared/load-failure';
-import { type ReturnedScript, useReturnedScript } from '../api/returned-script';
-import markedTexts from '../locales/en.json';
-import styles from '../marked.module.css';
+import { AppealsCard } from './AppealsCard';
+import markedTexts from './locales/en.json';
+import styles from './marked.module.css';
+import { type ReturnedScript, useReturnedScript } from './returned-script';
 
-const TASKS_PATH = '/student-tasks';
+interface MarkedScriptPageProps {
+  reader: 'student' | 'parent';
+  /** The page that it is opened from. */
+  from: string;
+}
 
-/** /student/marked/{submissionId}: the student's script as the teacher gave it back, with every comment in words. */
-export default function MarkedScriptPage() {
+/** A page of `submissionId`: a script as the teacher gave it back, with every comment in words, and its appeals. */
+export function MarkedScriptPage({ reader, from }: MarkedScriptPageProps) {
   const t = useTexts(markedTexts);
   const { submissionId = '' } = useParams();
   const script = useReturnedScript(submissionId);
   const isMissing = script.error instanceof ApiError && script.error.status === 404;
-  useLoadFailure(isMissing ? null : script.error, t('failed'));
   return (
     <div className={styles.page}>
       <PageHeader
         title={t('title')}
         description={script.data && <span dir="auto">{script.data.title}</span>}
         actions={
-          <ButtonLink to={TASKS_PATH} variant="secondary">
-            {t('back')}
+          <ButtonLink to={from} variant="secondary">
+            {t(reader === 'student' ? 'back' : 'backToChildren')}
           </ButtonLink>
         }
       />
-      {isMissing ? (
-        <EmptyState icon="file" title={t('missing')}>
-          {t('missingHint')}
-        </EmptyState>
-      ) : (
-        <QueryView query={script} failure={t('failed')} loading={<Loading rows={1} rowHeight="30rem" />}>
-          {(found) => <Marked script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null} />}
-        </QueryView>
-      )}
+      <Stack gap={4}>
+        {isMissing ? (
+          <EmptyState icon="file" title={t('missing')}>
+            {t(reader === 'student' ? 'missingHint' : 'missingHintOfChild')}
+          </EmptyState>
+        ) : (
+          <QueryView query={script} failure={t('failed')} loading={<Loading rows={1} rowHeight="30rem" />}>
+            {(found) => (
+              <Marked script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null}>
+                <AppealsCard submissionId={submissionId} reader={reader} />
+              </Marked>
+            )}
+          </QueryView>
+        )}
+        {isMissing && <AppealsCard submissionId={submissionId} reader={reader} />}
+      </Stack>
     </div>
   );
 }
@@ -60,12 +71,14 @@ interface MarkedProps {
   onRenew: () => Promise<string | null>;
 }
 
-function Marked({ script, onRenew }: MarkedProps) {
+/** `children`: between the marks and the pages. */
+function Marked({ script, onRenew, children }: MarkedProps & { children: ReactNode }) {
   return (
     <Stack gap={4}>
       <Grading script={script} />
       <Questions questions={script.questions} />
       <Remarks remarks={script.remarks} />
+      {children}
       <Script script={script} onRenew={onRenew} />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import MarkedScriptPage from './MarkedScriptPage';
+import { MarkedScriptPage } from './MarkedScriptPage';
 
 vi.mock('@fulcrum/pdf-viewer', () => ({
   PdfViewer: ({ title, link }: { title: string; link: { url: string } }) => (
@@ -14,6 +14,8 @@ vi.mock('@fulcrum/pdf-viewer', () => ({
 
 const ID = 'd'.repeat(24);
 const CALL = `GET /api/marking/submissions/${ID}/returned`;
+const APPEALS = `GET /api/marking/submissions/${ID}/appeals`;
+const NONE = { submissionId: ID, until: null, appealable: [], appeals: [] };
 const SCRIPT = {
   submissionId: ID,
   version: 2,
@@ -30,11 +32,12 @@ const SCRIPT = {
   ],
   fileUrl: '/api/files/marked',
 };
-const Page = () => useRoutes([{ path: '/student/marked/:submissionId', element: <MarkedScriptPage /> }]);
+const Page = ({ reader = 'student' as const }: { reader?: 'student' | 'parent' }) =>
+  useRoutes([{ path: '/marked/:submissionId', element: <MarkedScriptPage reader={reader} from="/start" /> }]);
 
 function open(reply: FakeReply) {
-  fakeApi({ [CALL]: () => reply });
-  renderPage(<Page />, { path: `/student/marked/${ID}`, user: { role: 'student' } });
+  fakeApi({ [CALL]: () => reply, [APPEALS]: () => ({ status: 200, body: NONE }) });
+  renderPage(<Page />, { path: `/marked/${ID}`, user: { role: 'student' } });
 }
 
 it('shows the grade, the marks by question, every comment in words and the marked pages', async () => {

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { appealView } from './appeal-views.js';
+import { type AppealRecord, AppealsRepository } from './appeals.repository.js';
+import type { AppealState, QueuedAppealDto } from './dto/appeal.dto.js';
+
+/** A page's worth; the day's page counts at most so many. */
+const MOST_LISTED = 200;
+
+/** A task with open appeals. */
+interface TaskWithAppeals {
+  taskId: string;
+  title: string;
+  count: number;
+  /** When the first of them was raised. */
+  oldestAt: string;
+}
+
+/** The appeals of all scripts, for the teacher's team. */
+@Injectable()
+export class AppealQueue {
+  constructor(
+    private readonly appeals: AppealsRepository,
+    private readonly works: HandedInWorks,
+    private readonly students: StudentDirectory,
+  ) {}
+
+  /** The open ones, the longest open first; or the last 200 answered. Those of deleted tasks are left out. */
+  async list(marker: Principal, state: AppealState): Promise<QueuedAppealDto[]> {
+    const tenantId = tenantOf(marker);
+    const appeals = await this.appeals.list(tenantId, state === 'open', MOST_LISTED);
+    const [titles, students] = await Promise.all([
+      this.titlesOf(tenantId, appeals),
+      this.students.findMany(
+        tenantId,
+        appeals.map(({ studentId }) => studentId),
+      ),
+    ]);
+    const names = new Map(students.map(({ id, name }) => [id, name]));
+    return appeals.flatMap((appeal) => {
+      const { taskId, studentId } = appeal;
+      const title = titles.get(taskId);
+      const studentName = names.get(studentId);
+      if (title === undefined || studentName === undefined) return [];
+      return [{ ...appealView(appeal), title, studentId, studentName }];
+    });
+  }
+
+  /** Tasks with open appeals, the one with the oldest first: for the day's page. */
+  async openByTask(tenantId: string): Promise<TaskWithAppeals[]> {
+    const open = await this.appeals.list(tenantId, true, MOST_LISTED);
+    const titles = await this.titlesOf(tenantId, open);
+    return [...titles]
+      .flatMap(([taskId, title]) => {
+        const ofTask = open.filter((appeal) => appeal.taskId === taskId);
+        const [oldest] = ofTask;
+        return oldest ? [{ taskId, title, count: ofTask.length, oldestAt: oldest.raisedAt.toISOString() }] : [];
+      })
+      .toSorted((a, b) => (a.oldestAt < b.oldestAt ? -1 : 1));
+  }
+
+  private titlesOf(tenantId: string, appeals: readonly AppealRecord[]): Promise<Map<string, string>> {
+    return this.works.titlesOf(tenantId, [...new Set(appeals.map(({ taskId }) => taskId))]);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { NotificationEvents } from '../../notifications/notification-events.js';
+import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { appealView } from './appeal-views.js';
+import { AppealableScripts } from './appealable-scripts.js';
+import { type AppealKey, type AppealRecord, AppealsRepository } from './appeals.repository.js';
+import { appealAnswered } from './appeals.service.js';
+import type { AnswerAppealDto, AppealDto, AppealMessageFormDto } from './dto/appeal.dto.js';
+
+/** What is written in an appeal: messages of student and team, and the team's answer, which closes it. */
+@Injectable()
+export class AppealThreads {
+  constructor(
+    private readonly appeals: AppealsRepository,
+    private readonly works: HandedInWorks,
+    private readonly scripts: AppealableScripts,
+    private readonly events: NotificationEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A message that is there already is not written again. @throws AppError 404; 409 `appeal_answered`, `appeal_full` */
+  async say(person: Principal, appealId: string, { id, text }: AppealMessageFormDto): Promise<AppealDto> {
+    const { key } = await this.require(person, appealId);
+    const from = person.role === 'student' ? ('student' as const) : ('team' as const);
+    const message = { id, from, by: person.id, at: this.clock.now(), text };
+    const added = await this.appeals.addMessage(key, message);
+    if (added) return appealView(added);
+    const now = await this.appeals.find(key);
+    if (now?.messages.some((one) => one.id === id && one.by === person.id)) return appealView(now);
+    throw now?.decision ? appealAnswered() : full();
+  }
+
+  /**
+   * Answers an appeal, with the marks as they are by now: whoever changes them does so as in all marking. Student and parent are
+   * notified. The same answer again changes nothing.
+   * @throws AppError 404; 409 `appeal_answered` when somebody has answered otherwise
+   */
+  async answer(marker: Principal, appealId: string, { answer }: AnswerAppealDto): Promise<AppealDto> {
+    const { key, appeal, work } = await this.require(marker, appealId);
+    const marks = await this.marksNow(appeal, work);
+    const decided = await this.appeals.decide(key, { answer, marks, at: this.clock.now(), by: marker.id });
+    const answered = decided ?? (await this.appeals.find(key));
+    const { decision } = answered ?? {};
+    if (!answered || decision?.answer !== answer || decision.by !== marker.id) throw appealAnswered();
+    await this.tell(answered, work);
+    return appealView(answered);
+  }
+
+  /** A question that the scheme has lost has what it had. */
+  private async marksNow({ questionId, marks }: AppealRecord, work: HandedInWork): Promise<number> {
+    const script = await this.scripts.of(work);
+    return script?.questions.find((question) => question.questionId === questionId)?.marks ?? marks;
+  }
+
+  private tell({ id, tenantId, studentId }: AppealRecord, { task }: HandedInWork): Promise<void> {
+    const audience = { readers: 'both' as const, studentIds: [studentId] };
+    return this.events.tell({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
+  }
+
+  /** @throws AppError 404 when it is another student's, or its submission is gone */
+  private async require(person: Principal, appealId: string) {
+    const key: AppealKey = { tenantId: tenantOf(person), appealId };
+    const appeal = await this.appeals.find(key);
+    if (!appeal || (person.role === 'student' && appeal.studentId !== person.id)) throw AppError.notFound('Appeal');
+    return { key, appeal, work: await this.works.require(appeal) };
+  }
+}
+
+const full = () =>
+  AppError.conflict('appeal_full', 'This appeal holds as many messages as it can. Answer it, or talk to each other.');

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
+import { versionInHand } from '../return/return-state.js';
+import { ReturnsRepository } from '../return/returns.repository.js';
+import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
+import { givenOf } from '../scheme/script-totals.js';
+import { type Appealable, appealablesOf, lastMoment } from './appeal-terms.js';
+
+export interface AppealableScript {
+  /** Null when the task takes no appeals, or nothing is graded. */
+  until: Date | null;
+  gradedAt: Date;
+  questions: Appealable[];
+}
+
+/** What can be appealed in a script, and until when. */
+@Injectable()
+export class AppealableScripts {
+  constructor(
+    private readonly schemes: MarkSchemesRepository,
+    private readonly returns: ReturnsRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The days count from the grade, or from the return where that came later. Null for what is not graded. */
+  async of({ submission, task }: HandedInWork): Promise<AppealableScript | null> {
+    const { grade, gradedAt, tenantId, id: submissionId } = submission;
+    const scheme = await this.schemes.find(submission);
+    if (!scheme || grade === null || !gradedAt) return null;
+    const returnedAt = versionInHand(await this.returns.listOfScript({ tenantId, submissionId }))?.finishedAt;
+    const givenAt = returnedAt && returnedAt > gradedAt ? returnedAt : gradedAt;
+    const script = { grade, gradeOutOf: task.gradeOutOf, given: givenOf(submission) };
+    return {
+      until: lastMoment(givenAt, scheme.appealDays, this.config.env.TIME_ZONE),
+      gradedAt,
+      questions: appealablesOf(scheme, script),
+    };
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { MarkedWork, MarkingKey } from '../markings.repository.js';
+import { Appeal, type AppealDecision, type AppealMessage } from './appeal.schema.js';
+
+type AppealRow = Appeal & { _id: Types.ObjectId };
+
+/** The tenant and one of its appeals. */
+export interface AppealKey {
+  tenantId: string;
+  appealId: string;
+}
+
+type MessageRecord = Omit<AppealMessage, 'by'> & { by: string };
+type DecisionRecord = Omit<AppealDecision, 'by'> & { by: string };
+
+export interface AppealRecord extends MarkedWork {
+  id: string;
+  /** Null for the whole script. */
+  questionId: string | null;
+  label: string | null;
+  marks: number;
+  maximum: number;
+  raisedAt: Date;
+  messages: MessageRecord[];
+  decision: DecisionRecord | null;
+}
+
+type NewAppeal = Omit<AppealRecord, 'id' | 'messages' | 'decision'> & { reason: MessageRecord };
+
+/** The messages of one appeal. */
+const MOST_MESSAGES = 100;
+
+const recordOf = (row: AppealRow): AppealRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  submissionId: idOf(row.submissionId),
+  taskId: idOf(row.taskId),
+  studentId: idOf(row.studentId),
+  questionId: row.questionId,
+  label: row.label,
+  marks: row.marks,
+  maximum: row.maximum,
+  raisedAt: row.raisedAt,
+  messages: row.messages.map((message) => ({ ...message, by: idOf(message.by) })),
+  decision: row.decision && { ...row.decision, by: idOf(row.decision.by) },
+});
+
+const byKey = ({ tenantId, appealId }: AppealKey) => ({ _id: objectId(appealId), tenantId: objectId(tenantId) });
+
+@Injectable()
+export class AppealsRepository {
+  constructor(@InjectModel(Appeal.name) private readonly appeals: Model<Appeal>) {}
+
+  /** Null when there is an open one of this question already. */
+  async create({ reason, ...wanted }: NewAppeal): Promise<AppealRecord | null> {
+    const ids = {
+      tenantId: objectId(wanted.tenantId),
+      submissionId: objectId(wanted.submissionId),
+      taskId: objectId(wanted.taskId),
+      studentId: objectId(wanted.studentId),
+    };
+    const messages = [{ ...reason, by: objectId(reason.by) }];
+    try {
+      return recordOf((await this.appeals.create({ ...wanted, ...ids, messages, open: true })).toObject());
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  async find(key: AppealKey): Promise<AppealRecord | null> {
+    const row = await this.appeals.findOne(byKey(key)).lean<AppealRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** Of one script, the oldest first. */
+  async listOfScript({ tenantId, submissionId }: MarkingKey): Promise<AppealRecord[]> {
+    const filter = { tenantId: objectId(tenantId), submissionId: objectId(submissionId) };
+    const rows = await this.appeals.find(filter).sort({ raisedAt: 1 }).lean<AppealRow[]>().exec();
+    return rows.map(recordOf);
+  }
+
+  /** The open ones, the longest open first; or the answered ones, the newest first. */
+  async list(tenantId: string, open: boolean, limit: number): Promise<AppealRecord[]> {
+    const rows = await this.appeals
+      .find({ tenantId: objectId(tenantId), open })
+      .sort({ raisedAt: open ? 1 : -1 })
+      .limit(limit)
+      .lean<AppealRow[]>()
+      .exec();
+    return rows.map(recordOf);
+  }
+
+  async listOfStudent(tenantId: string, studentId: string): Promise<AppealRecord[]> {
+    const filter = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    return (await this.appeals.find(filter).lean<AppealRow[]>().exec()).map(recordOf);
+  }
+
+  /** Null when it is answered, has this message already, or holds as many as it can. */
+  async addMessage(key: AppealKey, message: MessageRecord): Promise<AppealRecord | null> {
+    const filter = {
+      ...byKey(key),
+      open: true,
+      'messages.id': { $ne: message.id },
+      [`messages.${MOST_MESSAGES - 1}`]: { $exists: false },
+    };
+    const $push = { messages: { ...message, by: objectId(message.by) } };
+    const row = await this.appeals
+      .findOneAndUpdate(filter, { $push }, { returnDocument: 'after' })
+      .lean<AppealRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Null when somebody else has answered it. */
+  async decide(key: AppealKey, decision: DecisionRecord): Promise<AppealRecord | null> {
+    const $set = { open: false, decision: { ...decision, by: objectId(decision.by) } };
+    const row = await this.appeals
+      .findOneAndUpdate({ ...byKey(key), open: true }, { $set }, { returnDocument: 'after' })
+      .lean<AppealRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** Whoever has appeals. */
+  async tenants(): Promise<string[]> {
+    return (await this.appeals.distinct('tenantId').exec()).map(idOf);
+  }
+
+  /** A tenant's submissions with appeals, in order, after one of them: for the sweep. */
+  async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const rows = await this.appeals
+      .find(filter, { submissionId: 1, _id: 0 })
+      .sort({ submissionId: 1, raisedAt: 1 })
+      .limit(limit)
+      .lean<Pick<Appeal, 'submissionId'>[]>()
+      .exec();
+    return [...new Set(rows.map(({ submissionId }) => idOf(submissionId)))];
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.appeals.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    await this.appeals.deleteMany(filter).exec();
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ScriptReaders } from '../script-readers.js';
+import { type Appealable, isFinal } from './appeal-terms.js';
+import { appealView } from './appeal-views.js';
+import { type AppealableScript, AppealableScripts } from './appealable-scripts.js';
+import { type AppealRecord, AppealsRepository } from './appeals.repository.js';
+import type { AppealDto, RaiseAppealDto, ScriptAppealsDto } from './dto/appeal.dto.js';
+
+/** The appeals of one script: raised by its student, read by student, parent and team. */
+@Injectable()
+export class AppealsService {
+  constructor(
+    private readonly appeals: AppealsRepository,
+    private readonly scripts: AppealableScripts,
+    private readonly readers: ScriptReaders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 when the submission is gone, or none of the reader's */
+  async read(reader: Principal, submissionId: string): Promise<ScriptAppealsDto> {
+    const work = await this.readers.require(reader, submissionId);
+    const { tenantId } = work.submission;
+    const [script, appeals] = await Promise.all([
+      this.scripts.of(work),
+      this.appeals.listOfScript({ tenantId, submissionId }),
+    ]);
+    const questions = script && this.isInTime(script) ? script.questions : [];
+    return {
+      submissionId,
+      until: script?.until?.toISOString() ?? null,
+      appealable: questions.map((question) => ({ ...question, mayAppeal: !obstacleOf(question, script, appeals) })),
+      appeals: appeals.map(appealView),
+    };
+  }
+
+  /**
+   * The same form sent again answers with the appeal that is open.
+   * @throws AppError 404 when the submission is not this student's or has no such question; 409 `appeals_over` after the last day,
+   *   `appeal_open` when there is one, `appeal_answered` when it was answered
+   */
+  async raise(student: Principal, submissionId: string, form: RaiseAppealDto): Promise<AppealDto> {
+    const work = await this.readers.require(student, submissionId);
+    const { tenantId, taskId } = work.submission;
+    const script = await this.scripts.of(work);
+    const asked = form.questionId ?? null;
+    const question = script?.questions.find(({ questionId }) => questionId === asked);
+    if (!script || !question) throw AppError.notFound('Question');
+    const before = await this.appeals.listOfScript({ tenantId, submissionId });
+    const again = before.find((appeal) => isSame(appeal, form));
+    if (again) return appealView(again);
+    if (!this.isInTime(script)) throw appealsOver();
+    const obstacle = obstacleOf(question, script, before);
+    if (obstacle) throw obstacle();
+    const at = this.clock.now();
+    const reason = { id: 'reason', from: 'student' as const, by: student.id, at, text: form.reason };
+    const ids = { tenantId, submissionId, taskId, studentId: student.id };
+    const raised = await this.appeals.create({ ...ids, ...question, raisedAt: at, reason });
+    return raised ? appealView(raised) : this.raisedMeanwhile({ tenantId, submissionId }, form);
+  }
+
+  /** The form was sent twice at the same moment, or by two tabs. */
+  private async raisedMeanwhile(
+    key: { tenantId: string; submissionId: string },
+    form: RaiseAppealDto,
+  ): Promise<AppealDto> {
+    const again = (await this.appeals.listOfScript(key)).find((appeal) => isSame(appeal, form));
+    if (!again) throw appealOpen();
+    return appealView(again);
+  }
+
+  private isInTime({ until }: AppealableScript): boolean {
+    return until !== null && this.clock.now() <= until;
+  }
+}
+
+const isSame = ({ questionId, decision, messages }: AppealRecord, form: RaiseAppealDto): boolean =>
+  decision === null && questionId === (form.questionId ?? null) && messages[0]?.text === form.reason;
+
+/** What keeps a question from being appealed; null when nothing does. */
+function obstacleOf(
+  { questionId }: Appealable,
+  script: AppealableScript | null,
+  appeals: readonly AppealRecord[],
+): (() => AppError) | null {
+  const last = appeals.findLast((appeal) => appeal.questionId === questionId);
+  if (!last || !script) return null;
+  if (!last.decision) return appealOpen;
+  return isFinal(last.decision.at, script.gradedAt) ? appealAnswered : null;
+}
+
+const appealsOver = () =>
+  AppError.conflict('appeals_over', 'Appeals are closed for this work. Talk to your teacher if something is wrong.');
+
+const appealOpen = () =>
+  AppError.conflict('appeal_open', 'You have appealed this already. Write a message in that appeal instead.');
+
+export const appealAnswered = () =>
+  AppError.conflict('appeal_answered', 'This appeal was answered. It takes no more messages or answers.');

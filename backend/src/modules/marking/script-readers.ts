@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { type HandedInWork, HandedInWorks } from '../tasks/grading/handed-in-works.js';
+
+/** Who may read of a submission: the team, the student who wrote it, and their parent. */
+@Injectable()
+export class ScriptReaders {
+  constructor(
+    private readonly works: HandedInWorks,
+    private readonly students: StudentDirectory,
+  ) {}
+
+  /** @throws AppError 404 when it is gone, or none of the reader's */
+  async require(reader: Principal, submissionId: string): Promise<HandedInWork> {
+    if (reader.role === 'parent') return this.ofChild(reader.id, submissionId);
+    const work = await this.works.require({ tenantId: tenantOf(reader), submissionId });
+    if (reader.role === 'student' && work.submission.studentId !== reader.id) throw AppError.notFound('Submission');
+    return work;
+  }
+
+  /** A parent's children may have several teachers. */
+  private async ofChild(parentId: string, submissionId: string): Promise<HandedInWork> {
+    const children = await this.students.childrenOf(parentId);
+    for (const tenantId of new Set(children.map((child) => child.tenantId))) {
+      const [known] = await this.works.existing(tenantId, [submissionId]);
+      const work = known && (await this.works.require({ tenantId, submissionId }));
+      if (work && children.some(({ id }) => id === work.submission.studentId)) return work;
+    }
+    throw AppError.notFound('Submission');
+  }
+}

@@ -1,0 +1,90 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AppealsCard } from './AppealsCard';
+import type { Appeal, ScriptAppeals } from './appeals';
+
+const ID = 'd'.repeat(24);
+const PATH = `/api/marking/submissions/${ID}/appeals`;
+const APPEAL: Appeal = {
+  _id: 'a'.repeat(24),
+  submissionId: ID,
+  taskId: 'b'.repeat(24),
+  state: 'open',
+  questionId: 'question-1',
+  label: '1',
+  marks: 2,
+  maximum: 6,
+  raisedAt: '2026-11-02T10:00:00.000Z',
+  messages: [{ id: 'reason', from: 'student', at: '2026-11-02T10:00:00.000Z', text: 'The unit is there.' }],
+  decision: null,
+};
+const ANSWERED: Appeal = {
+  ...APPEAL,
+  state: 'answered',
+  decision: { answer: 'You are right.', marks: 3, at: '2026-11-03T10:00:00.000Z' },
+};
+const question = (label: string, mayAppeal = true) => ({
+  ...{ questionId: `question-${label}`, label, marks: 2, maximum: 6, mayAppeal },
+});
+const appeals = (more: Partial<ScriptAppeals>): ScriptAppeals => {
+  return { submissionId: ID, until: '2026-11-09T21:59:59.999Z', appealable: [], appeals: [], ...more };
+};
+
+/** The replies to the page's questions, one after the other; the last stays. */
+function open(replies: ScriptAppeals[], reader: 'student' | 'parent' = 'student') {
+  let asked = 0;
+  const sent: [string, unknown][] = [];
+  const post = ({ path, body }: { path: string; body: unknown }) => {
+    sent.push([path, body]);
+    return { status: 201, body: APPEAL };
+  };
+  fakeApi({
+    [`GET ${PATH}`]: () => ({ status: 200, body: replies[Math.min(asked++, replies.length - 1)] }),
+    [`POST ${PATH}`]: ({ body }) => post({ path: PATH, body }),
+    [`POST /api/marking/appeals/${APPEAL._id}/messages`]: ({ body }) => post({ path: 'message', body }),
+  });
+  renderPage(<AppealsCard submissionId={ID} reader={reader} />, { user: { role: reader } });
+  return sent;
+}
+
+it('names the last day, takes the reason for a question, and shows the appeal that it has become', async () => {
+  const sent = open([
+    appeals({ appealable: [question('1'), question('2')] }),
+    appeals({ appealable: [question('1', false), question('2')], appeals: [APPEAL] }),
+  ]);
+  expect(await screen.findByText('You can appeal until 9 Nov 2026.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal question 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));
+  expect(await screen.findByText('Say why you appeal')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Why do you think/), 'The unit is there.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));
+  expect(await screen.findByText('Not answered yet')).toBeTruthy();
+  expect(sent).toEqual([[PATH, { questionId: 'question-1', reason: 'The unit is there.' }]]);
+  expect(screen.queryByRole('button', { name: 'Appeal question 1' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Appeal question 2' })).toBeTruthy();
+});
+
+it('takes messages while it is open, the same one under the same id', async () => {
+  const sent = open([appeals({ appeals: [APPEAL] })]);
+  await userEvent.type(await screen.findByLabelText('Message'), 'Line two');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('The unit is there.');
+  expect(sent).toEqual([['message', { id: expect.stringMatching(/^[\w-]{6,36}$/), text: 'Line two' }]]);
+});
+
+it('shows the answer with what became of the marks, and takes no more', async () => {
+  open([appeals({ until: null, appeals: [ANSWERED] })]);
+  const thread = within(await screen.findByRole('list', { name: 'Messages' }));
+  expect(thread.getByText('You are right.')).toBeTruthy();
+  expect(thread.getByText('2 became 3 out of 6')).toBeTruthy();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+it('shows a parent the appeal and its answer, and no way to write', async () => {
+  open([appeals({ appealable: [question('2')], appeals: [APPEAL] })], 'parent');
+  expect(await screen.findByText('The unit is there.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { api, call, type components, useUser } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+type Schemas = components['schemas'];
+export type Appeal = Schemas['AppealDto'];
+export type ScriptAppeals = Schemas['ScriptAppealsDto'];
+export type Appealable = Schemas['AppealableDto'];
+type MessageForm = Schemas['AppealMessageFormDto'];
+
+/** A message keeps its id while it is tried again: it is written once. */
+export const newMessageId = (): string => crypto.randomUUID();
+
+const keyOf = (reader: string, submissionId: string) => ['script-appeals', reader, submissionId];
+
+/** The appeals of a script, and what its student may appeal now. */
+export function useScriptAppeals(submissionId: string) {
+  const { id } = useUser();
+  return useQuery({
+    queryKey: keyOf(id, submissionId),
+    queryFn: () =>
+      call(api.GET('/api/marking/submissions/{submissionId}/appeals', { params: { path: { submissionId } } })),
+  });
+}
+
+function useAppealChange<Input>(submissionId: string, mutationFn: (input: Input) => Promise<Appeal>) {
+  const { id } = useUser();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(id, submissionId) }),
+  });
+}
+
+export const useRaiseAppeal = (submissionId: string) =>
+  useAppealChange(submissionId, (body: Schemas['RaiseAppealDto']) =>
+    call(api.POST('/api/marking/submissions/{submissionId}/appeals', { params: { path: { submissionId } }, body })),
+  );
+
+export const useWriteInAppeal = (submissionId: string) =>
+  useAppealChange(submissionId, ({ appealId, ...body }: MessageForm & { appealId: string }) =>
+    call(api.POST('/api/marking/appeals/{appealId}/messages', { params: { path: { appealId } }, body })),
+  );

@@ -1,0 +1,93 @@
+import { type Appeal, AppealThread, newMessageId } from '@fulcrum/marked';
+import { Button, confirm, Muted, notify, Row, Stack, StatusBadge, TextAreaField, useTexts } from '@fulcrum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { failureToast } from '../../../shared/failures';
+import appealTexts from '../locales/appeals.en.json';
+import { useAnswerAppeal, useWriteInAppeal } from './appeals';
+
+interface AppealEntryProps {
+  appeal: Appeal;
+  /** Whose it is, where that is not on the page already. */
+  student?: string;
+  /** The way to the script. */
+  link?: ReactNode;
+  /** False while marks are on their way: the answer names the marks that the server has. */
+  isSaved?: boolean;
+}
+
+/** One appeal: what it is about, what was written, and the way to write and to answer. */
+export function AppealEntry({ appeal, student, link, isSaved = true }: AppealEntryProps) {
+  const t = useTexts(appealTexts);
+  const { label, marks, maximum, state } = appeal;
+  return (
+    <Stack gap={3}>
+      <Row align="between">
+        <span>
+          {student && (
+            <>
+              <strong dir="auto">{student}</strong> ·{' '}
+            </>
+          )}
+          {label === null ? (
+            t('wholeScript')
+          ) : (
+            <>
+              {t('question')} <bdi>{label}</bdi>
+            </>
+          )}{' '}
+          · {t('had', { marks, max: maximum })}
+        </span>
+        <Row gap={2}>
+          <StatusBadge tone={state === 'open' ? 'warning' : 'neutral'}>{t(state)}</StatusBadge>
+          {link}
+        </Row>
+      </Row>
+      <AppealThread appeal={appeal} mine="team" />
+      {state === 'open' && <Reply appealId={appeal._id} isSaved={isSaved} />}
+    </Stack>
+  );
+}
+
+/** The server's limit. */
+const LONGEST = 2000;
+
+/** One field for both: a message keeps the appeal open, an answer closes it. */
+function Reply({ appealId, isSaved }: { appealId: string; isSaved: boolean }) {
+  const t = useTexts(appealTexts);
+  const writing = useWriteInAppeal(appealId);
+  const answering = useAnswerAppeal(appealId);
+  const [id, setId] = useState(newMessageId);
+  const [text, setText] = useState('');
+  const isBad = text.trim() === '' || text.length > LONGEST;
+  const send = () =>
+    writing.mutateAsync({ id, text: text.trim() }).then(
+      () => {
+        setText('');
+        setId(newMessageId());
+      },
+      failureToast(t('notSent')),
+    );
+  const answer = () =>
+    confirm({
+      title: t('answerTitle'),
+      message: t('answerQuestion'),
+      confirmLabel: t('answer'),
+      destructive: false,
+      action: () =>
+        answering.mutateAsync(text.trim()).then(() => notify.success(t('answeredNow')), failureToast(t('notSent'))),
+    });
+  return (
+    <Stack gap={2}>
+      <TextAreaField label={t('reply')} name={`reply-${appealId}`} value={text} onChange={setText} rows={2} />
+      <Row gap={2} align="end">
+        <Muted>{t(isSaved ? 'marksFirst' : 'saveFirst')}</Muted>
+        <Button variant="secondary" loading={writing.isPending} disabled={isBad} onClick={() => void send()}>
+          {t('sendMessage')}
+        </Button>
+        <Button loading={answering.isPending} disabled={isBad || !isSaved} onClick={() => void answer()}>
+          {t('answer')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
