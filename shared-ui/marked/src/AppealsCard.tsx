@@ -138,14 +138,15 @@ function AppealForm({ submissionId, appealed, onDone }: AppealFormProps) {
   const form = useForm({
     initial: { reason: '' },
     rules: { reason: [textRule(t('reasonRequired'), t('tooLong', { max: LONGEST }))] },
-    onSubmit: ({ reason }) =>
-      raising.mutateAsync({ questionId: appealed.questionId, reason: reason.trim() }).then(
-        () => {
-          notify.success(t('sent'));
-          onDone();
-        },
-        (error) => notify.error(messageOf(error, t('notSent'))),
-      ),
+    onSubmit: async ({ reason }) => {
+      try {
+        await raising.mutateAsync({ questionId: appealed.questionId, reason: reason.trim() });
+        notify.success(t('sent'));
+        onDone();
+      } catch (error) {
+        notify.error(messageOf(error, t('notSent')));
+      }
+    },
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -394,7 +394,7 @@ export interface paths {
         post: operations["Returns_reopen"];
     };
     "/api/marking/submissions/{submissionId}/returned": {
-        /** A returned script with its marks and comments: for the student who wrote it. */
+        /** A returned script with its marks and comments: for the student who wrote it, and their parent. */
         get: operations["Returns_read"];
     };
     "/api/marking/tasks/{taskId}/scheme": {
@@ -436,6 +436,50 @@ export interface paths {
     "/api/marking/tasks/{taskId}/scripts": {
         /** All scripts of a task in one zip, with the students' names in the names of the files. A new tab needs the cookie only. */
         get: operations["AllScripts_download"];
+    };
+    "/api/marking/appeals": {
+        /** The open appeals of all scripts, the longest open first; `state=answered`: the last 200 answered. */
+        get: operations["Appeals_list"];
+    };
+    "/api/marking/submissions/{submissionId}/appeals": {
+        /** The appeals of a script, and what its student may appeal: for the student, their parent and the teacher's team. */
+        get: operations["Appeals_read"];
+        /** Appeals the marks of a question, or of a script that was not marked by question. The same form again is the same appeal. */
+        post: operations["Appeals_raise"];
+    };
+    "/api/marking/appeals/{appealId}/messages": {
+        /** Writes a message in an open appeal. The same message again is written once. */
+        post: operations["Appeals_say"];
+    };
+    "/api/marking/appeals/{appealId}/answer": {
+        /** Answers an appeal, which closes it. Marks are changed before, as in all marking; the answer keeps what they are by then. */
+        put: operations["Appeals_answer"];
+    };
+    "/api/marking/moderations": {
+        /** The team's open second markings, the oldest first. */
+        get: operations["Moderations_list"];
+    };
+    "/api/marking/submissions/{submissionId}/moderation": {
+        /** Asks somebody of the team to mark a script again without seeing the first marks. */
+        post: operations["Moderations_ask"];
+    };
+    "/api/marking/moderations/{moderationId}/script": {
+        /** The script for its second marker: nothing of the first marks. */
+        get: operations["Moderations_script"];
+    };
+    "/api/marking/moderations/{moderationId}/marks": {
+        /** Saves second marks, kept apart from the grade. Whoever saves first is the second marker. */
+        put: operations["Moderations_save"];
+    };
+    "/api/marking/moderations/{moderationId}": {
+        /** First and second marks, question by question, once the second marker is done. */
+        get: operations["Moderations_compare"];
+        /** Calls a second marking off: the first marks stay. */
+        delete: operations["Moderations_callOff"];
+    };
+    "/api/marking/moderations/{moderationId}/decision": {
+        /** Gives some questions their second marks, and closes it; the grade stays the sum. */
+        put: operations["Moderations_decide"];
     };
     "/api/unit/student/{studentId}/year/{yearId}/units": {
         /** The units of a student's year with their chapters: for that student and the teacher's team. */
@@ -818,7 +862,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -833,7 +877,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        AuditSubjectType: "announcement" | "assistant" | "chapter" | "export" | "group" | "material" | "parent" | "question" | "quiz" | "scheme" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
+        AuditSubjectType: "announcement" | "appeal" | "assistant" | "chapter" | "export" | "group" | "material" | "moderation" | "parent" | "question" | "quiz" | "scheme" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
@@ -2030,13 +2074,13 @@ export interface components {
         };
         SchemeTermsDto: {
             rounding: components["schemas"]["MarkRounding"];
-            /** @description For so many days after the grade a student may appeal; 0 for never. */
+            /** @description For so many days after the grade, or a later return, a student may appeal; 0 for never. */
             appealDays: number;
             questions: components["schemas"]["SchemeQuestionDto"][];
         };
         MarkSchemeDto: {
             rounding: components["schemas"]["MarkRounding"];
-            /** @description For so many days after the grade a student may appeal; 0 for never. */
+            /** @description For so many days after the grade, or a later return, a student may appeal; 0 for never. */
             appealDays: number;
             questions: components["schemas"]["SchemeQuestionDto"][];
             /** @description 0 when nothing was saved yet; each save counts one up. */
@@ -2059,7 +2103,7 @@ export interface components {
         };
         SaveSchemeDto: {
             rounding: components["schemas"]["MarkRounding"];
-            /** @description For so many days after the grade a student may appeal; 0 for never. */
+            /** @description For so many days after the grade, or a later return, a student may appeal; 0 for never. */
             appealDays: number;
             questions: components["schemas"]["SchemeQuestionDto"][];
             /** @description The version that this was edited from; 0 when there was none. */
@@ -2154,6 +2198,183 @@ export interface components {
             abbreviation?: string | null;
             /** @description What it adds, or takes away; null or left out, it only says something. */
             mark?: number | null;
+        };
+        /** @enum {string} */
+        AppealState: "open" | "answered";
+        AppealDecisionDto: {
+            answer: string;
+            /** @description Of the question, or the grade of the whole script, when it was answered. */
+            marks: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            at: string;
+        };
+        /** @enum {string} */
+        AppealVoice: "student" | "team";
+        AppealMessageDto: {
+            /** @description Its id: 24 hex digits. */
+            id: string;
+            from: components["schemas"]["AppealVoice"];
+            text: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            at: string;
+        };
+        QueuedAppealDto: {
+            state: components["schemas"]["AppealState"];
+            /** @description Null for the whole script. */
+            questionId: string | null;
+            label: string | null;
+            /** @description Of the question, or the grade of the whole script, when it was appealed. */
+            marks: number;
+            maximum: number;
+            /** @description Null while it is open. */
+            decision: components["schemas"]["AppealDecisionDto"] | null;
+            title: string;
+            studentName: string;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            raisedAt: string;
+            /** @description The first is the reason. */
+            messages: components["schemas"]["AppealMessageDto"][];
+        };
+        AppealableDto: {
+            /** @description Null for the whole script. */
+            questionId: string | null;
+            label: string | null;
+            marks: number;
+            maximum: number;
+            /** @description False when it is open already, or was answered. */
+            mayAppeal: boolean;
+        };
+        AppealDto: {
+            state: components["schemas"]["AppealState"];
+            /** @description Null for the whole script. */
+            questionId: string | null;
+            label: string | null;
+            /** @description Of the question, or the grade of the whole script, when it was appealed. */
+            marks: number;
+            maximum: number;
+            /** @description Null while it is open. */
+            decision: components["schemas"]["AppealDecisionDto"] | null;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            raisedAt: string;
+            /** @description The first is the reason. */
+            messages: components["schemas"]["AppealMessageDto"][];
+        };
+        ScriptAppealsDto: {
+            /**
+             * Format: date-time
+             * @description The last moment; null when the task takes no appeals or nothing is graded.
+             */
+            until: string | null;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description What the student may appeal now: nothing once the last day is over. */
+            appealable: components["schemas"]["AppealableDto"][];
+            /** @description The oldest first. */
+            appeals: components["schemas"]["AppealDto"][];
+        };
+        RaiseAppealDto: {
+            /** @description Of the mark scheme; null or left out for a script that was not marked by question. */
+            questionId?: string | null;
+            reason: string;
+        };
+        AppealMessageFormDto: {
+            /** @description Chosen by the client: a message that is sent again is the same one. */
+            id: string;
+            text: string;
+        };
+        AnswerAppealDto: {
+            answer: string;
+        };
+        /** @enum {string} */
+        ModerationState: "waiting" | "marking" | "finished";
+        ModerationDto: {
+            title: string;
+            studentName: string;
+            state: components["schemas"]["ModerationState"];
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            /** @description Id of the submission: 24 hex digits. */
+            submissionId: string;
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC.
+             */
+            askedAt: string;
+            /** @description Null while anybody but the first marker may take it. */
+            markerId: string | null;
+            /** @description The caller may mark it blind. */
+            mayMark: boolean;
+        };
+        AskSecondMarkerDto: {
+            /** @description Of the team; null or left out: anybody but the first marker. */
+            markerId?: string | null;
+        };
+        BlindScriptDto: {
+            title: string;
+            /** @description What was handed in: a link of ten minutes. */
+            fileUrl: string;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            scheme: components["schemas"]["MarkSchemeDto"];
+            marks: components["schemas"]["MarksDto"];
+        };
+        SaveSecondMarksDto: {
+            /** @description The version that these were given on; 0 when nothing was saved yet. */
+            basedOn: number;
+            /** @description Of the mark scheme that they were given by. */
+            schemeVersion: number;
+            /** @description The questions that changed, each whole; the others stay. */
+            questions: components["schemas"]["GivenMarksDto"][];
+            /** @description True: the second marker is done, and the differences are shown. */
+            finished: boolean;
+        };
+        ComparedQuestionDto: {
+            label: string;
+            maximum: number;
+            first: number | null;
+            second: number | null;
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
+        };
+        ComparedMarksDto: {
+            /** @description The sums, rounded as the scheme says. */
+            first: number;
+            second: number;
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            questions: components["schemas"]["ComparedQuestionDto"][];
+        };
+        DecideModerationDto: {
+            /** @description The questions that get the second marks; the others keep the first. */
+            fromSecond: string[];
         };
         ChapterDto: {
             /** @description Its id: 24 hex digits. */
@@ -2988,6 +3209,8 @@ export interface components {
         };
         ReportedTaskDto: {
             state: components["schemas"]["OwedState"];
+            /** @description The submission that was given back; left out while none is. */
+            returnedId?: string;
             /** @description Its id: 24 hex digits. */
             _id: string;
             title: string;
@@ -3094,6 +3317,18 @@ export interface components {
              */
             oldestAt: string;
         };
+        TaskWithAppealsDto: {
+            /** @description Id of the task: 24 hex digits. */
+            taskId: string;
+            title: string;
+            /** @description Open appeals; the 200 oldest of all tasks together are counted. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was raised.
+             */
+            oldestAt: string;
+        };
         SessionTodayDto: {
             /** @description Id of the session: 24 hex digits. */
             sessionId: string;
@@ -3160,6 +3395,8 @@ export interface components {
             firstDay: components["schemas"]["FirstDayDto"] | null;
             /** @description Tasks with ungraded scripts, the one with the oldest first. */
             toGrade: components["schemas"]["TaskToGradeDto"][];
+            /** @description Tasks with open appeals, the one with the oldest first. */
+            appeals: components["schemas"]["TaskWithAppealsDto"][];
             /** @description Students without a group; at most 1,000 are counted. */
             awaitingAccess: number;
             /** @description Sessions that were created today, by the school's clocks, newest first. */
@@ -3405,7 +3642,7 @@ export interface components {
             acknowledged?: boolean;
         };
         /** @enum {string} */
-        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new";
+        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered";
         NotificationDto: {
             kind: components["schemas"]["NotificationKind"];
             /** @description For a parent: whom it is about. */
@@ -6792,7 +7029,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description Not returned, or not this student’s */
+            /** @description Not returned, or none of the caller’s */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -7179,6 +7416,424 @@ export interface operations {
             };
             /** @description More than 4 GB */
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Appeals_list: {
+        parameters: {
+            query?: {
+                /** @description The state. */
+                state?: components["schemas"]["AppealState"];
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedAppealDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Appeals_read: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptAppealsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission of the caller’s */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Appeals_raise: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseAppealDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not this student’s, or no such question */
+            404: components["responses"]["NotFound"];
+            /** @description `appeals_over`: the last day is over; `appeal_open`: there is one; `appeal_answered`: it was answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Appeals_say: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the appeal: 24 hex digits. */
+                appealId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealMessageFormDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such appeal of the caller’s */
+            404: components["responses"]["NotFound"];
+            /** @description `appeal_answered`, or `appeal_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Appeals_answer: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the appeal: 24 hex digits. */
+                appealId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerAppealDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such appeal, or its submission is gone */
+            404: components["responses"]["NotFound"];
+            /** @description `appeal_answered`: somebody has answered it otherwise */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_list: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_ask: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the submission: 24 hex digits. */
+                submissionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSecondMarkerDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such submission, or nobody of the team */
+            404: components["responses"]["NotFound"];
+            /** @description `not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_script: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the moderation: 24 hex digits. */
+                moderationId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlindScriptDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Somebody else marks it, or it is done */
+            403: components["responses"]["Forbidden"];
+            /** @description No such second marking */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_save: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the moderation: 24 hex digits. */
+                moderationId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSecondMarksDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Somebody else marks it, or it is done */
+            403: components["responses"]["Forbidden"];
+            /** @description No such second marking */
+            404: components["responses"]["NotFound"];
+            /** @description `marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_compare: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the moderation: 24 hex digits. */
+                moderationId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparedMarksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such second marking */
+            404: components["responses"]["NotFound"];
+            /** @description `not_finished`, `moderation_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_callOff: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the moderation: 24 hex digits. */
+                moderationId: string;
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such second marking */
+            404: components["responses"]["NotFound"];
+            /** @description `moderation_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Moderations_decide: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the moderation: 24 hex digits. */
+                moderationId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideModerationDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such second marking */
+            404: components["responses"]["NotFound"];
+            /** @description `not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -39,6 +39,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/marking/pages/AppealsPage'),
   },
   {
+    path: '/teacher-tasks/second/:moderationId',
+    role: 'teacher',
+    load: () => import('./features/marking/pages/SecondMarkingPage'),
+  },
+  {
     path: '/gradebook',
     role: 'teacher',
     link: { label: 'gradebook', icon: 'chart', hint: 'gradebookHint' },

@@ -2,7 +2,8 @@ import { defineFeature, type Get } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
-import { MarkingsRepository } from './markings.repository.js';
+import { SecondMarkingsRepository } from './moderation/second-markings.repository.js';
+import { type MarkedWork, MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
 import { wordsOf } from './scheme/mark-scheme.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
@@ -44,6 +45,12 @@ async function appealsOf(get: Get, tenantId: string, studentId: string): Promise
     answer: decision && { at: decision.at, text: decision.answer, marks: decision.marks },
   }));
 }
+/** A script, its student and its task. */
+const relatedTo = ({ submissionId, studentId, taskId }: MarkedWork) => [
+  { type: 'submission', id: submissionId },
+  { type: 'student', id: studentId },
+  { type: 'task', id: taskId },
+];
 
 export const markingFeature = defineFeature({
   name: 'marking',
@@ -57,8 +64,22 @@ export const markingFeature = defineFeature({
       'appeal.raise',
       'appeal.message',
       'appeal.answer',
+      'moderation.ask',
+      'moderation.mark',
+      'moderation.decide',
+      'moderation.call-off',
     ],
     subjects: {
+      moderation: {
+        values: async (get, tenantId, moderationId) => {
+          const found = await get(SecondMarkingsRepository).find({ tenantId, moderationId });
+          return { marks: found?.questions, finished: found?.finishedAt, taken: found?.taken };
+        },
+        relatedTo: async (get, tenantId, moderationId) => {
+          const found = await get(SecondMarkingsRepository).find({ tenantId, moderationId });
+          return found ? relatedTo(found) : [];
+        },
+      },
       appeal: {
         values: async (get, tenantId, appealId) => {
           const found = await get(AppealsRepository).find({ tenantId, appealId });
@@ -66,12 +87,7 @@ export const markingFeature = defineFeature({
         },
         relatedTo: async (get, tenantId, appealId) => {
           const found = await get(AppealsRepository).find({ tenantId, appealId });
-          if (!found) return [];
-          return [
-            { type: 'submission', id: found.submissionId },
-            { type: 'student', id: found.studentId },
-            { type: 'task', id: found.taskId },
-          ];
+          return found ? relatedTo(found) : [];
         },
       },
       /** Its id is that of its task. */
@@ -102,5 +118,6 @@ export const markingFeature = defineFeature({
     await get(MarkingsRepository).removeOfStudent(tenantId, studentId);
     await get(ReturnsRepository).removeOfStudent(tenantId, studentId);
     await get(AppealsRepository).removeOfStudent(tenantId, studentId);
+    await get(SecondMarkingsRepository).removeOfStudent(tenantId, studentId);
   },
 });

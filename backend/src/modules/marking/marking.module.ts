@@ -33,6 +33,13 @@ import { ReturnSummaries } from './return/return-summaries.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { ReturnsService } from './return/returns.service.js';
+import { BlindMarkers } from './moderation/blind-markers.js';
+import { ModerationDecisions } from './moderation/moderation-decisions.service.js';
+import { ModerationsController } from './moderation/moderations.controller.js';
+import { ModerationsService } from './moderation/moderations.service.js';
+import { SecondMarking, SecondMarkingSchema } from './moderation/second-marking.schema.js';
+import { SecondMarkingsRepository } from './moderation/second-markings.repository.js';
+import { SecondMarksService } from './moderation/second-marks.service.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ScriptHolder, ScriptHolderSchema } from './presence/script-holder.schema.js';
@@ -53,8 +60,15 @@ const models = MongooseModule.forFeature([
   { name: ScriptHolder.name, schema: ScriptHolderSchema },
   { name: BankComment.name, schema: BankCommentSchema },
   { name: Appeal.name, schema: AppealSchema },
+  { name: SecondMarking.name, schema: SecondMarkingSchema },
 ]);
-const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesRepository, AppealsRepository];
+const repositories = [
+  MarkingsRepository,
+  ReturnsRepository,
+  MarkSchemesRepository,
+  AppealsRepository,
+  SecondMarkingsRepository,
+];
 
 @Module({
   imports: [PeopleModule, TasksModule, NotificationEventsModule, models],
@@ -66,6 +80,7 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
     CommentBankController,
     AllScriptsController,
     AppealsController,
+    ModerationsController,
   ],
   providers: [
     ...repositories,
@@ -86,6 +101,10 @@ const repositories = [MarkingsRepository, ReturnsRepository, MarkSchemesReposito
     AppealsService,
     AppealThreads,
     AppealQueue,
+    BlindMarkers,
+    ModerationsService,
+    SecondMarksService,
+    ModerationDecisions,
   ],
   exports: [AppealQueue],
 })

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { bytesOf, LIMITS, withPages } from './annotations.js';
 import type { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
+import { BlindMarkers } from './moderation/blind-markers.js';
 import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './markings.repository.js';
 
 /** Annotations of submissions: for the teacher's team. Students see what is returned, never this. */
@@ -13,12 +14,14 @@ export class MarkingService {
   constructor(
     private readonly markings: MarkingsRepository,
     private readonly works: HandedInWorks,
+    private readonly blind: BlindMarkers,
     private readonly clock: Clock,
   ) {}
 
-  /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the submission is gone */
+  /** The newest version; an empty one when nothing was saved yet. @throws AppError 404 when the submission is gone, 403 for its blind second marker */
   async read(marker: Principal, submissionId: string): Promise<MarkingDto> {
     const work = await this.require(marker, submissionId);
+    await this.blind.assertSees(marker, work);
     const found = await this.markings.find(work);
     return {
       submissionId: work.submissionId,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
+import { SecondMarkingsRepository } from './moderation/second-markings.repository.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
@@ -19,7 +20,7 @@ interface Rows {
 }
 
 /**
- * Removes what was marked on submissions that are gone, their returns and their appeals: cancelled by the student, or deleted with their task. So
+ * Removes what was marked on submissions that are gone, their returns, appeals and second markings: cancelled by the student, or deleted with their task. So
  * do the mark schemes of deleted tasks go.
  */
 @Injectable()
@@ -28,6 +29,7 @@ export class MarkingsSweeper {
     private readonly markings: MarkingsRepository,
     private readonly returns: ReturnsRepository,
     private readonly appeals: AppealsRepository,
+    private readonly seconds: SecondMarkingsRepository,
     private readonly schemes: MarkSchemesRepository,
     private readonly works: HandedInWorks,
   ) {}
@@ -35,7 +37,7 @@ export class MarkingsSweeper {
   @Recurring({ name: 'marking.sweep', everyMs: EVERY_MS })
   async sweep(): Promise<void> {
     const { schemes, works } = this;
-    for (const rows of [this.markings, this.returns, this.appeals]) {
+    for (const rows of [this.markings, this.returns, this.appeals, this.seconds]) {
       await sweepRows({
         tenants: () => rows.tenants(),
         after: (...some) => rows.submissionsAfter(...some),

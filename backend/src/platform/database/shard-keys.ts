@@ -42,6 +42,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   quizzes: BY_TENANT,
   schools: BY_TENANT,
   scriptHolders: BY_TENANT,
+  secondMarkings: BY_TENANT,
   sessions: BY_TENANT,
   studentTasks: BY_TENANT,
   submissions: BY_TENANT,

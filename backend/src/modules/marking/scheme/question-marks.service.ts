@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { GradingByQuestion, type SubmissionRecord } from '../../tasks/grading/grading-by-question.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
+import { BlindMarkers } from '../moderation/blind-markers.js';
 import { resultsOf, type SchemeTerms, totalOf, withMarks } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
 import { schemeChanged } from './mark-schemes.service.js';
@@ -18,12 +19,14 @@ export class QuestionMarksService {
     private readonly schemes: MarkSchemesRepository,
     private readonly grading: GradingByQuestion,
     private readonly totals: ScriptTotals,
+    private readonly blind: BlindMarkers,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when the submission is gone */
+  /** @throws AppError 404 when the submission is gone, 403 for its blind second marker */
   async read(marker: Principal, submissionId: string): Promise<MarksDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
+    await this.blind.assertSees(marker, { tenantId: submission.tenantId, submissionId });
     return viewOf(submission, await this.schemes.find(submission));
   }
 
@@ -35,6 +38,7 @@ export class QuestionMarksService {
    */
   async save(marker: Principal, submissionId: string, form: SaveMarksDto): Promise<MarksDto> {
     const { submission } = await this.works.require({ tenantId: tenantOf(marker), submissionId });
+    await this.blind.assertSees(marker, { tenantId: submission.tenantId, submissionId });
     const scheme = await this.schemes.find(submission);
     if (!scheme || scheme.version !== form.schemeVersion) throw schemeChanged();
     if ((submission.marks?.version ?? 0) !== form.basedOn) throw marksChanged();
@@ -97,7 +101,7 @@ function viewOf(submission: SubmissionRecord, scheme: SchemeVersion | null): Mar
   };
 }
 
-const marksChanged = () =>
+export const marksChanged = () =>
   AppError.conflict(
     'marks_changed',
     'Somebody else has marked this script meanwhile. Look at their marks, or take over with yours.',

@@ -5,7 +5,10 @@ declare module '../../../testing/authorization-world.js' {
     /** Of the task's mark scheme, so far. */
     schemeVersion: number;
     bankCommentId: string;
+    /** Of the submission, so far. */
+    marksVersion: number;
     appealId: string;
+    moderationId: string;
   }
 }
 
@@ -39,10 +42,15 @@ export default {
     await call('MarkSchemes_save', 'put', world.teacher).expect(200);
     world.schemeVersion = 1;
     world.bankCommentId = await made('CommentBank_add');
+    // The teacher marks it a second time.
+    world.marksVersion = 0;
+    await call('MarkSchemes_saveMarks', 'put', world.assistant).expect(200);
+    world.marksVersion = 1;
     world.appealId = await made('Appeals_raise', world.student);
+    world.moderationId = await made('Moderations_ask');
   },
   // The marks are saved by the scheme that is there before.
-  last: ['MarkSchemes_save', 'CommentBank_remove', 'Appeals_answer'],
+  last: ['MarkSchemes_save', 'CommentBank_remove', 'Appeals_answer', 'Moderations_decide', 'Moderations_callOff'],
   calls: {
     Returns_list: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
     Returns_returnAll: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/returns` }),
@@ -58,13 +66,29 @@ export default {
     Appeals_read: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/appeals` }),
     Appeals_raise: ({ submissionId }) => ({
       path: `/marking/submissions/${submissionId}/appeals`,
-      body: { questionId: null, reason: 'The unit is there.' },
+      body: { questionId: 'question-1', reason: 'The unit is there.' },
     }),
     Appeals_say: ({ appealId }) => ({
       path: `/marking/appeals/${appealId}/messages`,
       body: { id: 'message-1', text: 'Where?' },
     }),
     Appeals_answer: ({ appealId }) => ({ path: `/marking/appeals/${appealId}/answer`, body: { answer: 'It is.' } }),
+    Moderations_list: () => ({ path: '/marking/moderations' }),
+    Moderations_ask: ({ submissionId }) => ({
+      path: `/marking/submissions/${submissionId}/moderation`,
+      body: { markerId: null },
+    }),
+    Moderations_script: ({ moderationId }) => ({ path: `/marking/moderations/${moderationId}/script` }),
+    Moderations_save: ({ moderationId }) => ({
+      path: `/marking/moderations/${moderationId}/marks`,
+      body: { basedOn: 0, schemeVersion: 1, questions: [], finished: true },
+    }),
+    Moderations_compare: ({ moderationId }) => ({ path: `/marking/moderations/${moderationId}` }),
+    Moderations_decide: ({ moderationId }) => ({
+      path: `/marking/moderations/${moderationId}/decision`,
+      body: { fromSecond: [] },
+    }),
+    Moderations_callOff: ({ moderationId }) => ({ path: `/marking/moderations/${moderationId}` }),
     MarkSchemes_read: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/scheme` }),
     MarkSchemes_save: ({ taskId, schemeVersion }) => ({
       path: `/marking/tasks/${taskId}/scheme`,
@@ -85,10 +109,10 @@ export default {
     CommentBank_countUse: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}/uses` }),
     CommentBank_remove: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}` }),
     MarkSchemes_readMarks: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/marks` }),
-    MarkSchemes_saveMarks: ({ submissionId }) => ({
+    MarkSchemes_saveMarks: ({ submissionId, marksVersion }) => ({
       path: `/marking/submissions/${submissionId}/marks`,
       body: {
-        basedOn: 0,
+        basedOn: marksVersion,
         schemeVersion: 1,
         questions: [{ questionId: 'question-1', points: ['point-1'], free: 0, stamps: 0 }],
         grade: true,

@@ -121,11 +121,11 @@ export class MarkingCourse {
   }
 
   private async appeal(one: Deed & { is: 'appeal' | 'message' | 'answer' }): Promise<void> {
-    const script = { id: this.submissions[one.script] ?? '', student: this.students[one.script] ?? this.room.student };
-    if (one.is === 'appeal') return this.count(await this.appeals.raise(script, one.questionId));
-    if (one.is === 'message') return this.count(await this.appeals.say(script, one.byStudent));
+    const work = { id: this.submissions[one.script] ?? '', student: this.students[one.script] ?? this.room.student };
+    if (one.is === 'appeal') return this.count(await this.appeals.raise(work, one.questionId));
+    if (one.is === 'message') return this.count(await this.appeals.say(work, one.byStudent));
     if (one.given) await this.mark({ is: 'mark', script: one.script, given: one.given, grade: true });
-    return this.count(await this.appeals.answer(script));
+    return this.count(await this.appeals.answer(work));
   }
 
   /** Somebody who is refused because another was faster, or because the grade is the sum, has done nothing. */

@@ -59,14 +59,15 @@ function Reply({ appealId, isSaved }: { appealId: string; isSaved: boolean }) {
   const [id, setId] = useState(newMessageId);
   const [text, setText] = useState('');
   const isBad = text.trim() === '' || text.length > LONGEST;
-  const send = () =>
-    writing.mutateAsync({ id, text: text.trim() }).then(
-      () => {
-        setText('');
-        setId(newMessageId());
-      },
-      failureToast(t('notSent')),
-    );
+  const send = async () => {
+    try {
+      await writing.mutateAsync({ id, text: text.trim() });
+      setText('');
+      setId(newMessageId());
+    } catch (error) {
+      failureToast(t('notSent'))(error);
+    }
+  };
   const answer = () =>
     confirm({
       title: t('answerTitle'),

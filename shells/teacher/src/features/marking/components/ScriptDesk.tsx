@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Script, submissionsOf } from '../api/scripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forQuestion, newId, pageOf, type Place, type Step } from '../marks';
+import { SecondMarkingCard } from '../moderation/SecondMarkingCard';
 import { ScriptAppeals } from '../appeals/ScriptAppeals';
 import type { MarkingSession, MarkingView, SavedMarking } from '../marking-session';
 import markingTexts from '../locales/en.json';
@@ -132,6 +133,7 @@ function Grading({ task, script, view, byQuestion }: GradingProps) {
       {byQuestion && <MarksCard script={script} {...byQuestion} />}
       {!byQuestion && <GradeCard task={task} script={script} pages={view.pages} />}
       <ScriptAppeals submissionId={script._id} isSaved={isSaved} />
+      {byQuestion && <SecondMarkingCard submissionId={script._id} isSaved={isSaved} />}
       <ReturnCard taskId={task._id} script={script} isSaved={view.state === 'saved'} />
     </>
   );

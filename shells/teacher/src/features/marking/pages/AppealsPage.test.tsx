@@ -28,7 +28,7 @@ const QUEUE = 'GET /api/marking/appeals';
 const ok = (body: unknown) => () => ({ status: 200, body });
 
 function open(replies: Record<string, Parameters<typeof fakeApi>[0][string]>, path = '/teacher-tasks/appeals') {
-  const calls = fakeApi(replies);
+  const calls = fakeApi({ 'GET /api/marking/moderations': ok([]), ...replies });
   renderPage(<AppealsPage />, { path, user: { role: 'teacher' } });
   return calls;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
 import { AppealEntry } from '../appeals/AppealEntry';
 import { type AppealState, type QueuedAppeal, queueOf } from '../appeals/appeals';
+import { SecondMarkingList } from '../moderation/SecondMarkingList';
 import appealTexts from '../locales/appeals.en.json';
 
 const STATES: readonly AppealState[] = ['open', 'answered'];
@@ -27,11 +28,9 @@ export default function AppealsPage() {
         }
       />
       <Stack>
-        <SelectField
-          label={t('show')}
-          value={state}
-          placeholder={null}
-          options={STATES.map((value) => ({ value, label: t(value) }))}
+        <SecondMarkingList />
+        <StateField
+          state={state}
           onChange={(next) => setParams(next === 'open' ? {} : { state: next }, { replace: true })}
         />
         <QueryView
@@ -47,6 +46,19 @@ export default function AppealsPage() {
         </QueryView>
       </Stack>
     </>
+  );
+}
+
+function StateField({ state, onChange }: { state: AppealState; onChange: (state: string) => void }) {
+  const t = useTexts(appealTexts);
+  return (
+    <SelectField
+      label={t('show')}
+      value={state}
+      placeholder={null}
+      options={STATES.map((value) => ({ value, label: t(value) }))}
+      onChange={onChange}
+    />
   );
 }
 

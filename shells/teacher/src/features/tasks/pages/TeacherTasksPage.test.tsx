@@ -280,28 +280,3 @@ it('returns all graded scripts in one step, and says whose failed', async () => 
   expect(screen.getByText('1 script is returned')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Return all graded (1)' })).toBeTruthy();
 });
-
-it('says of each script which version its student has, and whether there are newer changes', async () => {
-  const version = { number: 2, grade: 3, requestedAt: '2026-11-02T00:00:00.000Z', requestedById: TEACHER };
-  const script = (submissionId: string, state: string, versions: object[]) => ({ submissionId, state, versions });
-  fakeApi({
-    ...served,
-    'GET /api/tasks/task/one': ok(task('one', ['g1'])),
-    'GET /api/tasks/submission/one': ok([
-      student('Ann', { _id: 's1', status: 'graded', grade: 12 }),
-      student('Ben', { _id: 's2', status: 'graded', grade: 3 }),
-      student('Cem', { _id: 's3', status: 'graded', grade: 3 }),
-    ]),
-    'GET /api/marking/tasks/one/returns': ok([
-      script('s1', 'returned', [version]),
-      script('s2', 'changed', [version]),
-      script('s3', 'graded', []),
-    ]),
-  });
-  renderPage(<TeacherTasksPage />, { path: '/teacher-tasks?task=one', user: { role: 'teacher' } });
-  const rowOf = async (name: string) => (await screen.findByText(name)).closest('li');
-  await screen.findByText('Returned, version 2');
-  expect((await rowOf('Ann'))?.textContent).toContain('Returned, version 2');
-  expect((await rowOf('Ben'))?.textContent).toContain('Version 2 returned, newer changes not returned yet');
-  expect((await rowOf('Cem'))?.textContent).not.toMatch(/eturned/);
-});

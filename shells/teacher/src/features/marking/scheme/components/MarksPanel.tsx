@@ -8,7 +8,7 @@ import type { MarkingByQuestion } from '../use-marks';
 import styles from './marks.module.css';
 
 /** Every question with what it is given; the points of the current one are ticked by key. */
-export function MarksPanel({ marking }: { marking: MarkingByQuestion }) {
+export function MarksPanel({ marking }: { marking: Omit<MarkingByQuestion, 'sessions'> }) {
   const t = useTexts(marksTexts);
   const { scheme, view, session, current, choose } = marking;
   const row = useRef<HTMLLIElement>(null);

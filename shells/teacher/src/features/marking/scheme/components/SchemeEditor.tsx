@@ -59,10 +59,7 @@ export function SchemeEditor({ scheme }: { scheme: Scheme }) {
             {t('import')}
           </Button>
         </Row>
-        <Grid column="16rem">
-          <Rounding draft={draft} onChange={change} />
-          <AppealDays draft={draft} problem={problems.appealDays} onChange={change} />
-        </Grid>
+        <Terms draft={draft} problem={problems.appealDays} onChange={change} />
         <ActionBar status={<Status draft={draft} gradeOutOf={scheme.gradeOutOf} changed={changed} />}>
           {scheme.earlier && !changed && <UndoButton earlier={scheme.earlier} onUndo={saving.save} />}
           <Button loading={saving.busy} onClick={form.save}>
@@ -168,6 +165,16 @@ function Rounding({ draft, onChange }: { draft: Draft; onChange: (part: Partial<
       options={ROUNDINGS.map((value) => ({ value, label: t(`rounding.${value}`) }))}
       onChange={(next) => onChange({ rounding: ROUNDINGS.find((one) => one === next) ?? 'none' })}
     />
+  );
+}
+
+/** What holds for the whole task. */
+function Terms({ draft, problem, onChange }: AppealDaysProps) {
+  return (
+    <Grid column="16rem">
+      <Rounding draft={draft} onChange={onChange} />
+      <AppealDays draft={draft} problem={problem} onChange={onChange} />
+    </Grid>
   );
 }
 

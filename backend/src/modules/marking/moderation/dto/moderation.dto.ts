@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, Matches } from 'class-validator';
+import { EachOf } from '../../../../platform/http/dto-rules.js';
+import { SCHEME_LIMITS } from '../../scheme/mark-scheme.js';
+import { BasedOn } from '../../scheme/dto/mark-scheme.dto.js';
+import { MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
+import { GivenMarksDto, MarksDto } from '../../scheme/dto/question-marks.dto.js';
+
+export class AskSecondMarkerDto {
+  /** Of the team; null or left out: anybody but the first marker. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{24}$/i, { message: 'An id must be 24 hex digits.' })
+  @ApiProperty({ type: String, nullable: true, required: false, example: null })
+  markerId?: string | null;
+}
+
+export class SaveSecondMarksDto {
+  /** The version that these were given on; 0 when nothing was saved yet. */
+  @BasedOn()
+  basedOn: number;
+
+  /** Of the mark scheme that they were given by. */
+  @BasedOn()
+  schemeVersion: number;
+
+  /** The questions that changed, each whole; the others stay. */
+  @EachOf(GivenMarksDto, 'Each question needs its points and marks.')
+  @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
+  @IsArray({ message: 'questions must be a list.' })
+  @ApiProperty({ type: [GivenMarksDto], maxItems: SCHEME_LIMITS.questions })
+  questions: GivenMarksDto[];
+
+  /** True: the second marker is done, and the differences are shown. */
+  @IsBoolean({ message: 'finished is true or false.' })
+  finished: boolean;
+}
+
+export class DecideModerationDto {
+  /** The questions that get the second marks; the others keep the first. */
+  @Matches(/^[\w-]{6,36}$/, { each: true, message: 'An id is 6 to 36 letters, digits, - or _.' })
+  @ArrayUnique({ message: 'Name each question once.' })
+  @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
+  @IsArray({ message: 'fromSecond must be a list.' })
+  @ApiProperty({ type: [String], maxItems: SCHEME_LIMITS.questions, example: ['q7f3k2'] })
+  fromSecond: string[];
+}
+
+const STATES = ['waiting', 'marking', 'finished'] as const;
+
+/** A script that a second marker marks without seeing the first marks. */
+export class ModerationDto {
+  _id: string;
+  submissionId: string;
+  taskId: string;
+  @ApiProperty({ example: 'Newton’s laws' })
+  title: string;
+  @ApiProperty({ example: 'Mona Adel' })
+  studentName: string;
+  askedAt: string;
+  /** Null while anybody but the first marker may take it. */
+  markerId: string | null;
+  @ApiProperty({ enum: STATES, enumName: 'ModerationState', example: 'waiting' })
+  state: (typeof STATES)[number];
+  /** The caller may mark it blind. */
+  mayMark: boolean;
+}
+
+/** What the second marker sees: the script and the scheme, nothing of the first marks. */
+export class BlindScriptDto {
+  _id: string;
+  @ApiProperty({ example: 'Newton’s laws' })
+  title: string;
+  scheme: MarkSchemeDto;
+  marks: MarksDto;
+  /** What was handed in: a link of ten minutes. */
+  @ApiProperty({ example: '/api/files/65f000000000000000000001?exp=1790000000&sig=abc' })
+  fileUrl: string;
+}
+
+export class ComparedQuestionDto {
+  questionId: string;
+  @ApiProperty({ example: '3(b)' })
+  label: string;
+  @ApiProperty({ example: 4 })
+  maximum: number;
+  @ApiProperty({ type: Number, nullable: true, example: 2 })
+  first: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: 3 })
+  second: number | null;
+}
+
+export class ComparedMarksDto {
+  _id: string;
+  questions: ComparedQuestionDto[];
+  /** The sums, rounded as the scheme says. */
+  @ApiProperty({ example: 12 })
+  first: number;
+  @ApiProperty({ example: 13 })
+  second: number;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
+import type { QuestionMarks } from '../scheme/mark-scheme.js';
+import { resultsOf, totalOf } from '../scheme/mark-scheme.js';
+import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
+import { QuestionMarksService } from '../scheme/question-marks.service.js';
+import { assertOpen } from './blind-markers.js';
+import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
+
+/** What first and second marker differ in, and who of them is followed, question by question. */
+@Injectable()
+export class ModerationDecisions {
+  constructor(
+    private readonly markings: SecondMarkingsRepository,
+    private readonly schemes: MarkSchemesRepository,
+    private readonly marks: QuestionMarksService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404; 409 `moderation_closed`, `not_finished` while the second marker is at it */
+  async compare(person: Principal, moderationId: string): Promise<ComparedMarksDto> {
+    const second = await this.requireFinished(person, moderationId);
+    const { results, total } = await this.marks.read(person, second.submissionId);
+    const scheme = await this.schemes.find(second);
+    const seconds = scheme ? resultsOf(scheme, second.questions) : [];
+    return {
+      _id: second.id,
+      questions: results.map(({ questionId, label, maximum, marks }) => ({
+        ...{ questionId, label, maximum, first: marks },
+        second: seconds.find((one) => one.questionId === questionId)?.marks ?? null,
+      })),
+      first: total,
+      second: scheme ? totalOf(scheme, second.questions) : 0,
+    };
+  }
+
+  /**
+   * Gives the questions that are named their second marks, by the marking that all use, and closes it. Should the process end in
+   * between, it is decided again.
+   * @throws AppError 404; 409 `moderation_closed`, `not_finished`, and what saving marks throws
+   */
+  async decide(person: Principal, moderationId: string, { fromSecond }: DecideModerationDto): Promise<MarksDto> {
+    const second = await this.requireFinished(person, moderationId);
+    const first = await this.marks.read(person, second.submissionId);
+    const questions = second.questions
+      .filter(({ questionId }) => fromSecond.includes(questionId))
+      .map((marks) => withStampsOf(first.questions, marks));
+    const { version: basedOn, schemeVersion } = first;
+    const saved =
+      questions.length > 0
+        ? await this.marks.save(person, second.submissionId, { basedOn, schemeVersion, questions, grade: false })
+        : first;
+    const decision = { at: this.clock.now(), by: person.id, taken: fromSecond };
+    await this.markings.close({ tenantId: second.tenantId, moderationId }, decision);
+    return saved;
+  }
+
+  private async requireFinished(person: Principal, moderationId: string): Promise<SecondMarkingRecord> {
+    const second = await this.markings.find({ tenantId: tenantOf(person), moderationId });
+    assertOpen(second);
+    if (!second.finishedAt) throw notFinished();
+    return second;
+  }
+}
+
+/** What the stamps on the pages carry follows the pages: it stays, and the marks beside the points make up for it. */
+function withStampsOf(first: readonly QuestionMarks[], second: QuestionMarks): QuestionMarks {
+  const stamps = first.find(({ questionId }) => questionId === second.questionId)?.stamps ?? 0;
+  const free = Math.round((second.free + second.stamps - stamps) * 100) / 100;
+  return { ...second, free, stamps };
+}
+
+const notFinished = () =>
+  AppError.conflict('not_finished', 'The second marker is not done. The differences are shown when they are.');

@@ -1,0 +1,128 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { MarksDto } from '../scheme/dto/question-marks.dto.js';
+import {
+  AskSecondMarkerDto,
+  BlindScriptDto,
+  ComparedMarksDto,
+  DecideModerationDto,
+  ModerationDto,
+  SaveSecondMarksDto,
+} from './dto/moderation.dto.js';
+import { ModerationDecisions } from './moderation-decisions.service.js';
+import { ModerationsService } from './moderations.service.js';
+import { SecondMarksService } from './second-marks.service.js';
+
+@ApiTags('marking')
+@Controller('marking')
+export class ModerationsController {
+  constructor(
+    private readonly moderations: ModerationsService,
+    private readonly seconds: SecondMarksService,
+    private readonly decisions: ModerationDecisions,
+  ) {}
+
+  /** The team's open second markings, the oldest first. */
+  @Roles('teacher')
+  @Get('moderations')
+  list(@CurrentUser() person: Principal): Promise<ModerationDto[]> {
+    return this.moderations.list(person);
+  }
+
+  /** Asks somebody of the team to mark a script again without seeing the first marks. */
+  @Roles('teacher')
+  @Audited('moderation.ask', 'submission:params.submissionId')
+  @Post('submissions/:submissionId/moderation')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'No such submission, or nobody of the team', type: ErrorDto })
+  @ApiConflictResponse({
+    description:
+      '`not_by_question`: there are no first marks; `first_marker`: they are this person’s; `moderation_open`: there is one',
+    type: ErrorDto,
+  })
+  ask(
+    @CurrentUser() person: Principal,
+    @Param('submissionId', ObjectIdPipe) submissionId: string,
+    @Body() form: AskSecondMarkerDto,
+  ): Promise<ModerationDto> {
+    return this.moderations.ask(person, submissionId, form);
+  }
+
+  /** The script for its second marker: nothing of the first marks. */
+  @Roles('teacher')
+  @Get('moderations/:moderationId/script')
+  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
+  script(
+    @CurrentUser() marker: Principal,
+    @Param('moderationId', ObjectIdPipe) moderationId: string,
+  ): Promise<BlindScriptDto> {
+    return this.seconds.read(marker, moderationId);
+  }
+
+  /** Saves second marks, kept apart from the grade. Whoever saves first is the second marker. */
+  @Roles('teacher')
+  @Audited('moderation.mark', 'moderation:params.moderationId')
+  @Put('moderations/:moderationId/marks')
+  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @ApiForbiddenResponse({ description: 'Somebody else marks it, or it is done', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`marks_changed` or `scheme_changed`: there is a newer version; `moderation_closed`',
+    type: ErrorDto,
+  })
+  save(
+    @CurrentUser() marker: Principal,
+    @Param('moderationId', ObjectIdPipe) moderationId: string,
+    @Body() form: SaveSecondMarksDto,
+  ): Promise<MarksDto> {
+    return this.seconds.save(marker, moderationId, form);
+  }
+
+  /** First and second marks, question by question, once the second marker is done. */
+  @Roles('teacher')
+  @Get('moderations/:moderationId')
+  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @ApiConflictResponse({ description: '`not_finished`, `moderation_closed`', type: ErrorDto })
+  compare(
+    @CurrentUser() person: Principal,
+    @Param('moderationId', ObjectIdPipe) moderationId: string,
+  ): Promise<ComparedMarksDto> {
+    return this.decisions.compare(person, moderationId);
+  }
+
+  /** Gives some questions their second marks, and closes it; the grade stays the sum. */
+  @Roles('teacher')
+  @Audited('moderation.decide', 'moderation:params.moderationId')
+  @Put('moderations/:moderationId/decision')
+  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @ApiConflictResponse({
+    description: '`not_finished`, `moderation_closed`, `marks_changed` or `scheme_changed`',
+    type: ErrorDto,
+  })
+  decide(
+    @CurrentUser() person: Principal,
+    @Param('moderationId', ObjectIdPipe) moderationId: string,
+    @Body() decision: DecideModerationDto,
+  ): Promise<MarksDto> {
+    return this.decisions.decide(person, moderationId, decision);
+  }
+
+  /** Calls a second marking off: the first marks stay. */
+  @Roles('teacher')
+  @Audited('moderation.call-off', 'moderation:params.moderationId')
+  @Delete('moderations/:moderationId')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ description: 'No such second marking', type: ErrorDto })
+  @ApiConflictResponse({ description: '`moderation_closed`', type: ErrorDto })
+  async callOff(
+    @CurrentUser() person: Principal,
+    @Param('moderationId', ObjectIdPipe) moderationId: string,
+  ): Promise<void> {
+    await this.moderations.callOff(person, moderationId);
+  }
+}

@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Features } from '../../../platform/features/features.js';
+import type { TestPerson } from '../../../testing/people.js';
+import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
+import { MarkingsSweeper } from '../markings-sweeper.js';
+
+let school: HomeworkApi;
+let room: Classroom;
+let second: TestPerson;
+let taskId: string;
+let submissionId: string;
+
+beforeAll(async () => {
+  school = await HomeworkApi.start();
+});
+afterAll(() => school.stop());
+
+const QUESTIONS = ['1', '2'].map((label) => ({ id: `question-${label}`, label, maximum: 6, points: [] }));
+const given = (questionId: string, free: number, stamps = 0) => ({ questionId, points: [], free, stamps });
+const script = (path: string) => `/marking/submissions/${submissionId}${path}`;
+const mark = (basedOn: number, questions: object[], caller = room.teacher) =>
+  school.call('put', script('/marks'), caller).send({ basedOn, schemeVersion: 1, questions, grade: true });
+const ask = (markerId: string | null = second.id, caller = room.teacher) =>
+  school.call('post', script('/moderation'), caller).send({ markerId });
+const asked = async (markerId?: string | null): Promise<string> => (await ask(markerId).expect(200)).body._id;
+const blind = (id: string, caller = second) => school.call('get', `/marking/moderations/${id}/script`, caller);
+const save = (id: string, basedOn: number, questions: object[], more: object = {}, caller = second) =>
+  school
+    .call('put', `/marking/moderations/${id}/marks`, caller)
+    .send({ basedOn, schemeVersion: 1, questions, finished: false, ...more });
+const compare = (id: string, caller = room.teacher) => school.call('get', `/marking/moderations/${id}`, caller);
+const decide = (id: string, fromSecond: string[]) =>
+  school.call('put', `/marking/moderations/${id}/decision`, room.teacher).send({ fromSecond });
+const list = async (caller = room.teacher) =>
+  (await school.call('get', '/marking/moderations', caller).expect(200)).body;
+const marks = async () => (await school.call('get', script('/marks'), room.teacher).expect(200)).body;
+const count = () =>
+  school.api.database.collection('secondMarkings').countDocuments({ tenantId: new Types.ObjectId(room.teacher.id) });
+
+beforeEach(async () => {
+  room = await school.classroom();
+  second = await school.people.assistant(room.teacher);
+  taskId = (await school.task(room, { title: 'Waves' }))._id;
+  submissionId = (await school.handIn(room.student, taskId).expect(201)).body._id;
+  const terms = { rounding: 'none', appealDays: 7, questions: QUESTIONS, basedOn: 0 };
+  await school.call('put', `/marking/tasks/${taskId}/scheme`, room.teacher).send(terms).expect(200);
+  await mark(0, [given('question-1', 2, 1), given('question-2', 5)]).expect(200);
+});
+
+describe('a second marking', () => {
+  it('is blind, apart from the grade, compared by question, and decided: the grade is the sum', async () => {
+    const id = await asked();
+    const { body } = await blind(id).expect(200);
+    expect(body).toMatchObject({ title: 'Waves', marks: { version: 0, questions: [], grade: null, total: 0 } });
+    await school.call('get', script('/marks'), second).expect(403);
+    await school.call('get', script(''), second).expect(403);
+    await save(id, 0, [given('question-1', 5)]).expect(200);
+    expect((await compare(id).expect(409)).body.code).toBe('not_finished');
+    expect(await marks()).toMatchObject({ version: 1, grade: 8 });
+    await save(id, 1, [given('question-2', 5)], { finished: true }).expect(200);
+    expect((await compare(id).expect(200)).body).toMatchObject({
+      questions: [
+        { label: '1', first: 3, second: 5, maximum: 6 },
+        { label: '2', first: 5, second: 5, maximum: 6 },
+      ],
+      first: 8,
+      second: 10,
+    });
+    await school.call('get', script('/marks'), second).expect(200);
+    await decide(id, ['question-1']).expect(200);
+    // What the stamps on the pages carry stays theirs.
+    expect(await marks()).toMatchObject({
+      version: 2,
+      grade: 10,
+      questions: expect.arrayContaining([given('question-1', 4, 1)]),
+    });
+    expect(await list()).toEqual([]);
+    expect((await decide(id, []).expect(409)).body.code).toBe('moderation_closed');
+  });
+
+  it('is asked for once, of somebody who did not give the first marks', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => ask()));
+    expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);
+    expect(await count()).toBe(1);
+    expect((await ask(room.teacher.id).expect(409)).body.code).toBe('first_marker');
+    await ask(room.student.id).expect(404);
+    await ask((await school.people.teacher()).id).expect(404);
+  });
+
+  it('that anybody may take is taken by who saves first, and never by the first marker', async () => {
+    const other = await school.people.assistant(room.teacher);
+    const id = await asked(null);
+    await blind(id, room.teacher).expect(403);
+    expect(await list(other)).toMatchObject([{ _id: id, mayMark: true, markerId: null, state: 'waiting' }]);
+    await save(id, 0, [given('question-1', 1)], {}, other).expect(200);
+    await blind(id, second).expect(403);
+    await save(id, 1, [], {}, second).expect(403);
+    expect((await save(id, 0, [], {}, other).expect(409)).body.code).toBe('marks_changed');
+    expect(await list()).toMatchObject([{ markerId: other.id, state: 'marking', mayMark: false }]);
+  });
+
+  it('needs first marks by question, and can be called off', async () => {
+    const id = await asked();
+    await school.call('delete', `/marking/moderations/${id}`, room.teacher).expect(204);
+    await blind(id).expect(409);
+    await school.call('get', script('/marks'), second).expect(200);
+    expect(await asked()).not.toBe(id);
+    submissionId = (
+      await school.handIn(await school.studentOf(room.teacher, { groupId: room.groupId }), taskId).expect(201)
+    ).body._id;
+    expect((await ask().expect(409)).body.code).toBe('not_by_question');
+  });
+
+  it('is the team’s, and goes with its student and its task', async () => {
+    const id = await asked();
+    const stranger = await school.people.teacher();
+    await ask(null, stranger).expect(404);
+    await blind(id, stranger).expect(404);
+    await compare(id, stranger).expect(404);
+    await blind(id, room.student).expect(403);
+    expect(await list(stranger)).toEqual([]);
+    const sweeper = await school.api.inWorker(MarkingsSweeper);
+    await sweeper.sweep();
+    expect(await count()).toBe(1);
+    await (await school.api.inWorker(Features)).removeStudent(room.teacher.id, room.student.id);
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { AssistantsService } from '../../people/teachers/assistants.service.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { givenOf } from '../scheme/script-totals.js';
+import { assertOpen, closed, maySecond } from './blind-markers.js';
+import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
+
+const MOST_LISTED = 200;
+
+/** Asks for second markings, and lists them. For the teacher's team. */
+@Injectable()
+export class ModerationsService {
+  constructor(
+    private readonly markings: SecondMarkingsRepository,
+    private readonly works: HandedInWorks,
+    private readonly assistants: AssistantsService,
+    private readonly students: StudentDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The open ones of the team, the oldest first. */
+  async list(person: Principal): Promise<ModerationDto[]> {
+    const tenantId = tenantOf(person);
+    return this.viewsOf(person, await this.markings.listOpen(tenantId, MOST_LISTED));
+  }
+
+  /**
+   * The same request again answers with the one that is open.
+   * @throws AppError 404 for no such submission or member of the team; 409 `not_by_question`, `first_marker`, `moderation_open`
+   */
+  async ask(person: Principal, submissionId: string, { markerId = null }: AskSecondMarkerDto): Promise<ModerationDto> {
+    const { submission } = await this.works.require({ tenantId: tenantOf(person), submissionId });
+    const { tenantId, taskId, studentId, marks } = submission;
+    if (!marks || givenOf(submission).length === 0) throw notByQuestion();
+    if (markerId) await this.requireMember(tenantId, markerId);
+    if (markerId === marks.savedBy) throw firstMarker();
+    const ids = { tenantId, submissionId, taskId, studentId };
+    const asked = { firstMarkerId: marks.savedBy, markerId, askedBy: person.id, askedAt: this.clock.now() };
+    const made = await this.markings.create({ ...ids, ...asked });
+    const open = made ?? (await this.markings.findOpen(ids));
+    if (!open || (!made && open.markerId !== markerId)) throw moderationOpen();
+    const [view] = await this.viewsOf(person, [open]);
+    if (!view) throw AppError.notFound('Submission');
+    return view;
+  }
+
+  /** Nobody decides: the first marks stay. @throws AppError 404; 409 `moderation_closed` */
+  async callOff(person: Principal, moderationId: string): Promise<void> {
+    const key = { tenantId: tenantOf(person), moderationId };
+    assertOpen(await this.markings.find(key));
+    const isClosed = await this.markings.close(key, { at: this.clock.now(), by: person.id, taken: [] });
+    if (!isClosed) throw closed();
+  }
+
+  private async requireMember(tenantId: string, personId: string): Promise<void> {
+    if (personId === tenantId) return;
+    const assistants = await this.assistants.listOfTenant(tenantId);
+    if (!assistants.some(({ id }) => id === personId)) throw AppError.notFound('Member of the team');
+  }
+
+  private async viewsOf(person: Principal, all: readonly SecondMarkingRecord[]): Promise<ModerationDto[]> {
+    const tenantId = tenantOf(person);
+    const [titles, students] = await Promise.all([
+      this.works.titlesOf(tenantId, [...new Set(all.map(({ taskId }) => taskId))]),
+      this.students.findMany(
+        tenantId,
+        all.map(({ studentId }) => studentId),
+      ),
+    ]);
+    const names = new Map(students.map(({ id, name }) => [id, name]));
+    return all.flatMap((one) => {
+      const title = titles.get(one.taskId);
+      const studentName = names.get(one.studentId);
+      if (title === undefined || studentName === undefined) return [];
+      const { id: _id, submissionId, taskId, markerId } = one;
+      const ids = { _id, submissionId, taskId, markerId, askedAt: one.askedAt.toISOString() };
+      return [{ ...ids, title, studentName, state: stateOf(one), mayMark: maySecond(one, person.id) }];
+    });
+  }
+}
+
+function stateOf({ finishedAt, version }: SecondMarkingRecord): ModerationDto['state'] {
+  if (finishedAt) return 'finished';
+  return version > 0 ? 'marking' : 'waiting';
+}
+
+const notByQuestion = () =>
+  AppError.conflict(
+    'not_by_question',
+    'This script is not marked by question yet. Mark it by its mark scheme, then ask for a second marking.',
+  );
+
+const firstMarker = () =>
+  AppError.conflict('first_marker', 'This person gave the first marks. Ask somebody else of the team.');
+
+const moderationOpen = () =>
+  AppError.conflict('moderation_open', 'A second marking of this script is under way already.');

@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { MarkedWork, MarkingKey } from '../markings.repository.js';
+import type { QuestionMarks } from '../scheme/mark-scheme.js';
+import { SecondMarking } from './second-marking.schema.js';
+
+type SecondMarkingRow = SecondMarking & { _id: Types.ObjectId };
+
+/** The tenant and one of its second markings. */
+export interface SecondMarkingKey {
+  tenantId: string;
+  moderationId: string;
+}
+
+export interface SecondMarkingRecord extends MarkedWork {
+  id: string;
+  firstMarkerId: string;
+  /** Null while anybody else of the team may take it. */
+  markerId: string | null;
+  askedBy: string;
+  askedAt: Date;
+  version: number;
+  questions: QuestionMarks[];
+  finishedAt: Date | null;
+  open: boolean;
+  /** The questions whose second marks were taken; null until it is decided. */
+  taken: string[] | null;
+}
+
+export type NewSecondMarking = Pick<
+  SecondMarkingRecord,
+  'tenantId' | 'submissionId' | 'taskId' | 'studentId' | 'firstMarkerId' | 'markerId' | 'askedBy' | 'askedAt'
+>;
+
+const recordOf = (row: SecondMarkingRow): SecondMarkingRecord => ({
+  id: idOf(row._id),
+  tenantId: idOf(row.tenantId),
+  submissionId: idOf(row.submissionId),
+  taskId: idOf(row.taskId),
+  studentId: idOf(row.studentId),
+  firstMarkerId: idOf(row.firstMarkerId),
+  markerId: row.markerId ? idOf(row.markerId) : null,
+  askedBy: idOf(row.askedBy),
+  askedAt: row.askedAt,
+  version: row.version,
+  questions: row.questions,
+  finishedAt: row.finishedAt ?? null,
+  open: row.open,
+  taken: row.taken ?? null,
+});
+
+const byKey = ({ tenantId, moderationId }: SecondMarkingKey) => ({
+  _id: objectId(moderationId),
+  tenantId: objectId(tenantId),
+});
+const openOf = ({ tenantId, submissionId }: MarkingKey) => ({
+  tenantId: objectId(tenantId),
+  submissionId: objectId(submissionId),
+  open: true,
+});
+
+@Injectable()
+export class SecondMarkingsRepository {
+  constructor(@InjectModel(SecondMarking.name) private readonly markings: Model<SecondMarking>) {}
+
+  /** Null when one is open for this submission already. */
+  async create({ markerId, ...wanted }: NewSecondMarking): Promise<SecondMarkingRecord | null> {
+    const ids = {
+      tenantId: objectId(wanted.tenantId),
+      submissionId: objectId(wanted.submissionId),
+      taskId: objectId(wanted.taskId),
+      studentId: objectId(wanted.studentId),
+      firstMarkerId: objectId(wanted.firstMarkerId),
+      askedBy: objectId(wanted.askedBy),
+      ...(markerId && { markerId: objectId(markerId) }),
+    };
+    const { askedAt } = wanted;
+    try {
+      return recordOf(
+        (await this.markings.create({ ...ids, askedAt, version: 0, questions: [], open: true })).toObject(),
+      );
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  async find(key: SecondMarkingKey): Promise<SecondMarkingRecord | null> {
+    const row = await this.markings.findOne(byKey(key)).lean<SecondMarkingRow>().exec();
+    return row && recordOf(row);
+  }
+
+  async findOpen(key: MarkingKey): Promise<SecondMarkingRecord | null> {
+    const row = await this.markings.findOne(openOf(key)).lean<SecondMarkingRow>().exec();
+    return row && recordOf(row);
+  }
+
+  /** The open ones, the oldest first. */
+  async listOpen(tenantId: string, limit: number): Promise<SecondMarkingRecord[]> {
+    const rows = await this.markings
+      .find({ tenantId: objectId(tenantId), open: true })
+      .sort({ askedAt: 1 })
+      .limit(limit)
+      .lean<SecondMarkingRow[]>()
+      .exec();
+    return rows.map(recordOf);
+  }
+
+  /** Writes the version after `basedOn`, and takes it for the marker. Null when it is another's, done, or has a newer version. */
+  async save(
+    key: SecondMarkingKey,
+    { markerId, basedOn, questions, finishedAt }: SavedSecondMarks,
+  ): Promise<SecondMarkingRecord | null> {
+    const filter = {
+      ...byKey(key),
+      open: true,
+      version: basedOn,
+      finishedAt: { $exists: false },
+      $or: [{ markerId: objectId(markerId) }, { markerId: { $exists: false } }],
+    };
+    const $set = { markerId: objectId(markerId), version: basedOn + 1, questions, ...(finishedAt && { finishedAt }) };
+    const row = await this.markings
+      .findOneAndUpdate(filter, { $set }, { returnDocument: 'after' })
+      .lean<SecondMarkingRow>()
+      .exec();
+    return row && recordOf(row);
+  }
+
+  /** False when somebody else has decided, or called it off. */
+  async close(key: SecondMarkingKey, { at, by, taken }: { at: Date; by: string; taken: string[] }): Promise<boolean> {
+    const $set = { open: false, decidedAt: at, decidedBy: objectId(by), taken };
+    return (await this.markings.updateOne({ ...byKey(key), open: true }, { $set }).exec()).matchedCount === 1;
+  }
+
+  /** Whoever has asked for one. */
+  async tenants(): Promise<string[]> {
+    return (await this.markings.distinct('tenantId').exec()).map(idOf);
+  }
+
+  /** A tenant's submissions that were given to a second marker, in order, after one of them: for the sweep. */
+  async submissionsAfter(tenantId: string, after: string | null, limit: number): Promise<string[]> {
+    const filter = { tenantId: objectId(tenantId), ...(after && { submissionId: { $gt: objectId(after) } }) };
+    const rows = await this.markings
+      .find(filter, { submissionId: 1, _id: 0 })
+      .sort({ submissionId: 1, askedAt: 1 })
+      .limit(limit)
+      .lean<Pick<SecondMarking, 'submissionId'>[]>()
+      .exec();
+    return [...new Set(rows.map(({ submissionId }) => idOf(submissionId)))];
+  }
+
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.markings.deleteMany({ tenantId: objectId(tenantId), studentId: objectId(studentId) }).exec();
+  }
+
+  async removeOfSubmissions(tenantId: string, submissionIds: string[]): Promise<void> {
+    const filter = { tenantId: objectId(tenantId), submissionId: { $in: submissionIds.map(objectId) } };
+    await this.markings.deleteMany(filter).exec();
+  }
+}
+
+interface SavedSecondMarks {
+  markerId: string;
+  basedOn: number;
+  questions: QuestionMarks[];
+  /** Left out while the marker goes on. */
+  finishedAt?: Date;
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FilesService } from '../../../platform/storage/files.service.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import type { MarksDto } from '../scheme/dto/question-marks.dto.js';
+import { resultsOf, totalOf, withMarks } from '../scheme/mark-scheme.js';
+import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
+import { MarkSchemesService, schemeChanged } from '../scheme/mark-schemes.service.js';
+import { marksChanged } from '../scheme/question-marks.service.js';
+import { assertOpen, maySecond } from './blind-markers.js';
+import type { BlindScriptDto, SaveSecondMarksDto } from './dto/moderation.dto.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
+
+/** The second marker's work: the script and the scheme, and marks that are no part of the grade. */
+@Injectable()
+export class SecondMarksService {
+  constructor(
+    private readonly markings: SecondMarkingsRepository,
+    private readonly works: HandedInWorks,
+    private readonly schemes: MarkSchemesService,
+    private readonly versions: MarkSchemesRepository,
+    private readonly files: FilesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 for no such one, 409 `moderation_closed`, 403 for whoever is not its second marker */
+  async read(marker: Principal, moderationId: string): Promise<BlindScriptDto> {
+    const { second, work } = await this.require(marker, moderationId);
+    const scheme = await this.schemes.read(marker, second.taskId);
+    const terms = await this.requireScheme(second);
+    return {
+      _id: second.id,
+      title: work.task.title,
+      // The first marks say nothing here, nor how many scripts have them.
+      scheme: { ...scheme, earlier: null },
+      marks: marksView(second, terms),
+      fileUrl: this.files.signedUrl(work.submission.fileId),
+    };
+  }
+
+  /** @throws AppError 404, 403 as `read`; 409 `marks_changed` or `scheme_changed` for what is not the newest */
+  async save(marker: Principal, moderationId: string, form: SaveSecondMarksDto): Promise<MarksDto> {
+    const { second } = await this.require(marker, moderationId);
+    const scheme = await this.requireScheme(second);
+    if (scheme.version !== form.schemeVersion) throw schemeChanged();
+    const saved = await this.markings.save(
+      { tenantId: second.tenantId, moderationId },
+      {
+        markerId: marker.id,
+        basedOn: form.basedOn,
+        questions: withMarks(second.questions, form.questions),
+        ...(form.finished && { finishedAt: this.clock.now() }),
+      },
+    );
+    if (!saved) throw marksChanged();
+    return marksView(saved, scheme);
+  }
+
+  private async requireScheme(second: SecondMarkingRecord): Promise<SchemeVersion> {
+    const scheme = await this.versions.find(second);
+    if (!scheme) throw schemeChanged();
+    return scheme;
+  }
+
+  private async require(marker: Principal, moderationId: string) {
+    const second = await this.markings.find({ tenantId: tenantOf(marker), moderationId });
+    assertOpen(second);
+    if (!maySecond(second, marker.id)) throw notTheirs();
+    return { second, work: await this.works.require(second) };
+  }
+}
+
+/** In the shape of the first marks; a grade there is none of. */
+function marksView(second: SecondMarkingRecord, scheme: SchemeVersion): MarksDto {
+  const { submissionId, version, questions, markerId } = second;
+  return {
+    ...{ submissionId, version, schemeVersion: scheme.version, questions },
+    results: resultsOf(scheme, questions),
+    total: totalOf(scheme, questions),
+    grade: null,
+    savedById: markerId,
+  };
+}
+
+const notTheirs = () => AppError.forbidden('Somebody else marks this script a second time, or it is done.');

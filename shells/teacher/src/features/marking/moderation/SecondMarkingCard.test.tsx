@@ -1,0 +1,75 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Moderation } from './moderations';
+import { SecondMarkingCard } from './SecondMarkingCard';
+
+const ME = 'a'.repeat(24);
+const ID = 'e'.repeat(24);
+const SCRIPT = 'd'.repeat(24);
+const MODERATION: Moderation = {
+  _id: ID,
+  submissionId: SCRIPT,
+  taskId: 'c'.repeat(24),
+  title: 'Waves',
+  studentName: 'Mona',
+  askedAt: '2026-11-02T10:00:00.000Z',
+  markerId: null,
+  state: 'waiting',
+  mayMark: false,
+};
+const TEAM = `GET /api/auth/teacher/assistants/${ME}`;
+const LIST = 'GET /api/marking/moderations';
+const ok = (body: unknown) => () => ({ status: 200, body });
+
+function open(replies: Parameters<typeof fakeApi>[0]) {
+  fakeApi({ [TEAM]: ok([{ _id: 'b'.repeat(24), name: 'Amal', email: 'amal@example.org' }]), ...replies });
+  renderPage(<SecondMarkingCard submissionId={SCRIPT} isSaved />, { user: { role: 'teacher', id: ME } });
+}
+
+it('asks somebody of the team, or anybody else', async () => {
+  let list: Moderation[] = [];
+  const asked: unknown[] = [];
+  open({
+    [LIST]: () => ({ status: 200, body: list }),
+    [`POST /api/marking/submissions/${SCRIPT}/moderation`]: ({ body }) => {
+      asked.push(body);
+      list = [MODERATION];
+      return { status: 200, body: MODERATION };
+    },
+  });
+  const marker = await screen.findByLabelText('Who marks it');
+  await screen.findByRole('option', { name: 'Amal' });
+  expect(screen.queryByRole('option', { name: 'The teacher' })).toBeNull();
+  await userEvent.selectOptions(marker, 'Amal');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a second marking' }));
+  expect(await screen.findByText('Not begun')).toBeTruthy();
+  expect(asked).toEqual([{ markerId: 'b'.repeat(24) }]);
+});
+
+it('lists where the markers differ, and takes the second marks that are chosen', async () => {
+  const question = (label: string, first: number, second: number) => {
+    return { questionId: `question-${label}`, label, maximum: 4, first, second };
+  };
+  const decisions: unknown[] = [];
+  open({
+    [LIST]: ok([{ ...MODERATION, state: 'finished' }]),
+    [`GET /api/marking/moderations/${ID}`]: ok({
+      _id: ID,
+      questions: [question('1', 2, 3), question('2', 4, 4), question('3', 1, 0)],
+      first: 7,
+      second: 7,
+    }),
+    [`PUT /api/marking/moderations/${ID}/decision`]: ({ body }) => {
+      decisions.push(body);
+      return { status: 200, body: {} };
+    },
+  });
+  expect(await screen.findByText('The markers differ in 2 questions.')).toBeTruthy();
+  expect(screen.queryByText('2')).toBeNull();
+  const [first] = screen.getAllByLabelText(/^Take the second mark/);
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(decisions).toEqual([{ fromSecond: ['question-1'] }]));
+});

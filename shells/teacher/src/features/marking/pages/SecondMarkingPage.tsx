@@ -1,0 +1,103 @@
+import { PdfViewer, useZoom, ZoomButtons } from '@fulcrum/pdf-viewer';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Loading,
+  Muted,
+  notify,
+  PageHeader,
+  QueryView,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useLoadFailure } from '../../../shared/failures';
+import moderationTexts from '../locales/moderation.en.json';
+import { blindCalls, type BlindScript, blindScript } from '../moderation/moderations';
+import styles from '../moderation/moderation.module.css';
+import { MarksPanel } from '../scheme/components/MarksPanel';
+import { MarksSession } from '../scheme/marks-session';
+import { totalOf } from '../scheme/sums';
+
+const BACK = '/teacher-tasks/appeals';
+
+/** /teacher-tasks/second/{moderationId}: a script as it was handed in, marked again without the first marks. */
+export default function SecondMarkingPage() {
+  const t = useTexts(moderationTexts);
+  const { moderationId = '' } = useParams();
+  const script = useQuery(blindScript(moderationId));
+  useLoadFailure(script.error, t('failedToLoad'));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={script.data && <span dir="auto">{script.data.title}</span>}
+        actions={
+          <ButtonLink to={BACK} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+      <QueryView query={script} failure={t('failedToLoad')} loading={<Loading rows={1} rowHeight="34rem" />}>
+        {(found) => <Desk script={found} onRenew={async () => (await script.refetch()).data?.fileUrl ?? null} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface DeskProps {
+  script: BlindScript;
+  /** The next link to the PDF. */
+  onRenew: () => Promise<string | null>;
+}
+
+function Desk({ script, onRenew }: DeskProps) {
+  const t = useTexts(moderationTexts);
+  const zoom = useZoom();
+  return (
+    <div className={styles.desk}>
+      <Stack gap={2}>
+        <ZoomButtons zoom={zoom} title={script.title} />
+        <PdfViewer title={script.title} link={{ url: script.fileUrl, renew: onRenew }} zoom={zoom.value} />
+      </Stack>
+      <Card title={t('secondMarks')}>
+        <Marks script={script} />
+      </Card>
+    </div>
+  );
+}
+
+function Marks({ script }: Pick<DeskProps, 'script'>) {
+  const t = useTexts(moderationTexts);
+  const navigate = useNavigate();
+  const { scheme } = script;
+  const [session] = useState(() => new MarksSession(script.marks, blindCalls(script._id), () => undefined));
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  useEffect(() => () => session.stop(), [session]);
+  const [chosen, choose] = useState('');
+  const [finishing, setFinishing] = useState(false);
+  const current = scheme.questions.find(({ id }) => id === chosen) ?? scheme.questions[0];
+  if (!current) return null;
+  const isWhole = scheme.questions.every(({ id }) => view.questions.some(({ questionId }) => questionId === id));
+  const finish = async () => {
+    setFinishing(true);
+    const done = await session.saveGrade();
+    setFinishing(false);
+    if (!done) return;
+    notify.success(t('finishedNow'));
+    void navigate(BACK);
+  };
+  return (
+    <Stack gap={3}>
+      <Muted>{t('blindHint')}</Muted>
+      <MarksPanel marking={{ scheme, current, choose, session, view }} />
+      {!isWhole && <Muted>{t('markAll')}</Muted>}
+      <Button loading={finishing} disabled={!isWhole} onClick={() => void finish()}>
+        {t('finish', { total: totalOf(scheme, view.questions) })}
+      </Button>
+    </Stack>
+  );
+}
