@@ -34,6 +34,8 @@ const FRONT_END = [
   'shared-ui/scanner',
   'shared-ui/files',
   'shared-ui/marked',
+  'shared-ui/announcements',
+  'shared-ui/qr',
 ];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */

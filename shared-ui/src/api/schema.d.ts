@@ -269,12 +269,6 @@ export interface paths {
         /** Adds a year. */
         post: operations["Years_create"];
     };
-    "/api/year/{yearId}": {
-        /** Changes the name of a year, wherever it is shown. */
-        put: operations["Years_rename"];
-        /** Deletes a year that has no groups and no units. */
-        delete: operations["Years_remove"];
-    };
     "/api/year/{yearId}/zoom": {
         /** The live-class links of a year: for the teacher, and for its students. */
         get: operations["Years_listZoomLinks"];
@@ -285,15 +279,21 @@ export interface paths {
         /** Adds a group to a year. */
         post: operations["Groups_create"];
     };
-    "/api/group/{groupId}": {
-        /** Changes the name of a group; quizzes that were set keep the one they had. */
-        put: operations["Groups_rename"];
-        /** Deletes a group that has no students, tasks, quizzes and sessions. */
-        delete: operations["Groups_remove"];
-    };
     "/api/group/{yearId}": {
         /** A year's groups by name, with the ids of their students. */
         get: operations["Groups_listOfYear"];
+    };
+    "/api/years/{yearId}": {
+        /** Changes the name of a year, wherever it is shown. */
+        put: operations["Corrections_renameYear"];
+        /** Deletes a year that has no groups and no units. */
+        delete: operations["Corrections_removeYear"];
+    };
+    "/api/groups/{groupId}": {
+        /** Changes the name of a group; quizzes that were set keep the one they had. */
+        put: operations["Corrections_renameGroup"];
+        /** Deletes a group that has no students, tasks, quizzes and sessions. */
+        delete: operations["Corrections_removeGroup"];
     };
     "/api/group/{groupId}/join-link": {
         /** The link by which students register for a group. */
@@ -822,7 +822,7 @@ export interface paths {
         post: operations["PushDevices_subscribe"];
     };
     "/api/push-devices/{deviceId}": {
-        /** Notifies the caller no longer on one of their devices. Again has no effect. */
+        /** Notifies the caller no longer on one of their devices. */
         delete: operations["PushDevices_remove"];
     };
 }
@@ -1528,14 +1528,6 @@ export interface components {
             /** @description The caller's own id, or the teacher's of an assistant. */
             teacherId: string;
         };
-        RenameYearDto: {
-            name: string;
-        };
-        RenamedDto: {
-            /** @description Its id: 24 hex digits. */
-            _id: string;
-            name: string;
-        };
         ReplaceZoomLinksDto: {
             /** @description All links of the year: what is not named goes. */
             zoomLinks: components["schemas"]["ZoomLinkDto"][];
@@ -1553,6 +1545,14 @@ export interface components {
             students: string[];
             /** @description Id of the year: 24 hex digits. */
             yearId: string;
+        };
+        RenameYearDto: {
+            name: string;
+        };
+        RenamedDto: {
+            /** @description Its id: 24 hex digits. */
+            _id: string;
+            name: string;
         };
         RenameGroupDto: {
             name: string;
@@ -5889,81 +5889,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Years_rename: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description Id of the year: 24 hex digits. */
-                yearId: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenameYearDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RenamedDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description `year_exists` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Years_remove: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description Id of the year: 24 hex digits. */
-                yearId: string;
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description `year_in_use`: the message says what it has */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     Years_listZoomLinks: {
         parameters: {
             query?: never;
@@ -6058,7 +5983,108 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Groups_rename: {
+    Groups_listOfYear: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Corrections_renameYear: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameYearDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenamedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `year_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Corrections_removeYear: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `year_in_use`: the message says what it has */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Corrections_renameGroup: {
         parameters: {
             query?: never;
             path: {
@@ -6098,7 +6124,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Groups_remove: {
+    Corrections_removeGroup: {
         parameters: {
             query?: never;
             path: {
@@ -6129,32 +6155,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Groups_listOfYear: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description Id of the year: 24 hex digits. */
-                yearId: string;
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GroupDto"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10589,6 +10589,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -4,7 +4,7 @@ import { pages } from './pages';
 
 const Pages = createRemoteApp(pages, languages, further);
 const loadWaiting = () =>
-  withAllTexts(() => import('./features/tasks/components/SendWaiting')).then(({ SendWaiting }) => SendWaiting);
+  withAllTexts(() => import('./features/tasks/components/SendWaiting').then(({ SendWaiting }) => SendWaiting));
 
 function App() {
   const account = useSession()?.user.id;

@@ -33,7 +33,7 @@ import { ReturnSummaries } from './return/return-summaries.js';
 import { ReturnsController } from './return/returns.controller.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { ReturnsService } from './return/returns.service.js';
-import { BlindMarkers } from './moderation/blind-markers.js';
+import { BlindMarkers } from './blind-markers.js';
 import { ModerationDecisions } from './moderation/moderation-decisions.service.js';
 import { ModerationsController } from './moderation/moderations.controller.js';
 import { ModerationsService } from './moderation/moderations.service.js';

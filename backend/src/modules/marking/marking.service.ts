@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { bytesOf, LIMITS, withPages } from './annotations.js';
 import type { MarkingDto, SavedMarkingDto, SaveMarkingDto } from './dto/marking.dto.js';
-import { BlindMarkers } from './moderation/blind-markers.js';
+import { BlindMarkers } from './blind-markers.js';
 import { type MarkedWork, type MarkingVersion, MarkingsRepository } from './markings.repository.js';
 
 /** Annotations of submissions: for the teacher's team. Students see what is returned, never this. */

@@ -21,7 +21,7 @@ import { QuizReports } from './reports/quiz-reports.js';
 import { QuizzesToday } from './reports/quizzes-today.js';
 import { UnitScores } from './reports/unit-scores.js';
 import { ExtraTimeService } from './results/extra-time.service.js';
-import { QuestionResultsService } from './results/question-results.service.js';
+import { QuestionResultsService } from './question-results.service.js';
 import { QuizResultsController } from './results/quiz-results.controller.js';
 import { QuizSubmissionsService } from './results/submissions.service.js';
 import { quizzesFeature } from './quizzes.feature.js';

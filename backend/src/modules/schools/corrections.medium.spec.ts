@@ -19,8 +19,8 @@ const remove = (path: string, caller = room.teacher) => api.call('delete', path,
 
 describe('names', () => {
   it('of years, groups and schools change wherever they are shown', async () => {
-    await put(`/year/${room.yearId}`, ' Year 12 ').expect(200, { _id: room.yearId, name: 'Year 12' });
-    await put(`/group/${room.groupId}`, 'Sunday 5 pm').expect(200, { _id: room.groupId, name: 'Sunday 5 pm' });
+    await put(`/years/${room.yearId}`, ' Year 12 ').expect(200, { _id: room.yearId, name: 'Year 12' });
+    await put(`/groups/${room.groupId}`, 'Sunday 5 pm').expect(200, { _id: room.groupId, name: 'Sunday 5 pm' });
     const [year] = await years();
     expect(year).toMatchObject({ name: 'Year 12' });
     expect(year.groups.map(({ name }: { name: string }) => name)).toContain('Sunday 5 pm');
@@ -35,23 +35,23 @@ describe('names', () => {
   });
 
   it('that are taken are refused, in whatever case, and one’s own is not', async () => {
-    expect((await put(`/group/${room.groupId}`, 'oTHER').expect(409)).body.code).toBe('group_exists');
-    await put(`/group/${room.otherGroupId}`, 'OTHER').expect(200);
+    expect((await put(`/groups/${room.groupId}`, 'oTHER').expect(409)).body.code).toBe('group_exists');
+    await put(`/groups/${room.otherGroupId}`, 'OTHER').expect(200);
     const second = await api.call('post', '/year', room.teacher).send({ name: 'Second', teacherId: room.teacher.id });
-    expect((await put(`/year/${room.yearId}`, 'SECOND').expect(409)).body.code).toBe('year_exists');
-    await put(`/year/${second.body._id}`, 'second').expect(200);
+    expect((await put(`/years/${room.yearId}`, 'SECOND').expect(409)).body.code).toBe('year_exists');
+    await put(`/years/${second.body._id}`, 'second').expect(200);
     await api.call('post', '/school', room.teacher).send({ name: 'Taken', teacherId: room.teacher.id }).expect(201);
     expect((await put(`/school/${room.student.schoolId}`, 'taken').expect(409)).body.code).toBe('school_exists');
-    await put(`/group/${room.groupId}`, '  ').expect(400);
+    await put(`/groups/${room.groupId}`, '  ').expect(400);
   });
 
   it('are the team’s to change', async () => {
     const stranger = await api.people.teacher();
-    for (const path of [`/year/${room.yearId}`, `/group/${room.groupId}`, `/school/${room.student.schoolId}`]) {
+    for (const path of [`/years/${room.yearId}`, `/groups/${room.groupId}`, `/school/${room.student.schoolId}`]) {
       await put(path, 'Mine now', stranger).expect(404);
       await put(path, 'Mine now', room.student).expect(403);
     }
-    await put(`/group/${room.groupId}`, 'By assistant', await api.people.assistant(room.teacher)).expect(200);
+    await put(`/groups/${room.groupId}`, 'By assistant', await api.people.assistant(room.teacher)).expect(200);
   });
 });
 
@@ -61,14 +61,14 @@ describe('deleting', () => {
       .call('post', '/year', room.teacher)
       .send({ name: 'Gone', teacherId: room.teacher.id });
     const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Gone', yearId: year._id });
-    const { body: refusal } = await remove(`/year/${year._id}`).expect(409);
+    const { body: refusal } = await remove(`/years/${year._id}`).expect(409);
     expect(refusal).toMatchObject({
       code: 'year_in_use',
       message: 'Gone is not empty (groups: 1). Only an empty year can be deleted.',
     });
-    await remove(`/group/${group._id}`).expect(200, { msg: 'Group deleted' });
-    await remove(`/group/${group._id}`).expect(404);
-    await remove(`/year/${year._id}`).expect(200, { msg: 'Year deleted' });
+    await remove(`/groups/${group._id}`).expect(200, { msg: 'Group deleted' });
+    await remove(`/groups/${group._id}`).expect(404);
+    await remove(`/years/${year._id}`).expect(200, { msg: 'Year deleted' });
     expect((await years()).map(({ _id }: { _id: string }) => _id)).toEqual([room.yearId]);
   });
 
@@ -76,7 +76,7 @@ describe('deleting', () => {
     await api.task(room);
     const form = { title: 'Lesson', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
     await api.call('post', '/session', room.teacher).send(form).expect(201);
-    const { body } = await remove(`/group/${room.groupId}`).expect(409);
+    const { body } = await remove(`/groups/${room.groupId}`).expect(409);
     expect(body.code).toBe('group_in_use');
     for (const held of ['students: 1', 'tasks: 1', 'sessions: 1']) expect(body.message).toContain(held);
     expect((await years())[0].groups).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('deleting', () => {
       .call('post', '/unit', room.teacher)
       .send({ name: 'Forces', teacherId: room.teacher.id, yearId: year._id })
       .expect(201);
-    expect((await remove(`/year/${year._id}`).expect(409)).body.message).toContain('units: 1');
+    expect((await remove(`/years/${year._id}`).expect(409)).body.message).toContain('units: 1');
   });
 
   it('leaves a group that a student joins in that moment, with the student', async () => {
@@ -98,7 +98,7 @@ describe('deleting', () => {
     const waiting = await api.studentOf(room.teacher);
     const join = { studentIds: [waiting.id] };
     const [deleted, joined] = await Promise.all([
-      remove(`/group/${group._id}`),
+      remove(`/groups/${group._id}`),
       api.call('post', `/group/${group._id}/add-student`, room.teacher).send(join),
     ]);
     const names = (await years())[0].groups.map(({ name }: { name: string }) => name);
@@ -108,8 +108,8 @@ describe('deleting', () => {
 
   it('is the team’s', async () => {
     const stranger = await api.people.teacher();
-    await remove(`/group/${room.groupId}`, stranger).expect(404);
-    await remove(`/year/${room.yearId}`, stranger).expect(404);
-    await remove(`/group/${room.groupId}`, room.student).expect(403);
+    await remove(`/groups/${room.groupId}`, stranger).expect(404);
+    await remove(`/years/${room.yearId}`, stranger).expect(404);
+    await remove(`/groups/${room.groupId}`, room.student).expect(403);
   });
 });

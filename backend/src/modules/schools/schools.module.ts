@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
 import { SchoolDirectoryModule } from './directory/school-directory.module.js';
+import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { GroupsController } from './groups.controller.js';
 import { JoinLinksController } from './join-links.controller.js';
@@ -15,7 +16,7 @@ import { YearsController } from './years.controller.js';
 /** Schools, years, groups and the live-class links. */
 @Module({
   imports: [SchoolDirectoryModule, FeaturesModule],
-  controllers: [SchoolsController, YearsController, GroupsController, JoinLinksController],
+  controllers: [SchoolsController, YearsController, GroupsController, CorrectionsController, JoinLinksController],
   providers: [SchoolsService, YearsService, JoinLinksService, CorrectionsService],
 })
 @OfFeature(schoolsFeature)

@@ -3,7 +3,7 @@ import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endPushes, notePushes, pushesAreFor, pushNote } from './browser-push';
+import { endPushes, notePushes, pushesAreFor, pushNote } from '../offline/browser-push';
 import { PushSection } from './PushSection';
 
 const user = { id: 'mona', role: 'student' as const };

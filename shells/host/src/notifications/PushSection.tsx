@@ -1,9 +1,16 @@
 import { Button, Card, Checkbox, messageOf, Muted, notify, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
-import { canPush } from './browser-push';
+import { canPush } from '../offline/browser-push';
 import texts from './locales/en.json';
 import styles from './notifications.module.css';
-import { type Account, PushBlocked, type PushDevices, usePushDevices, useSwitchOff, useSwitchOn } from './push-devices';
+import {
+  type Account,
+  PushBlocked,
+  type PushDevices,
+  usePushDevices,
+  useSwitchOff,
+  useSwitchOn,
+} from '../offline/push-devices';
 
 /** Safari on a phone has pushes only for what stands on the home screen. */
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);

@@ -2,7 +2,7 @@ import { useSession } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pushNote } from '../notifications/browser-push';
+import { pushNote } from './browser-push';
 import { deviceOwner, onOwnerChange } from './device-owner';
 import { keepReplies, restoreReplies } from './replies';
 import { isQuiet, keepProduct, takeUpdate } from './worker';
@@ -31,7 +31,7 @@ function useRenewedPushes(registration: ServiceWorkerRegistration | null): void 
   const account = useSession()?.user.id;
   useEffect(() => {
     if (!registration || !account || !pushNote(account)) return;
-    import('../notifications/push-devices').then(({ renewPushes }) => renewPushes(account)).catch(() => undefined);
+    import('./push-devices').then(({ renewPushes }) => renewPushes(account)).catch(() => undefined);
   }, [registration, account]);
 }
 

@@ -1,4 +1,4 @@
-import { endPushes, pushesAreFor } from '../notifications/browser-push';
+import { endPushes, pushesAreFor } from './browser-push';
 import { canKeep, setDeviceOwner } from './device-owner';
 
 /** As `keptName` makes them. */

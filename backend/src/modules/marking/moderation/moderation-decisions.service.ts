@@ -7,7 +7,7 @@ import type { QuestionMarks } from '../scheme/mark-scheme.js';
 import { resultsOf, totalOf } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
 import { QuestionMarksService } from '../scheme/question-marks.service.js';
-import { assertOpen } from './blind-markers.js';
+import { assertOpen } from '../blind-markers.js';
 import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 

@@ -6,7 +6,7 @@ import { AssistantsService } from '../../people/teachers/assistants.service.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import { givenOf } from '../scheme/script-totals.js';
-import { assertOpen, closed, maySecond } from './blind-markers.js';
+import { assertOpen, closed, maySecond } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 

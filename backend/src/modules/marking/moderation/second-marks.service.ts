@@ -9,7 +9,7 @@ import { resultsOf, totalOf, withMarks } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from '../scheme/mark-schemes.repository.js';
 import { MarkSchemesService, schemeChanged } from '../scheme/mark-schemes.service.js';
 import { marksChanged } from '../scheme/question-marks.service.js';
-import { assertOpen, maySecond } from './blind-markers.js';
+import { assertOpen, maySecond } from '../blind-markers.js';
 import type { BlindScriptDto, SaveSecondMarksDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 

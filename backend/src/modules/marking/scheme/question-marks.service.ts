@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { GradingByQuestion, type SubmissionRecord } from '../../tasks/grading/grading-by-question.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import type { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
-import { BlindMarkers } from '../moderation/blind-markers.js';
+import { BlindMarkers } from '../blind-markers.js';
 import { resultsOf, type SchemeTerms, totalOf, withMarks } from './mark-scheme.js';
 import { MarkSchemesRepository, type SchemeVersion } from './mark-schemes.repository.js';
 import { schemeChanged } from './mark-schemes.service.js';

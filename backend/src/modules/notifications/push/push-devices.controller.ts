@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
@@ -34,8 +34,9 @@ export class PushDevicesController {
     return this.devices.subscribe(caller, form, shortOriginOf(request).device);
   }
 
-  /** Notifies the caller no longer on one of their devices. Again has no effect. */
+  /** Notifies the caller no longer on one of their devices. */
   @Roles('student', 'parent')
+  @ApiNotFoundResponse({ type: ErrorDto })
   @Delete(':deviceId')
   @HttpCode(204)
   remove(@CurrentUser() caller: Principal, @Param('deviceId', ObjectIdPipe) deviceId: string): Promise<void> {

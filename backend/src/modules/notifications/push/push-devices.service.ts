@@ -67,8 +67,8 @@ export class PushDevices {
     return this.list(caller);
   }
 
-  /** One of the caller's; one that is gone, or somebody else's, is left alone. */
+  /** @throws AppError 404 when it is gone, or somebody else's */
   async remove(caller: Principal, id: string): Promise<void> {
-    await this.subscriptions.remove(caller.id, [id]);
+    if (!(await this.subscriptions.remove(caller.id, [id]))) throw AppError.notFound('Device');
   }
 }

@@ -69,9 +69,10 @@ export class PushSubscriptionsRepository {
     return new Set(rows.map(({ personId }) => idOf(personId)));
   }
 
-  async remove(personId: string, ids: string[]): Promise<void> {
+  /** False when none of them was there. */
+  async remove(personId: string, ids: string[]): Promise<boolean> {
     const filter = { personId: objectId(personId), _id: { $in: ids.map(objectId) } };
-    await this.subscriptions.deleteMany(filter).exec();
+    return (await this.subscriptions.deleteMany(filter).exec()).deletedCount > 0;
   }
 
   /** Those that one sign-in asked for, or all but these. */

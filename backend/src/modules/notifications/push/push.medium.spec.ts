@@ -210,7 +210,7 @@ describe('a subscription', () => {
   it('is removed by its owner alone', async () => {
     await browserOf(student);
     const [{ _id }] = await devicesOf(student);
-    await api.as(parent).delete(`/push-devices/${_id}`).expect(204);
+    await api.as(parent).delete(`/push-devices/${_id}`).expect(404);
     expect(await devicesOf(student)).toHaveLength(1);
     await api.as(student).delete(`/push-devices/${_id}`).expect(204);
     expect(await devicesOf(student)).toEqual([]);

@@ -3,6 +3,8 @@ import type { FeatureCalls } from '../../../testing/authorization-world.js';
 export default {
   name: 'notifications',
   after: ['auth'],
+  // The id of one of the caller's own devices.
+  ownSecret: ['PushDevices_remove'],
   calls: {
     Notifications_list: () => ({ path: '/notifications' }),
     Notifications_countUnread: () => ({ path: '/notifications/unread' }),

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { QuizChangesRepository } from '../quiz-changes.repository.js';
-import { QuestionResultsService } from '../results/question-results.service.js';
+import { QuestionResultsService } from '../question-results.service.js';
 import type { EditedQuestionDto, EditQuestionDto, QuizOfQuestionDto } from './dto/question.dto.js';
 import { QuestionsRepository } from './questions.repository.js';
 import { QuestionsService, termsOf } from './questions.service.js';

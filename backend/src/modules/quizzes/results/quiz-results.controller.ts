@@ -16,7 +16,7 @@ import {
   RemarkResultDto,
 } from './dto/results.dto.js';
 import { ExtraTimeService } from './extra-time.service.js';
-import { QuestionResultsService } from './question-results.service.js';
+import { QuestionResultsService } from '../question-results.service.js';
 import { QuizSubmissionsService } from './submissions.service.js';
 
 @ApiTags('quizzes')

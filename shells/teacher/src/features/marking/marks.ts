@@ -25,6 +25,9 @@ export interface Step {
   after: Annotation | null;
 }
 
+/** Marks are written as teachers do: +1, −0.5. */
+export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
+
 const emptyPage = (page: number): PageMarks => ({ page, strokes: [], stamps: [], comments: [] });
 
 export const pageOf = (pages: readonly PageMarks[], number: number): PageMarks =>

@@ -1,12 +1,12 @@
 import { namesInARow, useTexts } from '@fulcrum/shared-ui';
 import { useRef, useState } from 'react';
 import { annotationAt } from '../geometry';
-import { annotationsOf, newId, type PageMarks, type Place, type Step, type Stroke } from '../marks';
+import { annotationsOf, markText, newId, type PageMarks, type Place, type Step, type Stroke } from '../marks';
 import markingTexts from '../locales/en.json';
 import styles from '../marking.module.css';
 import { usePageInput } from '../use-page-input';
 import type { Tools } from '../use-tools';
-import { markText, PageMarksView, StrokeView } from './PageMarksView';
+import { PageMarksView, StrokeView } from './PageMarksView';
 
 /** Widths in points. */
 const WIDTHS = { pen: 2.2, highlighter: 14 } as const;

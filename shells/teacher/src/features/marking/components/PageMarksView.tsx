@@ -2,11 +2,8 @@ import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
 import { getStroke } from 'perfect-freehand';
 import { memo } from 'react';
 import { LINE_HEIGHT, linesOf, pathOf, STAMP_SIZE, TEXT_SIZE } from '../geometry';
-import type { PageMarks, Stroke, TextComment } from '../marks';
+import { markText, type PageMarks, type Stroke, type TextComment } from '../marks';
 import styles from '../marking.module.css';
-
-/** Marks are written as teachers do: +1, −0.5. */
-export const markText = (mark: number): string => (mark < 0 ? `−${-mark}` : `+${mark}`);
 
 /** As the marked PDF has it, in points. */
 const WIDEST_COMMENT = 300;

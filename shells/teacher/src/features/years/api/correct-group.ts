@@ -6,7 +6,7 @@ export function useRenameGroup(groupId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
-      call(api.PUT('/api/group/{groupId}', { params: { path: { groupId } }, body: { name } })),
+      call(api.PUT('/api/groups/{groupId}', { params: { path: { groupId } }, body: { name } })),
     onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
   });
 }
@@ -15,7 +15,7 @@ export function useRenameGroup(groupId: string) {
 export function useDeleteGroup(groupId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(api.DELETE('/api/group/{groupId}', { params: { path: { groupId } } })),
+    mutationFn: () => call(api.DELETE('/api/groups/{groupId}', { params: { path: { groupId } } })),
     onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
   });
 }

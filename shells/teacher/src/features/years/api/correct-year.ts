@@ -5,7 +5,8 @@ import { YEARS } from '../../../shared/api/list-years';
 export function useRenameYear(yearId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call(api.PUT('/api/year/{yearId}', { params: { path: { yearId } }, body: { name } })),
+    mutationFn: (name: string) =>
+      call(api.PUT('/api/years/{yearId}', { params: { path: { yearId } }, body: { name } })),
     onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
   });
 }
@@ -14,7 +15,7 @@ export function useRenameYear(yearId: string) {
 export function useDeleteYear(yearId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(api.DELETE('/api/year/{yearId}', { params: { path: { yearId } } })),
+    mutationFn: () => call(api.DELETE('/api/years/{yearId}', { params: { path: { yearId } } })),
     onSettled: () => queries.invalidateQueries({ queryKey: [YEARS] }),
   });
 }

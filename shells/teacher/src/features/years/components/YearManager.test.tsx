@@ -14,7 +14,7 @@ it('renames a year, and says before where the name shows', async () => {
   let name = 'Year 10';
   fakeApi({
     [`GET /api/year/${TEACHER}`]: () => ({ status: 200, body: [year(name, [])] }),
-    'PUT /api/year/y1': ({ body }) => {
+    'PUT /api/years/y1': ({ body }) => {
       name = (body as { name: string }).name;
       return { status: 200, body: { _id: 'y1', name } };
     },
@@ -51,7 +51,7 @@ it('offers to delete only what is empty, and shows why it stays', async () => {
     [`GET /api/year/${TEACHER}`]: ok([year('Year 10', groups)]),
     'GET /api/students/year/y1/group/g1': ok([]),
     'GET /api/students/year/y1/group/g2': ok([]),
-    'DELETE /api/group/g2': () => ({ status: 409, body: { message, code: 'group_in_use' } }),
+    'DELETE /api/groups/g2': () => ({ status: 409, body: { message, code: 'group_in_use' } }),
   });
   open();
   for (const name of ['Full', 'Empty']) await userEvent.click(await screen.findByText(name));

@@ -1,8 +1,8 @@
 import { Muted, useTexts } from '@fulcrum/shared-ui';
 import { TextWithFormulas } from '@fulcrum/announcements';
-import { markText } from '../../components/PageMarksView';
 import bankTexts from '../../locales/bank.en.json';
 import type { BankComment } from '../api/comment-bank';
+import { markText } from '../../marks';
 import styles from './bank.module.css';
 
 interface BankChoicesProps {

@@ -1,6 +1,6 @@
 import { api, call, type components, type SessionUser } from '@fulcrum/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepProduct } from '../offline/worker';
+import { keepProduct } from './worker';
 import { canPush, currentSubscription, endPushes, notePushes, pushNote, subscribeBrowser } from './browser-push';
 
 export type PushDevices = components['schemas']['PushDevicesDto'];

@@ -3,10 +3,10 @@ import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CommentDialog } from '../../components/CommentDialog';
-import { PageMarksView } from '../../components/PageMarksView';
-import type { BankComment } from '../api/comment-bank';
-import { BankDialog } from './BankDialog';
+import { CommentDialog } from './CommentDialog';
+import { PageMarksView } from './PageMarksView';
+import type { BankComment } from '../bank/api/comment-bank';
+import { BankDialog } from '../bank/components/BankDialog';
 
 const UNIT: BankComment = {
   _id: 'a'.repeat(24),

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
-import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { scoreAnswers, type Option } from '../scoring.js';
-import { QuestionsRepository } from '../questions/questions.repository.js';
-import { QuizViews } from '../quiz-views.js';
-import { type QuizRecord, QuizzesRepository } from '../quizzes.repository.js';
-import type { QuizStatisticsDto, RemarkResultDto } from './dto/results.dto.js';
-import { meanScore, statisticsOf } from './statistics.js';
-import { QuizSubmissionsService } from './submissions.service.js';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { scoreAnswers, type Option } from './scoring.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuizViews } from './quiz-views.js';
+import { type QuizRecord, QuizzesRepository } from './quizzes.repository.js';
+import type { QuizStatisticsDto, RemarkResultDto } from './results/dto/results.dto.js';
+import { meanScore, statisticsOf } from './results/statistics.js';
+import { QuizSubmissionsService } from './results/submissions.service.js';
 
 /** Which question, and what counts as right from now on. */
 export interface Correction {

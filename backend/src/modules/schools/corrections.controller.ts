@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { CorrectionsService } from './corrections.service.js';
+import { RenamedDto, RenameGroupDto, RenameYearDto } from './schools.dto.js';
+
+/** In the plural: the id after `year` and `group` is that of a teacher and of a year in the lists. */
+@ApiTags('schools')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller()
+export class CorrectionsController {
+  constructor(private readonly corrections: CorrectionsService) {}
+
+  /** Changes the name of a year, wherever it is shown. */
+  @Roles('teacher')
+  @Audited('year.rename', 'year:params.yearId')
+  @Put('years/:yearId')
+  @ApiConflictResponse({ description: '`year_exists`', type: ErrorDto })
+  renameYear(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Body() { name }: RenameYearDto,
+  ): Promise<RenamedDto> {
+    return this.corrections.renameYear(caller, yearId, name);
+  }
+
+  /** Deletes a year that has no groups and no units. */
+  @Roles('teacher')
+  @Audited('year.delete', 'year:params.yearId')
+  @Delete('years/:yearId')
+  @ApiConflictResponse({ description: '`year_in_use`: the message says what it has', type: ErrorDto })
+  async removeYear(
+    @CurrentUser() caller: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+  ): Promise<MessageDto> {
+    await this.corrections.removeYear(caller, yearId);
+    return { msg: 'Year deleted' };
+  }
+
+  /** Changes the name of a group; quizzes that were set keep the one they had. */
+  @Roles('teacher')
+  @Audited('group.rename', 'group:params.groupId')
+  @Put('groups/:groupId')
+  @ApiConflictResponse({ description: '`group_exists`', type: ErrorDto })
+  renameGroup(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+    @Body() { name }: RenameGroupDto,
+  ): Promise<RenamedDto> {
+    return this.corrections.renameGroup(caller, groupId, name);
+  }
+
+  /** Deletes a group that has no students, tasks, quizzes and sessions. */
+  @Roles('teacher')
+  @Audited('group.delete', 'group:params.groupId')
+  @Delete('groups/:groupId')
+  @ApiConflictResponse({ description: '`group_in_use`: the message says what it has', type: ErrorDto })
+  async removeGroup(
+    @CurrentUser() caller: Principal,
+    @Param('groupId', ObjectIdPipe) groupId: string,
+  ): Promise<MessageDto> {
+    await this.corrections.removeGroup(caller, groupId);
+    return { msg: 'Group deleted' };
+  }
+}
