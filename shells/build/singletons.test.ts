@@ -13,8 +13,11 @@ const CODE_OF = {
   '@fulcrum/shared-ui': /\/shared-ui\/src\//,
 } satisfies Record<(typeof singletons)[number], RegExp>;
 
-/** The federation's own proxies, and the maker of elements: 0.5 KB that keeps nothing, so a second one is harmless. */
-const isStateless = (id: string) => id.includes('virtual:') || id.includes('jsx-runtime');
+/**
+ * The federation's own proxies, the maker of elements, and the rules of Arabic digits that come with a remote's Arabic texts alone:
+ * they keep nothing, so a second one is harmless.
+ */
+const isStateless = (id: string) => /virtual:|jsx-runtime|\/i18n\/chosen-digits\.ts$/.test(id);
 
 function modulesOf(remote: RemoteName): string[] {
   const script = fileURLToPath(new URL('./list-modules.ts', import.meta.url));

@@ -55,6 +55,7 @@ describe('StudentDirectory', () => {
       groupId,
       schoolId: ann.schoolId,
       parentId: ann.parentId,
+      language: 'en',
     });
     for (const id of [foreign.id, UNKNOWN, teacher.id, ann.parentId ?? '']) {
       expect(await directory.find(teacher.id, id)).toBeNull();

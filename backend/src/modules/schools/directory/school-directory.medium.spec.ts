@@ -3,6 +3,9 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClockModule } from '../../../platform/clock/clock.js';
+import { loadConfig } from '../../../platform/config/app-config.js';
+import { ConfigModule } from '../../../platform/config/config.module.js';
 import { testMongoUri } from '../../../platform/testing/services.js';
 import { GroupsRepository } from './groups.repository.js';
 import { SchoolDirectory } from './school-directory.js';
@@ -23,8 +26,15 @@ describe('SchoolDirectory', () => {
   let groups: GroupsRepository;
 
   beforeAll(async () => {
+    const uri = testMongoUri();
+    const config = loadConfig({ MONGO_URL: uri, REDIS_URL: 'redis://localhost', APP_SECRET: 's'.repeat(32) });
     module = await Test.createTestingModule({
-      imports: [MongooseModule.forRoot(testMongoUri(), { autoIndex: false }), SchoolDirectoryModule],
+      imports: [
+        MongooseModule.forRoot(uri, { autoIndex: false }),
+        ConfigModule.forRoot(config),
+        ClockModule,
+        SchoolDirectoryModule,
+      ],
     }).compile();
     connection = module.get<Connection>(getConnectionToken());
     for (const model of Object.values(connection.models)) await model.createIndexes();

@@ -27,9 +27,12 @@ const student = (name: string, fields: Partial<Student> = {}): Student => ({
   ...fields,
 });
 const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+const SATURDAY = { _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] };
 const served = {
-  [`GET /api/year/${TEACHER}`]: ok([{ _id: 'y1', name: 'Year 10', teacherId: TEACHER, groups: [], zoomLinks: [] }]),
-  'GET /api/group/y1': ok([{ _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] }]),
+  [`GET /api/year/${TEACHER}`]: ok([
+    { _id: 'y1', name: 'Year 10', teacherId: TEACHER, groups: [SATURDAY], zoomLinks: [] },
+  ]),
+  'GET /api/group/y1': ok([SATURDAY]),
   [GROUP]: ok([student('Ann'), student('ben'), student('Cat')]),
   [UNASSIGNED]: ok([]),
 };
