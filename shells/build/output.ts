@@ -11,8 +11,8 @@ const common = (pages: 'few' | 'many') => ({
   name: 'common',
   test:
     pages === 'few'
-      ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/]|__loadShare__/
-      : /__loadShare__|[\\/]teacher[\\/]src[\\/]shared[\\/]failures/,
+      ? /[\\/]shells[\\/]\w+[\\/]src[\\/]shared[\\/]|__loadShare__|jsx-runtime/
+      : /__loadShare__|jsx-runtime|[\\/]teacher[\\/]src[\\/]shared[\\/](?:failures|tenant|api[\\/]tenant)/,
   minShareCount: 2,
 });
 

@@ -44,6 +44,8 @@ export class Front {
   constructor(proxies: number) {
     this.#proxies = proxies;
     this.#server = createServer((request, response) => {
+      // HTTP/1.1 keeps a connection open without a word: 48 bytes less of every file of a first visit.
+      if (request.httpVersion === '1.1') response.removeHeader('Connection');
       this.#answer(request, response).catch(() => response.destroy());
     });
     this.#server.requestTimeout = REQUEST_MS;

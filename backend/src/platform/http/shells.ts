@@ -37,7 +37,10 @@ const FOR_DOCUMENTS = [
 /** A page loads some thirty files: on a slow line 700 bytes of headers with each, which only documents heed, are felt. */
 function setFileHeaders(response: ServerResponse, file: string): void {
   response.setHeader('Cache-Control', isHashed(file) ? FOR_EVER : NEVER_STALE);
-  if (PART_OF_A_PAGE.test(file)) FOR_DOCUMENTS.forEach((name) => response.removeHeader(name));
+  if (!PART_OF_A_PAGE.test(file)) return;
+  FOR_DOCUMENTS.forEach((name) => response.removeHeader(name));
+  // Modules are UTF-8 whatever is said.
+  if (/\.js(\.br|\.gz)?$/.test(file)) response.setHeader('Content-Type', 'text/javascript');
 }
 
 /** The files of one build, as their compressed neighbours (.br, .gz) where the browser takes them. */
