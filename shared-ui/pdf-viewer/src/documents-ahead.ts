@@ -21,7 +21,7 @@ export class DocumentsAhead {
     const document = import('./engine').then(({ openDocument }) => openDocument(link));
     this.open.set(file, document);
     document.catch(() => this.open.get(file) === document && this.open.delete(file));
-    // A first page that cannot be drawn is told of when it is shown.
+    // A first page that cannot be drawn is reported when it is shown.
     document.then((opened) => opened.warm()).catch(() => undefined);
     for (const [oldest, left] of [...this.open].slice(0, -MOST_OPEN)) this.drop(oldest, left);
   }

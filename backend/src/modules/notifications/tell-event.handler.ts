@@ -22,7 +22,7 @@ interface Moment {
   minute: number;
 }
 
-/** How one person is told. */
+/** The ways in which one person is notified. */
 interface Terms extends Moment {
   settings: PersonSettings;
   /** Whether a browser of theirs takes pushes. */

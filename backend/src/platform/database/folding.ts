@@ -1,4 +1,4 @@
-/** Letters that people type for each other, and digits of other scripts. Those that only differ by a mark are told by it. */
+/** Letters that people type for each other, and digits of other scripts. Letters that differ by a mark alone are not listed: the mark is dropped below. */
 const SAME: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
 const DIGIT_ZEROS = [0x06_60, 0x06_f0];
 const digitOf = (digit: string): string => {

@@ -195,7 +195,7 @@ export function GroupLinks({ year }: { year: Year }) {
 const reaches = ({ scope, ids }: Announcement, year: Year, group: Group): boolean =>
   scope === 'all' || ids.includes(scope === 'years' ? year._id : group._id);
 
-/** What the group was told, the newest first. */
+/** The group’s announcements, the newest first. */
 export function GroupAnnouncements({ year, group }: { year: Year; group: Group }) {
   const t = useTexts(groupTexts);
   const announcements = useAnnouncements();

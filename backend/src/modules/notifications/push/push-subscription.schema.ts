@@ -8,7 +8,7 @@ export class PushSubscription {
   /** The sign-in that asked for it: it ends with that, and with the person's password. */
   @Prop({ required: true }) tokenId: string;
   @Prop({ required: true }) tokenVersion: number;
-  /** At the browser's push service. A secret: whoever knows it is told apart by it. */
+  /** At the browser's push service. A secret: whoever knows it can reach this browser. */
   @Prop({ required: true }) endpoint: string;
   /** The browser's keys (RFC 8291), as base64url. */
   @Prop({ required: true }) p256dh: string;

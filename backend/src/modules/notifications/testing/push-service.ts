@@ -60,7 +60,7 @@ export class TestBrowser {
   }
 }
 
-/** A push service of the test: it takes every message, and answers as it is told. */
+/** A push service of the test: it takes every message, and answers as the test says. */
 export class PushService {
   readonly deliveries: Delivery[] = [];
   private readonly server: Server;

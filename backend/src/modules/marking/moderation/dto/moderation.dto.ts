@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, Matches } from 'class-validator';
 import { EachOf } from '../../../../platform/http/dto-rules.js';
 import { SCHEME_LIMITS } from '../../scheme/mark-scheme.js';
-import { BasedOn } from '../../scheme/dto/mark-scheme.dto.js';
-import { MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
+import { BasedOn, MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
 import { GivenMarksDto, MarksDto } from '../../scheme/dto/question-marks.dto.js';
 
 export class AskSecondMarkerDto {
