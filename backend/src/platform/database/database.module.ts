@@ -8,7 +8,7 @@ import { refuseLateWrite } from '../http/request-deadline.js';
 import { isIndexConflict } from './objects.js';
 import { durableUri } from './durable-uri.js';
 import { PoolMetrics } from './pool-metrics.js';
-import { StuckConnectionWatch } from './stuck-connection.js';
+import { failCommandsOfClosedSockets, StuckConnectionWatch } from './stuck-connection.js';
 import { currentTracing } from '../tracing/tracing.js';
 
 /** A query that runs longer than this is a defect; the embedded engine has 8 threads to lose. */
@@ -122,6 +122,7 @@ export class DatabaseModule {
     set('strictQuery', true);
     plugin(boundQueries);
     plugin(refuseLateWrites);
+    failCommandsOfClosedSockets();
     const root = MongooseModule.forRootAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => {

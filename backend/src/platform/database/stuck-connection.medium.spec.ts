@@ -1,7 +1,10 @@
+import diagnostics from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OwnMongo } from '../testing/own-mongo.js';
-import { isStuck } from './stuck-connection.js';
+import { failCommandsOfClosedSockets, isStuck } from './stuck-connection.js';
 
 let alive: OwnMongo;
 let killed: OwnMongo;
@@ -21,4 +24,36 @@ it('a client that finds its server is not stuck; one that does not is, when anot
   await killed.stop();
   expect(await isStuck(client, killed.uri)).toBe(false);
   expect(await isStuck(client, alive.uri)).toBe(true);
+});
+
+/** A client, and how to end all of its sockets as the death of their server does: "close" comes with the next turn of the event loop. */
+async function clientOfSockets() {
+  const sockets: Socket[] = [];
+  const keep = (message: unknown) => {
+    const socket: unknown = Object(message).socket;
+    if (socket instanceof Socket) sockets.push(socket);
+  };
+  diagnostics.subscribe('net.client.socket', keep);
+  const found = new mongo.MongoClient(alive.uri, { serverSelectionTimeoutMS: 3000, heartbeatFrequencyMS: 500 });
+  await found.db().command({ ping: 1 });
+  diagnostics.unsubscribe('net.client.socket', keep);
+  const endSockets = () => sockets.map((socket) => socket.destroy());
+  return { found, endSockets };
+}
+
+it('a command that meets the end of its socket fails', async () => {
+  failCommandsOfClosedSockets();
+  const { found, endSockets } = await clientOfSockets();
+  endSockets();
+  await expect(found.db().command({ ping: 1 })).rejects.toBeInstanceOf(mongo.MongoNetworkError);
+  await found.close();
+});
+
+it('a monitor that meets the end of its socket finds its server again', async () => {
+  failCommandsOfClosedSockets();
+  const { found, endSockets } = await clientOfSockets();
+  found.once('serverHeartbeatStarted', endSockets);
+  await once(found, 'serverHeartbeatFailed');
+  await expect(found.db().command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+  await found.close();
 });

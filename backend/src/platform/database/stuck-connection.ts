@@ -1,8 +1,26 @@
+import diagnostics from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { durableUri } from './durable-uri.js';
+
+/**
+ * Lets commands fail whose connection ended in the same moment. The driver (mongodb 7.8.0, `Connection.writeCommand`) waits for "drain"
+ * when a socket does not take a command, and a destroyed one neither drains nor fails: a command that comes between its end and its
+ * "close" waits for ever. When it is the monitor's, as after some kills of a busy server, that server is never found again. The
+ * end of a socket counts as a drain: the driver looks then, and sees that the connection is closed. Node does not tell of TLS sockets.
+ */
+export function failCommandsOfClosedSockets(): void {
+  diagnostics.unsubscribe('net.client.socket', wakeAtClose);
+  diagnostics.subscribe('net.client.socket', wakeAtClose);
+}
+
+const wakeAtClose = (message: unknown): void => {
+  const socket: unknown = Object(message).socket;
+  if (socket instanceof Socket) socket.once('close', () => socket.emit('drain'));
+};
 
 const LOOK_EVERY_MS = 5000;
 /** So often in a row: a server that has just come back is found by the driver itself within seconds. */
@@ -30,9 +48,8 @@ export async function isStuck(own: mongo.MongoClient, uri: string): Promise<bool
 const ping = (client: mongo.MongoClient) => client.db().command({ ping: 1 });
 
 /**
- * The driver's monitor of a server can stop for good when the server is killed at an unlucky moment (seen once in some twenty kills,
- * mongodb 7.8.0: its check never ends, and every operation fails until the process ends). So the process ends itself, and whoever
- * keeps it running starts it again.
+ * The driver's monitor can wait for ever (see above; it is not mended for TLS): every operation fails then. So the process ends itself,
+ * and whoever keeps it running starts it again.
  */
 @Injectable()
 export class StuckConnectionWatch implements OnApplicationBootstrap, OnApplicationShutdown {

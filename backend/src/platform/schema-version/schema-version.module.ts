@@ -4,6 +4,7 @@ import { mongo } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { type AppConfig, EXIT_CONFIGURATION } from '../config/app-config.js';
 import { durableUri } from '../database/durable-uri.js';
+import { failCommandsOfClosedSockets } from '../database/stuck-connection.js';
 import { MaintenanceServer, placeOf } from './maintenance-server.js';
 import { type Program, SchemaGate, SchemaRefused } from './schema-gate.js';
 import { SchemaVersionRepository } from './schema-version.repository.js';
@@ -18,6 +19,7 @@ const LAST_WORDS_MS = 15_000;
 /** The database of the configuration, on a connection of its own. */
 async function connect(config: AppConfig): Promise<{ client: mongo.MongoClient; schema: SchemaVersionRepository }> {
   const times = { serverSelectionTimeoutMS: REACH_MS, connectTimeoutMS: REACH_MS, socketTimeoutMS: SILENCE_MS };
+  failCommandsOfClosedSockets();
   const client = new mongo.MongoClient(durableUri(config.env.MONGO_URL), { ...times, maxPoolSize: 4 });
   await client.connect();
   return { client, schema: new SchemaVersionRepository(client.db()) };
