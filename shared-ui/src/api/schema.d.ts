@@ -16,11 +16,11 @@ export interface paths {
         get: operations["Health_ready"];
     };
     "/api/audit": {
-        /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. */
+        /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. X-Total-Count is 10000 where there are more. */
         get: operations["Audit_list"];
     };
     "/api/audit/people": {
-        /** Everybody who is in the log, by name: also those whose account is gone. */
+        /** The teacher, assistants and operators who are in the log, by name: also those whose account is gone. */
         get: operations["Audit_listPeople"];
     };
     "/api/auth/login": {
@@ -5830,7 +5830,10 @@ export interface operations {
     };
     Years_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `none` leaves the lists of students empty: in a big school they are most of the reply. */
+                students?: "none";
+            };
             path: {
                 /** @description Id of the teacher: 24 hex digits. */
                 teacherId: string;

@@ -33,7 +33,7 @@ export function renderPage(page: ReactNode, { path = '/', user }: RenderOptions 
 }
 
 /** A reply of the fake API: a payload (200), or a status with a payload. */
-export type FakeReply = { status: number; body?: unknown };
+export type FakeReply = { status: number; body?: unknown; headers?: Record<string, string> };
 type FakeHandler = (request: { body: unknown; url: URL }) => FakeReply;
 
 /**
@@ -49,11 +49,14 @@ export function fakeApi(handlers: Record<string, FakeHandler>): string[] {
     calls.push(name);
     const text = await request.text();
     const handler = handlers[name];
-    const reply = handler
+    const reply: FakeReply = handler
       ? handler({ url, body: text ? JSON.parse(text) : null })
       : { status: 501, body: { message: `No fake for ${name}` } };
     const body = reply.body === undefined ? null : JSON.stringify(reply.body);
-    return new Response(body, { status: reply.status, headers: { 'Content-Type': 'application/json' } });
+    return new Response(body, {
+      status: reply.status,
+      headers: { 'Content-Type': 'application/json', ...reply.headers },
+    });
   });
   return calls;
 }

@@ -1,5 +1,5 @@
 import { EachOf, Id, RequiredText } from '../../platform/http/dto-rules.js';
-import { ArrayMaxSize, IsArray } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import { WebLink } from '../../platform/http/web-link.js';
 
 export class CreateSchoolDto {
@@ -70,6 +70,13 @@ export class YearGroupDto {
   name: string;
   /** Ids of its students, by name. */
   students: string[];
+}
+
+export class YearsQuery {
+  /** `none` leaves the lists of students empty: in a big school they are most of the reply. */
+  @IsOptional()
+  @IsIn(['none'], { message: 'students must be none, or left out.' })
+  students?: 'none';
 }
 
 export class YearDto {

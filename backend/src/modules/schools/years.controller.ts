@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { CreateYearDto, ReplaceZoomLinksDto, YearDto, ZoomLinkDto } from './schools.dto.js';
+import { CreateYearDto, ReplaceZoomLinksDto, YearDto, YearsQuery, ZoomLinkDto } from './schools.dto.js';
 import { YearsService } from './years.service.js';
 
 @ApiTags('schools')
@@ -16,8 +16,12 @@ export class YearsController {
   /** The teacher's years by name, with their groups and live-class links. */
   @Roles('teacher')
   @Get(':teacherId')
-  list(@CurrentUser() caller: Principal, @Param('teacherId', ObjectIdPipe) teacherId: string): Promise<YearDto[]> {
-    return this.years.list(caller, teacherId);
+  list(
+    @CurrentUser() caller: Principal,
+    @Param('teacherId', ObjectIdPipe) teacherId: string,
+    @Query() query: YearsQuery,
+  ): Promise<YearDto[]> {
+    return this.years.list(caller, teacherId, query);
   }
 
   /** Adds a year. */

@@ -42,6 +42,9 @@ describe('years', () => {
       },
       later,
     ]);
+    const { body: bare } = await api.call('get', `/year/${owner.id}?students=none`, owner).expect(200);
+    expect(bare[0].groups).toEqual([monday, sunday].map(({ _id, name }) => ({ _id, name, students: [] })));
+    await api.call('get', `/year/${owner.id}?students=some`, owner).expect(400);
     const groups = await api.call('get', `/group/${first._id}`, owner).expect(200);
     expect(groups.body).toEqual([monday, { ...sunday, students: [adam.id, zoe.id] }]);
   });

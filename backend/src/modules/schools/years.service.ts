@@ -4,7 +4,15 @@ import { GroupMembers, SchoolDirectory } from './directory/school-directory.js';
 import type { GroupEntry, YearEntry } from './directory/directory-entries.js';
 import { GroupsRepository } from './directory/groups.repository.js';
 import { YearsRepository } from './directory/years.repository.js';
-import type { CreateGroupDto, CreateYearDto, GroupDto, YearDto, YearGroupDto, ZoomLinkDto } from './schools.dto.js';
+import type {
+  CreateGroupDto,
+  CreateYearDto,
+  GroupDto,
+  YearDto,
+  YearGroupDto,
+  YearsQuery,
+  ZoomLinkDto,
+} from './schools.dto.js';
 import { withNewName } from './names.js';
 import { AppError } from '../../platform/http/app-error.js';
 
@@ -26,14 +34,14 @@ export class YearsService {
     private readonly directory: SchoolDirectory,
   ) {}
 
-  /** A teacher's years with their groups and the ids of each group's students, in three queries however many there are. */
-  async list(caller: Principal, teacherId: string): Promise<YearDto[]> {
+  /** A teacher's years with their groups and the ids of each group's students, in three queries at most however many there are. */
+  async list(caller: Principal, teacherId: string, { students }: YearsQuery = {}): Promise<YearDto[]> {
     assertOwnTeacherId(caller, teacherId);
     const tenant = tenantOf(caller);
     const [years, groups, members] = await Promise.all([
       this.years.list(tenant),
       this.groups.list(tenant),
-      this.students.idsByGroup(tenant),
+      students === 'none' ? new Map<string, string[]>() : this.students.idsByGroup(tenant),
     ]);
     const withStudents = ({ id, name }: GroupEntry) => ({ _id: id, name, students: members.get(id) ?? [] });
     return years.map((year) => reply(year, groups.filter(({ yearId }) => yearId === year.id).map(withStudents)));

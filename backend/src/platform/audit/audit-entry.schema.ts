@@ -4,6 +4,8 @@ import { partSchema } from '../database/objects.js';
 import type { AuditAction } from '../features/feature.js';
 
 export const ACTOR_ROLES = ['teacher', 'assistant', 'student', 'parent', 'operator'] as const;
+/** Who can be chosen from a list; students and parents are thousands, and are found by an entry of theirs. */
+export const TEAM_ROLES = ['teacher', 'assistant', 'operator'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** Who did it, as they were called then: an assistant may be gone when the log is read. */
@@ -59,10 +61,11 @@ export class AuditEntry {
 
 export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);
 
-// A tenant's log, newest first, and its narrowings: by action, by person, by subject.
+// A tenant's log, newest first, and its narrowings: by action, by person, by subject; and who of the team is in it.
 AuditEntrySchema.index({ tenantId: 1, at: -1, _id: -1 }, { name: 'newest_first' });
 AuditEntrySchema.index({ tenantId: 1, action: 1, at: -1 }, { name: 'by_action' });
 AuditEntrySchema.index({ tenantId: 1, 'actor.id': 1, at: -1 }, { name: 'by_actor' });
+AuditEntrySchema.index({ tenantId: 1, 'actor.role': 1, 'actor.id': 1, at: -1 }, { name: 'team' });
 AuditEntrySchema.index({ tenantId: 1, 'subjects.id': 1, at: -1 }, { name: 'by_subject' });
 // MongoDB removes expired entries; the embedded engine does not, so the sweeper reads this index.
 AuditEntrySchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });

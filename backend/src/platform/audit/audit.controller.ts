@@ -12,7 +12,7 @@ import { AuditActorDto, AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. */
+  /** Who of the teacher's team changed, exported or opened what, newest first. Without `page` and `limit`: the newest 50. X-Total-Count is 10000 where there are more. */
   @OwnerOnly()
   @Get()
   @PagedReply(AuditEntryDto)
@@ -20,7 +20,7 @@ export class AuditController {
     return this.audit.list(teacher, query);
   }
 
-  /** Everybody who is in the log, by name: also those whose account is gone. */
+  /** The teacher, assistants and operators who are in the log, by name: also those whose account is gone. */
   @OwnerOnly()
   @Get('people')
   listPeople(@CurrentUser() teacher: Principal): Promise<AuditActorDto[]> {

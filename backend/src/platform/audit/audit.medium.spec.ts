@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, type TestStudent, unique } from '../../testing/people.js';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { ObjectId } from 'mongodb';
+import { AuditEntriesRepository, MOST_COUNTED } from './audit-entries.repository.js';
 import { AuditSpool } from './audit-spool.js';
 import { AuditSweeper } from './audit-sweeper.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';
@@ -110,6 +111,23 @@ describe('the log of a teacher’s team', () => {
       [assistant.id, 'assistant'],
       [teacher.id, 'teacher'],
     ]);
+  });
+
+  it('lists of all people only the team, and counts no more than ten thousand entries', async () => {
+    await school();
+    const signIn = {
+      tenantId: new ObjectId(teacher.id),
+      action: 'account.sign-in',
+      actor: { id: new ObjectId(student.id), name: student.name, role: 'student' },
+      ...{ subjects: [], moreSubjects: 0, requestId: 'a-request' },
+      ...{ at: api.clock.now(), expiresAt: new Date(api.clock.now().getTime() + DAY_MS) },
+    };
+    const entries = Array.from({ length: MOST_COUNTED + 1 }, () => ({ ...signIn, _id: new ObjectId() }));
+    await api.database.collection('auditEntries').insertMany(entries);
+    const query = `?actorId=${student.id}&page=2&limit=3`;
+    const page = await api.as(teacher).get(`/audit${query}`).expect(200).expect('X-Total-Count', '10000');
+    expect(page.body).toHaveLength(3);
+    expect((await api.as(teacher).get('/audit/people').expect(200)).body).toEqual([]);
   });
 
   it.each(['action=everything', 'actorId=me', 'from=yesterday', 'limit=1000', 'page=100000'])(

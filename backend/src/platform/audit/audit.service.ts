@@ -11,7 +11,7 @@ const byName = new Intl.Collator('en');
 export class AuditService {
   constructor(private readonly entries: AuditEntriesRepository) {}
 
-  /** A page of the log, newest first: never the whole of it. */
+  /** A page of the log, newest first: never the whole of it, and no more than 10,000 entries counted. */
   async list(teacher: Principal, query: AuditQuery): Promise<Page<AuditEntryDto>> {
     const { page = 1, limit, action, actorId, subjectId, from, until } = query;
     const slice = sliceOf({ page, ...(limit ? { limit } : {}) }) ?? { skip: 0, limit: 0 };
@@ -20,9 +20,9 @@ export class AuditService {
     return { rows: rows.map(viewOf), total };
   }
 
-  /** Everybody who is in the log, by name. */
+  /** Whoever of the team is in the log, by name. */
   async listPeople(teacher: Principal): Promise<AuditActorDto[]> {
-    const actors = await this.entries.listActors(tenantOf(teacher));
+    const actors = await this.entries.listTeam(tenantOf(teacher));
     return actors.map(actorOf).toSorted((a, b) => byName.compare(a.name ?? '', b.name ?? ''));
   }
 }

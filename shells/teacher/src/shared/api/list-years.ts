@@ -8,12 +8,13 @@ export type Group = components['schemas']['YearGroupDto'];
 /** Every query of years begins with this: invalidate it when years, groups or their students change. */
 export const YEARS = 'years';
 
-/** The teacher's years with their groups, by name. */
+/** The teacher's years with their groups, by name; who is in a group is asked for with the groups of one year. */
 export function useYears() {
   const teacherId = useTenant();
   return useQuery({
     queryKey: [YEARS, teacherId],
-    queryFn: () => call(api.GET('/api/year/{teacherId}', { params: { path: { teacherId } } })),
+    queryFn: () =>
+      call(api.GET('/api/year/{teacherId}', { params: { path: { teacherId }, query: { students: 'none' } } })),
     enabled: teacherId !== '',
   });
 }

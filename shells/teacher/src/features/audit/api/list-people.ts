@@ -2,6 +2,6 @@ import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT } from './list-entries';
 
-/** Everybody who is in the log, by name. */
+/** Whoever of the team is in the log, by name. */
 export const useAuditPeople = () =>
   useQuery({ queryKey: [AUDIT, 'people'], queryFn: () => call(api.GET('/api/audit/people')) });

@@ -1,6 +1,6 @@
 import { Button, EmptyState, formatDateTime, Muted, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useLoadFailure } from '../../../shared/failures';
-import { type AuditEntry, ENTRIES_PER_PAGE, useAuditEntries } from '../api/list-entries';
+import { type AuditEntry, ENTRIES_PER_PAGE, MOST_COUNTED, useAuditEntries } from '../api/list-entries';
 import { type AuditFilter, isNarrowed } from '../filter';
 import auditTexts from '../locales/en.json';
 import styles from './Subjects.module.css';
@@ -23,7 +23,7 @@ export function AuditList({ filter, narrow }: AuditListProps) {
           <Nothing narrowed={isNarrowed(filter) || filter.page > 1} />
         ) : (
           <Stack gap={4}>
-            <Table rows={rows} onSubject={(subjectId) => narrow({ subjectId })} />
+            <Table rows={rows} narrow={narrow} />
             <Pager page={filter.page} total={total} onPage={(page) => narrow({ page })} />
           </Stack>
         )
@@ -41,17 +41,17 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-const who = ({ actor }: AuditEntry) => <Actor actor={actor} />;
 const when = ({ at }: AuditEntry) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
-function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string) => void }) {
+function Table({ rows, narrow }: { rows: AuditEntry[]; narrow: AuditListProps['narrow'] }) {
   const t = useTexts(auditTexts);
   const deed = (entry: AuditEntry) => (
     <>
       {t(`action.${entry.action}`)} <Details entry={entry} />
     </>
   );
-  const whom = (entry: AuditEntry) => <Subjects entry={entry} onSubject={onSubject} />;
+  const whom = (entry: AuditEntry) => <Subjects entry={entry} onSubject={(subjectId) => narrow({ subjectId })} />;
+  const who = (entry: AuditEntry) => <Actor entry={entry} onActor={(actorId) => narrow({ actorId })} />;
   return (
     <DataTable
       label={t('entries')}
@@ -67,11 +67,21 @@ function Table({ rows, onSubject }: { rows: AuditEntry[]; onSubject: (id: string
   );
 }
 
-function Actor({ actor: { name, role } }: Pick<AuditEntry, 'actor'>) {
+/** Who did it; pressed, the log is narrowed to them. */
+function Actor({ entry: { actor }, onActor }: { entry: AuditEntry; onActor: (id: string) => void }) {
   const t = useTexts(auditTexts);
+  const name = actor.name ?? t('unknownPerson');
   return (
     <>
-      <span dir="auto">{name ?? t('unknownPerson')}</span> <Muted>{t(role)}</Muted>
+      <button
+        type="button"
+        className={styles.subject}
+        aria-label={t('everythingBy', { name })}
+        onClick={() => onActor(actor._id)}
+      >
+        <span dir="auto">{name}</span>
+      </button>{' '}
+      <Muted>{t(actor.role)}</Muted>
     </>
   );
 }
@@ -87,7 +97,7 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
         <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('newer')}
         </Button>
-        <Muted>{t('range', { from, to, total })}</Muted>
+        <Muted>{t(total < MOST_COUNTED ? 'range' : 'rangeOfMany', { from, to, total })}</Muted>
         <Button variant="secondary" disabled={to >= total} onClick={() => onPage(page + 1)}>
           {t('older')}
         </Button>

@@ -88,3 +88,21 @@ it('says what an edit changed, and where a sign-in came from', async () => {
   expect(table.textContent).toContain('student phone: nothing → 2010');
   expect(table.textContent).toContain('Firefox on Linux, 192.0.2.7');
 });
+
+it('narrows to a student who did something, and says of ten thousand entries that there may be more', async () => {
+  const asked: string[] = [];
+  const mona = { _id: MONA, name: 'منى السيد', role: 'student' };
+  fakeApi({
+    'GET /api/audit': ({ url }) => {
+      asked.push(url.search);
+      const rows = [{ ...OPENED, actor: mona, subjects: [] }];
+      return { status: 200, body: rows, headers: { 'X-Total-Count': '10000' } };
+    },
+    'GET /api/audit/people': () => ({ status: 200, body: PEOPLE }),
+  });
+  renderPage(<AuditPage />, { user: { role: 'teacher' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Everything by منى السيد' }));
+  await waitFor(() => expect(asked.at(-1)).toContain(`actorId=${MONA}`));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Person').value).toBe(MONA));
+  expect(screen.getByText('1–25 of 10000 or more')).toBeTruthy();
+});

@@ -67,10 +67,19 @@ interface AuditFiltersProps {
   clear: () => void;
 }
 
+/** The team; and a student or parent while the log is narrowed to them. */
+function useChoosable(filter: AuditFilter) {
+  const team = useAuditPeople().data ?? [];
+  const { data } = useAuditEntries(filter);
+  const isChosen = ({ _id }: { _id: string }) => _id === filter.actorId;
+  const chosen = data?.rows.map(({ actor }) => actor).find(isChosen);
+  return chosen && !team.some(isChosen) ? [...team, chosen] : team;
+}
+
 /** By what was done, by whom and when. */
 function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
   const t = useTexts(auditTexts);
-  const people = useAuditPeople();
+  const people = useChoosable(filter);
   const narrowTo = (end: 'from' | 'until') => (time: string) => time !== NO_DATE && narrow({ [end]: time });
   return (
     <Card>
@@ -87,7 +96,7 @@ function AuditFilters({ filter, narrow, clear }: AuditFiltersProps) {
             label={t('person')}
             placeholder={t('anyPerson')}
             value={filter.actorId}
-            options={(people.data ?? []).map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
+            options={people.map(({ _id, name }) => ({ value: _id, label: name ?? t('unknownPerson') }))}
             onChange={(actorId) => narrow({ actorId })}
           />
           <DateTimeField label={t('from')} value={filter.from} onChange={narrowTo('from')} />

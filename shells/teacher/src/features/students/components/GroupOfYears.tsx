@@ -14,7 +14,7 @@ import {
 import type { Year } from '../../../shared/api/list-years';
 import { useLoadFailure } from '../../../shared/failures';
 import { useRememberedGroup } from '../../../shared/use-chosen-class';
-import { useGroups } from '../api/list-groups';
+import { useGroups } from '../../../shared/api/list-groups';
 import studentTexts from '../locales/en.json';
 import { StudentTable } from './StudentTable';
 

@@ -49,6 +49,7 @@ it('offers to delete only what is empty, and shows why it stays', async () => {
   ];
   fakeApi({
     [`GET /api/year/${TEACHER}`]: ok([year('Year 10', groups)]),
+    'GET /api/group/y1': ok(groups),
     'GET /api/students/year/y1/group/g1': ok([]),
     'GET /api/students/year/y1/group/g2': ok([]),
     'DELETE /api/groups/g2': () => ({ status: 409, body: { message, code: 'group_in_use' } }),

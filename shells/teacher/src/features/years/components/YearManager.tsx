@@ -6,12 +6,14 @@ import {
   Icon,
   IconButton,
   Muted,
+  QueryView,
   Row,
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGroups } from '../../../shared/api/list-groups';
 import type { Student } from '../../../shared/api/list-students';
 import type { Group, Year } from '../../../shared/api/list-years';
 import styles from '../../../shared/components/Disclosure.module.css';
@@ -20,7 +22,7 @@ import { NameForm } from '../../../shared/components/NameForm';
 import { RenameButton } from '../../../shared/components/RenameButton';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import { YearsView } from '../../../shared/components/YearsView';
-import { toastOutcome } from '../../../shared/failures';
+import { toastOutcome, useLoadFailure } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';
 import { useDeleteGroup, useRenameGroup } from '../api/correct-group';
 import { useDeleteYear, useRenameYear } from '../api/correct-year';
@@ -80,15 +82,29 @@ function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean })
                 }
           }
         />
-        {year.groups.length === 0 && <Muted>{t('noGroups')}</Muted>}
-        <Stack gap={1}>
-          {year.groups.map((group) => (
-            <GroupEntry key={group._id} yearId={year._id} group={group} />
-          ))}
-        </Stack>
+        {year.groups.length === 0 ? <Muted>{t('noGroups')}</Muted> : <Groups yearId={year._id} />}
         <AddGroup yearId={year._id} />
       </Stack>
     </Disclosure>
+  );
+}
+
+/** The groups of a year, each with how many students it has. */
+function Groups({ yearId }: { yearId: string }) {
+  const t = useTexts(yearTexts);
+  const groups = useGroups(yearId);
+  const failure = t('failedToLoadGroups');
+  useLoadFailure(groups.error, failure);
+  return (
+    <QueryView query={groups} failure={failure}>
+      {(rows) => (
+        <Stack gap={1}>
+          {rows.map((group) => (
+            <GroupEntry key={group._id} yearId={yearId} group={group} />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,8 +1,8 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { YEARS } from '../../../shared/api/list-years';
+import { YEARS } from './list-years';
 
-/** The groups of a year, by name. */
+/** The groups of a year by name, with the ids of their students. */
 export const useGroups = (yearId: string) =>
   useQuery({
     // Under the years: whoever changes groups or who is in them invalidates both.
