@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, Matches } from 'class-validator';
-import { EachOf } from '../../../../platform/http/dto-rules.js';
 import { SCHEME_LIMITS } from '../../scheme/mark-scheme.js';
-import { BasedOn, MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
-import { GivenMarksDto, MarksDto } from '../../scheme/dto/question-marks.dto.js';
+import { MarkSchemeDto } from '../../scheme/dto/mark-scheme.dto.js';
+import { MarksDto, SaveQuestionsDto } from '../../scheme/dto/question-marks.dto.js';
 
 export class AskSecondMarkerDto {
   /** Of the team; null or left out: anybody but the first marker. */
@@ -13,22 +12,7 @@ export class AskSecondMarkerDto {
   markerId?: string | null;
 }
 
-export class SaveSecondMarksDto {
-  /** The version that these were given on; 0 when nothing was saved yet. */
-  @BasedOn()
-  basedOn: number;
-
-  /** Of the mark scheme that they were given by. */
-  @BasedOn()
-  schemeVersion: number;
-
-  /** The questions that changed, each whole; the others stay. */
-  @EachOf(GivenMarksDto, 'Each question needs its points and marks.')
-  @ArrayMaxSize(SCHEME_LIMITS.questions, { message: `A task has at most ${SCHEME_LIMITS.questions} questions.` })
-  @IsArray({ message: 'questions must be a list.' })
-  @ApiProperty({ type: [GivenMarksDto], maxItems: SCHEME_LIMITS.questions })
-  questions: GivenMarksDto[];
-
+export class SaveSecondMarksDto extends SaveQuestionsDto {
   /** True: the second marker is done, and the differences are shown. */
   @IsBoolean({ message: 'finished is true or false.' })
   finished: boolean;

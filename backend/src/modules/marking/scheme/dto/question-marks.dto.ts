@@ -39,7 +39,8 @@ export class GivenMarksDto {
   stamps: number;
 }
 
-export class SaveMarksDto {
+/** What a first and a second marker save alike. */
+export class SaveQuestionsDto {
   /** The version that these were given on; 0 when nothing was saved yet. */
   @BasedOn()
   basedOn: number;
@@ -54,7 +55,9 @@ export class SaveMarksDto {
   @IsArray({ message: 'questions must be a list.' })
   @ApiProperty({ type: [GivenMarksDto], maxItems: SCHEME_LIMITS.questions })
   questions: GivenMarksDto[];
+}
 
+export class SaveMarksDto extends SaveQuestionsDto {
   /** True: the sum becomes the grade, and the student sees it. What is graded already always has its sum as the grade. */
   @IsBoolean({ message: 'grade is true or false.' })
   grade: boolean;
