@@ -1,21 +1,8 @@
-import {
-  Button,
-  IconButton,
-  Modal,
-  Muted,
-  notify,
-  required,
-  Row,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
-import { useState } from 'react';
+import { IconButton, Muted, notify, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../failures';
 import renameTexts from '../locales/rename.en.json';
-import sharedTexts from '../locales/en.json';
-import { type FormDialog, useFormDialog, useTyped } from '../use-form-dialog';
+import { type FormDialog, useTyped } from '../use-form-dialog';
+import { FormButtons, OpensForm } from './FormDialog';
 
 interface RenameProps {
   name: string;
@@ -28,28 +15,16 @@ interface RenameProps {
 /** A new name for a year, a group or a school: says before where it will show. */
 export function RenameButton(props: RenameProps) {
   const t = useTexts(renameTexts);
-  const [isOpen, setOpen] = useState(false);
+  const title = t('rename', { name: props.name });
   return (
-    <>
-      <IconButton icon="edit" label={t('rename', { name: props.name })} onClick={() => setOpen(true)} />
-      {isOpen && <RenameDialog {...props} onDone={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function RenameDialog({ onDone, ...props }: RenameProps & { onDone: () => void }) {
-  const t = useTexts(renameTexts);
-  const dialog = useFormDialog(onDone);
-  return (
-    <Modal title={t('rename', { name: props.name })} width="28rem" onClose={dialog.onClose}>
-      <RenameForm {...props} dialog={dialog} />
-    </Modal>
+    <OpensForm title={title} width="28rem" button={(open) => <IconButton icon="edit" label={title} onClick={open} />}>
+      {(dialog) => <RenameForm {...props} dialog={dialog} />}
+    </OpensForm>
   );
 }
 
 function RenameForm({ name: from, requiredText, failureText, onRename, dialog }: RenameProps & { dialog: FormDialog }) {
   const t = useTexts(renameTexts);
-  const common = useTexts(sharedTexts);
   const form = useForm({
     initial: { name: from },
     rules: { name: [required(requiredText)] },
@@ -70,14 +45,7 @@ function RenameForm({ name: from, requiredText, failureText, onRename, dialog }:
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
         <TextField label={t('newName')} {...form.field('name')} maxLength={120} required autoFocus />
         <Muted>{t('everywhere')}</Muted>
-        <Row gap={2} align="end">
-          <Button variant="secondary" onClick={dialog.onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('save')}
-          </Button>
-        </Row>
+        <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('save')} />
       </Stack>
     </form>
   );

@@ -1,23 +1,20 @@
 import {
   Button,
   Grid,
-  Modal,
   Muted,
   notify,
   required,
-  Row,
   Stack,
   TextField,
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useState } from 'react';
 import { UnitAndChapterFields } from '../components/CurriculumFields';
+import { FormButtons, OpensForm } from '../components/FormDialog';
 import { failureToast } from '../failures';
 import contentTexts from '../locales/content.en.json';
-import sharedTexts from '../locales/en.json';
 import { usePlaceInForm } from '../use-curriculum-choice';
-import { type FormDialog, useFormDialog, useTyped } from '../use-form-dialog';
+import { type FormDialog, useTyped } from '../use-form-dialog';
 import { isWebLink } from './content-form';
 
 /** What of a video or a material can be put right. */
@@ -40,29 +37,16 @@ interface EditContentProps {
 /** Title, place and link of a video or a material, after it was added. */
 export function EditContentButton(props: EditContentProps) {
   const t = useTexts(contentTexts);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="subtle"
-        icon="edit"
-        aria-label={t('editNamed', { title: props.content.title })}
-        onClick={() => setOpen(true)}
-      >
-        {t('edit')}
-      </Button>
-      {isOpen && <EditDialog {...props} onDone={() => setOpen(false)} />}
-    </>
+  const title = t('editNamed', { title: props.content.title });
+  const button = (open: () => void) => (
+    <Button variant="subtle" icon="edit" aria-label={title} onClick={open}>
+      {t('edit')}
+    </Button>
   );
-}
-
-function EditDialog({ onDone, ...props }: EditContentProps & { onDone: () => void }) {
-  const t = useTexts(contentTexts);
-  const dialog = useFormDialog(onDone);
   return (
-    <Modal title={t('editNamed', { title: props.content.title })} width="36rem" onClose={dialog.onClose}>
-      <EditForm {...props} dialog={dialog} />
-    </Modal>
+    <OpensForm title={title} width="36rem" button={button}>
+      {(dialog) => <EditForm {...props} dialog={dialog} />}
+    </OpensForm>
   );
 }
 
@@ -99,7 +83,6 @@ function useEditForm({ content, failureText, onSave, dialog }: EditContentProps 
 function EditForm(props: EditContentProps & { dialog: FormDialog }) {
   const { content, dialog } = props;
   const t = useTexts(contentTexts);
-  const common = useTexts(sharedTexts);
   const form = useEditForm(props);
   const choice = usePlaceInForm(content, form.set);
   return (
@@ -111,14 +94,7 @@ function EditForm(props: EditContentProps & { dialog: FormDialog }) {
         </Grid>
         {content.link !== undefined && <TextField label={t('linkLabel')} type="url" {...form.field('link')} required />}
         <Muted>{t('editEffect')}</Muted>
-        <Row gap={2} align="end">
-          <Button variant="secondary" onClick={dialog.onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('saveChange')}
-          </Button>
-        </Row>
+        <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('saveChange')} />
       </Stack>
     </form>
   );

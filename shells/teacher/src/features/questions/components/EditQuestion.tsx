@@ -1,53 +1,38 @@
 import {
-  Button,
   Checkbox,
   Grid,
   IconButton,
-  Modal,
   Muted,
   notify,
   QueryView,
   required,
-  Row,
   Stack,
   TextField,
   useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { useState } from 'react';
 import type { Question } from '../../../shared/api/list-questions';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';
+import { FormButtons, OpensForm } from '../../../shared/components/FormDialog';
 import { failureToast } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { usePlaceInForm } from '../../../shared/use-curriculum-choice';
-import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
+import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useEditQuestion, useQuizzesOfQuestion } from '../api/edit-question';
 import correctTexts from '../locales/correct.en.json';
 
 /** Chapter, tags, description and answer of a question of the bank. */
 export function EditQuestionButton({ question, place }: { question: Question; place: string }) {
   const t = useTexts(correctTexts);
-  const [isOpen, setOpen] = useState(false);
+  const label = t('edit', { place, option: question.correctAnswer });
   return (
-    <>
-      <IconButton
-        icon="edit"
-        label={t('edit', { place, option: question.correctAnswer })}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <EditDialog question={question} onDone={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function EditDialog({ question, onDone }: { question: Question; onDone: () => void }) {
-  const t = useTexts(correctTexts);
-  const dialog = useFormDialog(onDone);
-  return (
-    <Modal title={t('title')} width="36rem" onClose={dialog.onClose}>
-      <EditForm question={question} dialog={dialog} />
-    </Modal>
+    <OpensForm
+      title={t('title')}
+      width="36rem"
+      button={(open) => <IconButton icon="edit" label={label} onClick={open} />}
+    >
+      {(dialog) => <EditForm question={question} dialog={dialog} />}
+    </OpensForm>
   );
 }
 
@@ -79,7 +64,6 @@ function useEditForm({ question, dialog }: FormProps) {
 
 function EditForm({ question, dialog }: FormProps) {
   const t = useTexts(correctTexts);
-  const common = useTexts(sharedTexts);
   const form = useEditForm({ question, dialog });
   const choice = usePlaceInForm(question, form.set);
   return (
@@ -94,14 +78,7 @@ function EditForm({ question, dialog }: FormProps) {
         </Grid>
         <TextField label={t('altText')} {...form.field('altText')} maxLength={1000} />
         <TextField label={t('tags')} description={t('tagsHint')} {...form.field('tags')} />
-        <Row gap={2} align="end">
-          <Button variant="secondary" onClick={dialog.onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('save')}
-          </Button>
-        </Row>
+        <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('save')} />
       </Stack>
     </form>
   );

@@ -1,5 +1,4 @@
 import {
-  Button,
   Card,
   CheckboxCards,
   type Form,
@@ -7,7 +6,6 @@ import {
   Notice,
   notify,
   optionsOf,
-  Row,
   SelectField,
   Stack,
   TextField,
@@ -17,9 +15,9 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
+import { FormButtons } from '../../../shared/components/FormDialog';
 import { YearsView } from '../../../shared/components/YearsView';
 import { failureToast, warningOf } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useCreateQuiz } from '../api/create-quiz';
 import { useEditQuiz } from '../api/edit-quiz';
@@ -130,7 +128,6 @@ function useDialogForm({ initial, texts, dialog, onSubmit }: QuizFormProps) {
 
 function QuizForm(props: QuizFormProps) {
   const { year, hasBegun, texts, dialog } = props;
-  const common = useTexts(sharedTexts);
   const form = useDialogForm(props);
   const { value, onChange, error } = form.field('questions');
   return (
@@ -141,14 +138,7 @@ function QuizForm(props: QuizFormProps) {
         {!hasBegun && year && (
           <QuestionPicker key={year._id} yearId={year._id} chosen={value} onChoose={onChange} error={error} />
         )}
-        <Row gap={2} align="end">
-          <Button variant="secondary" onClick={dialog.onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {texts.submit}
-          </Button>
-        </Row>
+        <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={texts.submit} />
       </Stack>
     </form>
   );

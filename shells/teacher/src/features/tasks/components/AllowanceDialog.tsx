@@ -1,10 +1,8 @@
 import {
-  Button,
   Checkbox,
   formatDateTime,
   Modal,
   notify,
-  Row,
   Stack,
   useForm,
   useIfOpen,
@@ -12,8 +10,8 @@ import {
 } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { NO_DATE } from '../../../shared/date-time';
+import { FormButtons } from '../../../shared/components/FormDialog';
 import { failureToast } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
 import { useAllowStudent } from '../api/allow-student';
 import submissionTexts from '../locales/submissions.en.json';
@@ -49,7 +47,6 @@ function useAllowanceForm({ task, row }: AllowanceDialogProps, dialog: FormDialo
 export function AllowanceDialog(props: AllowanceDialogProps) {
   const { task, row, onClose } = props;
   const t = useTexts(submissionTexts);
-  const common = useTexts(sharedTexts);
   const dialog = useFormDialog(onClose);
   const form = useAllowanceForm(props, dialog);
   const excused = form.field('excused');
@@ -64,14 +61,7 @@ export function AllowanceDialog(props: AllowanceDialogProps) {
             description={t('extendedToHint', { when: formatDateTime(task.deadline) })}
           />
           <Checkbox label={t('excuse')} checked={excused.value} onChange={excused.onChange} />
-          <Row gap={2} align="end">
-            <Button variant="secondary" onClick={dialog.onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {t('saveAllowance')}
-            </Button>
-          </Row>
+          <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={t('saveAllowance')} />
         </Stack>
       </form>
     </Modal>

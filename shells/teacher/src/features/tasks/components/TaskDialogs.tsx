@@ -1,13 +1,10 @@
 import {
-  Button,
   CheckboxCards,
   type FieldErrors,
   type Form,
   Grid,
-  Modal,
   notify,
   optionsOf,
-  Row,
   schoolZone,
   serverNow,
   Stack,
@@ -20,10 +17,10 @@ import {
 } from '@fulcrum/shared-ui';
 import type { Group, Year } from '../../../shared/api/list-years';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
+import { FormButtons, FormModal } from '../../../shared/components/FormDialog';
 import { failureToast, warningOf } from '../../../shared/failures';
-import sharedTexts from '../../../shared/locales/en.json';
 import { useCreateTask } from '../api/create-task';
-import { type FormDialog, useFormDialog, useTyped } from '../../../shared/use-form-dialog';
+import { type FormDialog, useTyped } from '../../../shared/use-form-dialog';
 import type { Task } from '../api/list-tasks';
 import { useUpdateTask } from '../api/update-task';
 import taskTexts from '../locales/en.json';
@@ -39,21 +36,22 @@ interface CreateTaskDialogProps {
 export function CreateTaskDialog({ year, ticked, onClose }: CreateTaskDialogProps) {
   const t = useTexts(taskTexts);
   const create = useCreateTask();
-  const dialog = useFormDialog(onClose);
   return (
-    <Modal title={t('createTitle')} onClose={dialog.onClose} width="40rem">
-      <TaskForm
-        initial={emptyTask(year.groups.length === 1 ? year.groups.map(({ _id }) => _id) : ticked)}
-        groups={year.groups}
-        submitLabel={t('create')}
-        failure={t('failedToCreate')}
-        dialog={dialog}
-        onSubmit={async (values) => {
-          await create.mutateAsync(termsOf(values, year._id));
-          notify.success(t('created'));
-        }}
-      />
-    </Modal>
+    <FormModal title={t('createTitle')} onDone={onClose} width="40rem">
+      {(dialog) => (
+        <TaskForm
+          initial={emptyTask(year.groups.length === 1 ? year.groups.map(({ _id }) => _id) : ticked)}
+          groups={year.groups}
+          submitLabel={t('create')}
+          failure={t('failedToCreate')}
+          dialog={dialog}
+          onSubmit={async (values) => {
+            await create.mutateAsync(termsOf(values, year._id));
+            notify.success(t('created'));
+          }}
+        />
+      )}
+    </FormModal>
   );
 }
 
@@ -66,21 +64,22 @@ interface EditTaskDialogProps {
 export function EditTaskDialog({ year, task, onClose }: EditTaskDialogProps) {
   const t = useTexts(taskTexts);
   const update = useUpdateTask();
-  const dialog = useFormDialog(onClose);
   return (
-    <Modal title={t('editTitle')} onClose={dialog.onClose} width="40rem">
-      <TaskForm
-        initial={valuesOf(task)}
-        groups={year.groups}
-        submitLabel={t('save')}
-        failure={t('failedToUpdate')}
-        dialog={dialog}
-        onSubmit={async (values) => {
-          await update.mutateAsync({ id: task._id, terms: termsOf(values, year._id) });
-          notify.success(t('updated'));
-        }}
-      />
-    </Modal>
+    <FormModal title={t('editTitle')} onDone={onClose} width="40rem">
+      {(dialog) => (
+        <TaskForm
+          initial={valuesOf(task)}
+          groups={year.groups}
+          submitLabel={t('save')}
+          failure={t('failedToUpdate')}
+          dialog={dialog}
+          onSubmit={async (values) => {
+            await update.mutateAsync({ id: task._id, terms: termsOf(values, year._id) });
+            notify.success(t('updated'));
+          }}
+        />
+      )}
+    </FormModal>
   );
 }
 
@@ -96,7 +95,6 @@ interface TaskFormProps {
 /** The terms of a task, new or changed. */
 export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dialog }: TaskFormProps) {
   const t = useTexts(taskTexts);
-  const common = useTexts(sharedTexts);
   const ifOpen = useIfOpen();
   const form = useForm({
     initial,
@@ -116,14 +114,7 @@ export function TaskForm({ initial, groups, submitLabel, failure, onSubmit, dial
         <TextAreaField label={t('description')} {...form.field('description')} rows={3} />
         <CheckboxCards label={t('setFor')} {...form.field('groups')} options={optionsOf(groups)} required />
         <Terms form={form} />
-        <Row gap={2} align="end">
-          <Button variant="secondary" onClick={dialog.onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-        </Row>
+        <FormButtons dialog={dialog} submitting={form.submitting} submitLabel={submitLabel} />
       </Stack>
     </form>
   );

@@ -3,7 +3,6 @@ import {
   ButtonLink,
   EmptyState,
   formatDateTime,
-  Modal,
   Muted,
   QueryView,
   Row,
@@ -14,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useReturns } from '../../../shared/api/returns';
 import { useLoadFailure } from '../../../shared/failures';
-import { useFormDialog } from '../../../shared/use-form-dialog';
+import { FormModal } from '../../../shared/components/FormDialog';
 import { useSubmissions } from '../api/list-submissions';
 import type { Task } from '../api/list-tasks';
 import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-lists';
@@ -105,10 +104,9 @@ interface GradeDialogProps {
 function GradeDialog({ task, row, rows, onNext, onClose }: GradeDialogProps) {
   const t = useTexts(submissionTexts);
   const next = nextToGrade(rows, row);
-  const dialog = useFormDialog(onClose);
   return (
-    <Modal title={t('gradeTitle', { name: row.student.name })} onClose={dialog.onClose} width="36rem">
-      <GradeForm task={task} row={row} onNext={next && (() => onNext(next))} dialog={dialog} />
-    </Modal>
+    <FormModal title={t('gradeTitle', { name: row.student.name })} onDone={onClose} width="36rem">
+      {(dialog) => <GradeForm task={task} row={row} onNext={next && (() => onNext(next))} dialog={dialog} />}
+    </FormModal>
   );
 }
