@@ -11,7 +11,7 @@ import {
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGroups } from '../../../shared/api/list-groups';
 import type { Student } from '../../../shared/api/list-students';
@@ -67,20 +67,11 @@ function YearGroups({ year, openAtFirst }: { year: Year; openAtFirst: boolean })
     <Disclosure title={year.name} detail={t('groups', { count: year.groups.length })} openAtFirst={openAtFirst}>
       <Stack gap={3}>
         <Corrections
+          kind="year"
           name={year.name}
-          requiredText={t('yearRequired')}
-          failureText={t('failedToUpdateYear')}
+          isEmpty={year.groups.length === 0}
           onRename={rename.mutateAsync}
-          removal={
-            year.groups.length > 0
-              ? undefined
-              : {
-                  label: t('deleteYear', { name: year.name }),
-                  question: t('deleteYearQuestion'),
-                  run: () =>
-                    toastOutcome(remove.mutateAsync(), { done: t('yearDeleted'), failed: t('failedToDeleteYear') }),
-                }
-          }
+          onDelete={() => remove.mutateAsync()}
         />
         {year.groups.length === 0 ? <Muted>{t('noGroups')}</Muted> : <Groups yearId={year._id} />}
         <AddGroup yearId={year._id} />
@@ -133,20 +124,11 @@ function GroupEntry({ yearId, group }: { yearId: string; group: Group }) {
       <Stack gap={3}>
         <Link to={`/group/${group._id}`}>{t('openGroup', { name: group.name })}</Link>
         <Corrections
+          kind="group"
           name={group.name}
-          requiredText={t('groupRequired')}
-          failureText={t('failedToUpdateGroup')}
+          isEmpty={group.students.length === 0}
           onRename={rename.mutateAsync}
-          removal={
-            group.students.length > 0
-              ? undefined
-              : {
-                  label: t('deleteGroup', { name: group.name }),
-                  question: t('deleteGroupQuestion'),
-                  run: () =>
-                    toastOutcome(remove.mutateAsync(), { done: t('groupDeleted'), failed: t('failedToDeleteGroup') }),
-                }
-          }
+          onDelete={() => remove.mutateAsync()}
         />
         <GroupStudents yearId={yearId} group={group} />
       </Stack>
@@ -154,25 +136,58 @@ function GroupEntry({ yearId, group }: { yearId: string; group: Group }) {
   );
 }
 
-interface CorrectionsProps extends ComponentProps<typeof RenameButton> {
-  /** Left out while the page sees that it is not empty. */
-  removal: { label: string; question: string; run: () => Promise<unknown> } | undefined;
+const CORRECTIONS = {
+  year: {
+    nameRequired: 'yearRequired',
+    failedToUpdate: 'failedToUpdateYear',
+    remove: 'deleteYear',
+    question: 'deleteYearQuestion',
+    removed: 'yearDeleted',
+    failedToRemove: 'failedToDeleteYear',
+  },
+  group: {
+    nameRequired: 'groupRequired',
+    failedToUpdate: 'failedToUpdateGroup',
+    remove: 'deleteGroup',
+    question: 'deleteGroupQuestion',
+    removed: 'groupDeleted',
+    failedToRemove: 'failedToDeleteGroup',
+  },
+} as const;
+
+interface CorrectionsProps {
+  kind: keyof typeof CORRECTIONS;
+  name: string;
+  /** As far as the page sees. */
+  isEmpty: boolean;
+  onRename: (name: string) => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
 }
 
-/** What can be put right of a year or group. */
-function Corrections({ removal, ...rename }: CorrectionsProps) {
+/** What can be put right of a year or group: its name, and that it is there while it is empty. */
+function Corrections({ kind, name, isEmpty, onRename, onDelete }: CorrectionsProps) {
   const t = useTexts(yearTexts);
-  const askAndRemove = (of: NonNullable<typeof removal>) =>
-    confirm({ title: t('deleteTitle', { name: rename.name }), message: of.question, action: of.run });
+  const words = CORRECTIONS[kind];
+  const askAndRemove = () =>
+    confirm({
+      title: t('deleteTitle', { name }),
+      message: t(words.question),
+      action: () => toastOutcome(onDelete(), { done: t(words.removed), failed: t(words.failedToRemove) }),
+    });
   return (
     <Row gap={2}>
-      <RenameButton {...rename} />
-      {removal && (
+      <RenameButton
+        name={name}
+        requiredText={t(words.nameRequired)}
+        failureText={t(words.failedToUpdate)}
+        onRename={onRename}
+      />
+      {isEmpty && (
         <IconButton
           icon="trash"
           variant="dangerSubtle"
-          label={removal.label}
-          onClick={() => void askAndRemove(removal)}
+          label={t(words.remove, { name })}
+          onClick={() => void askAndRemove()}
         />
       )}
     </Row>
