@@ -3,25 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { groupOf, studentOf, TEACHER, yearOf } from '../testing/students';
 import GroupPage from './GroupPage';
 
-const TEACHER = 'a'.repeat(24);
-const GROUP = { _id: 'g1', name: 'Saturday', students: ['s1'] };
-const YEAR = { _id: 'y1', name: 'Year 10', teacherId: TEACHER, zoomLinks: [], groups: [GROUP] };
+const GROUP = groupOf('Saturday', { students: ['s1'] });
+const YEAR = yearOf(GROUP);
 const WHEN = '2026-03-01T15:00:00.000Z';
 const NO_LINK = { token: null, expiresAt: null, schoolId: null };
-const student = (_id: string, name: string, terms: object = {}) => ({
-  _id,
-  name,
-  email: `${_id}@school.example`,
-  studentPhone: '201012345678',
-  parentName: '',
-  schoolId: { _id: 'c1', name: 'Cairo School' },
-  groupId: null,
-  emailProven: false,
-  parentId: null,
-  ...terms,
-});
+const student = (_id: string, name: string, fields: Parameters<typeof studentOf>[1] = {}) =>
+  studentOf(name, { _id, schoolId: { _id: 'c1', name: 'Cairo School' }, groupId: null, emailProven: false, ...fields });
 
 function serve(others: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
@@ -76,7 +66,7 @@ it('accepts everybody who wishes to join in one tap, with the parent and the sta
   let waiting = [
     student('ben', 'Ben', {
       parentName: 'Mona',
-      parentId: { _id: 'p', email: 'mona@home.example' },
+      parentId: { _id: 'p', email: 'mona@home.example', activated: false, confirmed: false },
       emailProven: true,
     }),
     student('cat', 'Cat'),

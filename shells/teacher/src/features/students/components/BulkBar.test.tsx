@@ -1,45 +1,18 @@
-import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Student } from '../../../shared/api/list-students';
+import { groupOf, ok, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
-const TEACHER = 'a'.repeat(24);
 const EVERYBODY = 'GET /api/auth/students';
-const student = (name: string, fields: Partial<Student> = {}): Student => ({
-  _id: name,
-  name,
-  email: `${name.toLowerCase()}@school.example`,
-  studentPhone: '201001234567',
-  parentName: '',
-  parentPhone: '',
-  parentEmail: '',
-  schoolId: null,
-  groupId: 'g1',
-  yearId: null,
-  parentId: null,
-  activated: true,
-  emailProven: true,
-  ...fields,
-});
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
 const openAll = () => renderPage(<StudentTables />, { user: { role: 'teacher' }, path: '/all-students?show=all' });
 const table = () => screen.findByRole('table', { name: 'All Students' });
 
 it('puts the students who are ticked into a group, and says before who leaves another one', async () => {
   let sent: unknown;
-  const years = [
-    {
-      _id: 'y1',
-      name: 'Year 10',
-      teacherId: TEACHER,
-      zoomLinks: [],
-      groups: [{ _id: 'g2', name: 'Sunday', students: [] }],
-    },
-  ];
   fakeApi({
-    [`GET /api/year/${TEACHER}`]: ok(years),
+    [`GET /api/year/${TEACHER}`]: ok([yearOf(groupOf('Sunday', { _id: 'g2' }))]),
     [EVERYBODY]: ok([student('Ann'), student('Zed', { groupId: null }), student('Mona')]),
     'POST /api/group/g2/add-student': ({ body }) => {
       sent = body;

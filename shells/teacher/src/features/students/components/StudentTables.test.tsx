@@ -3,36 +3,16 @@ import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Student } from '../../../shared/api/list-students';
+import { groupOf, ok, studentOf as student, TEACHER, yearOf } from '../../../testing/students';
 import { StudentTables } from './StudentTables';
 
-const TEACHER = 'a'.repeat(24);
 const GROUP = 'GET /api/students/year/y1/group/g1';
 const EVERYBODY = 'GET /api/auth/students';
 const UNASSIGNED = 'GET /api/students/unassigned';
-const student = (name: string, fields: Partial<Student> = {}): Student => ({
-  _id: name,
-  name,
-  email: `${name.toLowerCase()}@school.example`,
-  studentPhone: '201001234567',
-  parentName: '',
-  parentPhone: '',
-  parentEmail: '',
-  schoolId: null,
-  groupId: 'g1',
-  yearId: null,
-  parentId: null,
-  activated: true,
-  emailProven: true,
-  ...fields,
-});
-const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
-const SATURDAY = { _id: 'g1', name: 'Saturday', yearId: 'y1', students: [] };
+const SATURDAY = groupOf('Saturday');
 const served = {
-  [`GET /api/year/${TEACHER}`]: ok([
-    { _id: 'y1', name: 'Year 10', teacherId: TEACHER, groups: [SATURDAY], zoomLinks: [] },
-  ]),
-  'GET /api/group/y1': ok([SATURDAY]),
+  [`GET /api/year/${TEACHER}`]: ok([yearOf(SATURDAY)]),
+  'GET /api/group/y1': ok([{ ...SATURDAY, yearId: 'y1' }]),
   [GROUP]: ok([student('Ann'), student('ben'), student('Cat')]),
   [UNASSIGNED]: ok([]),
 };
