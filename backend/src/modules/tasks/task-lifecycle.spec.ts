@@ -132,7 +132,7 @@ describe('grades', () => {
 
   it('have at most two decimals', () => {
     expect([0, 7, 17.25, 0.1 + 0.2, 1000, 999.99].every(isMark)).toBe(true);
-    expect([0.005, 17.255, Number.NaN, Number.POSITIVE_INFINITY].some(isMark)).toBe(false);
+    expect([1e-9, 1e-18, 0.005, 17.255, 17.250001, Number.NaN, Number.POSITIVE_INFINITY].some(isMark)).toBe(false);
   });
 
   it('hold a task to at least the highest one given', () => {

@@ -13,8 +13,8 @@ export const MAX_GRADE_OUT_OF = 1000;
 
 /** Marks have at most two decimals: 17.25. */
 const HUNDREDTHS = 100;
-/** Far above what doubles get wrong in hundredths, far below a third decimal. */
-const ROUNDING = 1e-6;
+/** What a double may be wrong by, as a part of itself: 0.1 + 0.2 is 0.3, and 1e-9 is not 0. */
+const ROUNDING = 1e-12;
 
 interface WithDeadline {
   deadline: Date;
@@ -42,7 +42,7 @@ interface WithGrade {
 /** True for a number with at most two decimals. */
 export function isMark(value: number): boolean {
   const hundredths = value * HUNDREDTHS;
-  return Number.isFinite(value) && Math.abs(hundredths - Math.round(hundredths)) < ROUNDING;
+  return Number.isFinite(value) && Math.abs(hundredths - Math.round(hundredths)) <= Math.abs(hundredths) * ROUNDING;
 }
 
 /** A task is open until its deadline; at the deadline itself it is closed. */
