@@ -10,8 +10,9 @@ import { AppConfig } from '../config/app-config.js';
 import { deriveKey } from '../config/secrets.js';
 import { inRepeatableRun } from '../database/created-once.js';
 import { AppError } from '../http/app-error.js';
-import { toErrorReply } from '../http/error-body.js';
+import { type ErrorBody, toErrorReply } from '../http/error-body.js';
 import { beyondDeadline } from '../http/request-deadline.js';
+import { MALFORMED_UPLOAD } from '../storage/receive-upload.js';
 import { type FirstReply, FirstRepliesRepository, type KeyedRequest } from './first-replies.repository.js';
 import { FIRST_REPLY_MODEL, firstReplySchema } from './first-reply.schema.js';
 
@@ -37,7 +38,7 @@ interface Outcome {
 
 /**
  * A changing call with an `Idempotency-Key` runs once: a repeat gets the first reply, for a day. Refusals are kept as well;
- * what may go better the next time (429, 5xx) is not. Keys belong to a user; calls without a sign-in have none.
+ * what may go better the next time (429, 5xx, an upload that arrived cut off) is not. Keys belong to a user; calls without a sign-in have none.
  */
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
@@ -108,7 +109,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   private async settleRefusal(keyed: KeyedRequest, error: unknown): Promise<never> {
     const { body } = toErrorReply(error);
     await beyondDeadline(() =>
-      body.statusCode >= 500 || body.statusCode === 429
+      mayGoBetter(body)
         ? this.replies.release(keyed)
         : this.replies.keep(keyed, this.seal({ status: body.statusCode, body })),
     );
@@ -129,6 +130,9 @@ class IdempotencyInterceptor implements NestInterceptor {
     return JSON.parse(text.toString('utf8')) as Outcome;
   }
 }
+
+const mayGoBetter = ({ statusCode, code }: ErrorBody): boolean =>
+  statusCode >= 500 || statusCode === 429 || code === MALFORMED_UPLOAD;
 
 /** @throws AppError 400 for a key that is no UUID */
 function keyedRequest(request: Request): KeyedRequest | null {

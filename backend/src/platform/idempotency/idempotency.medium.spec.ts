@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FirstRepliesRepository } from './first-replies.repository.js';
 import { TestApi } from '../../testing/api.js';
 import { People, type TestPerson, unique } from '../../testing/people.js';
+import { onePage } from '../storage/testing/pdfs.js';
 
 let api: TestApi;
 let people: People;
@@ -51,6 +52,21 @@ describe('a call with an Idempotency-Key', () => {
     const key = randomUUID();
     const first = await addSchool(key, ' ').expect(400);
     expect((await addSchool(key, ' ').expect(400)).body).toEqual(first.body);
+  });
+
+  it('runs again for an upload that arrived cut off', async () => {
+    const key = randomUUID();
+    const form = `--x\r\nContent-Disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n`;
+    const send = (end: string) =>
+      api
+        .as(teacher)
+        .post('/announcement-files')
+        .set({ 'Idempotency-Key': key, 'Content-Type': 'multipart/form-data; boundary=x' })
+        .send(Buffer.concat([Buffer.from(form), onePage(), Buffer.from(end)]));
+    const [whole, cutOff] = ['\r\n--x--\r\n', '\r\n--x\r\n\r\n'];
+    expect((await send(cutOff).expect(400)).body.code).toBe('malformed_upload');
+    const first = await send(whole).expect(201);
+    expect((await send(whole).expect(201)).body).toEqual(first.body);
   });
 
   it('does not meet the key of somebody else', async () => {

@@ -22,6 +22,8 @@ import { OpenUploads } from './open-uploads.js';
 import { temporaryDirectory, type Upload } from './upload.js';
 
 const MEGABYTE = 1024 * 1024;
+/** The code of a body that came cut off or damaged: sent again, it may be whole. */
+export const MALFORMED_UPLOAD = 'malformed_upload';
 
 /** The reply to the client when reading a multipart request failed. `maxBytes` is the limit for the file. */
 function uploadError(error: unknown, maxBytes: number): unknown {
@@ -35,7 +37,7 @@ function uploadError(error: unknown, maxBytes: number): unknown {
 }
 
 const incomplete = (): AppError =>
-  AppError.badRequest('malformed_upload', 'The upload arrived incomplete. Please send it again.');
+  AppError.badRequest(MALFORMED_UPLOAD, 'The upload arrived incomplete. Please send it again.');
 
 function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
   if (error.code === 'LIMIT_FILE_SIZE') {
@@ -46,7 +48,7 @@ function multerRefusal(error: multer.MulterError, maxBytes: number): AppError {
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {
     return AppError.badRequest('unexpected_file', 'One file is expected, in the field that this form names.');
   }
-  return AppError.badRequest('malformed_upload', 'The form has too many or too large fields.');
+  return AppError.badRequest(MALFORMED_UPLOAD, 'The form has too many or too large fields.');
 }
 
 /** The fields beside the file: names, ids, a comment. */

@@ -121,7 +121,7 @@ export class Outbox {
   }
 
   private async tryToSend(taskId: string, handIn: HandIn, { controller, change }: Sending): Promise<Submission> {
-    let key = handIn.key;
+    const { key } = handIn;
     for (let tries = 1; ; tries += 1) {
       const request: UploadRequest = {
         method: 'POST',
@@ -141,8 +141,6 @@ export class Outbox {
           continue;
         }
         if (!isBrokenOff(error) || tries >= MOST_TRIES) throw error;
-        // The server remembers under the old key that the file broke off: the next try makes a new one.
-        key = undefined;
       }
     }
   }
