@@ -10,6 +10,7 @@ import {
   Stack,
   useTexts,
 } from '@fulcrum/shared-ui';
+import { useScriptAppeals } from '@fulcrum/marked/appeals';
 import { mayCancel, type StudentTask, type Submission } from '../../../shared/task-state';
 import { useCancelSubmission } from '../api/cancel-submission';
 import styles from '../tasks.module.css';
@@ -34,13 +35,15 @@ export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedW
         {t('submittedAt')} <time dateTime={submission.submittedAt}>{formatDateTime(submission.submittedAt)}</time>
       </p>
       <Row gap={2}>
-        {submission.correctedFileUrl && (
+        {submission.correctedFileUrl ? (
           <>
             <ButtonLink to={`/student/marked/${submission._id}`}>{t('seeMarked')}</ButtonLink>
             <AnchorButton href={submission.correctedFileUrl} icon="file" variant="secondary" newTab>
               {t('openCorrected')}
             </AnchorButton>
           </>
+        ) : (
+          graded && <AppealLink submissionId={submission._id} />
         )}
         <AnchorButton href={submission.fileUrl} icon="file" variant="secondary" newTab>
           {t('openOwn')}
@@ -48,6 +51,20 @@ export function SubmittedWork({ task, submission, now, onCancelled }: SubmittedW
         {mayCancel(task, now) && <CancelButton task={task} submission={submission} onCancelled={onCancelled} />}
       </Row>
     </Stack>
+  );
+}
+
+/** To the appeals of a script that is graded and not given back; nothing while there is neither one nor a way to appeal. */
+function AppealLink({ submissionId }: { submissionId: string }) {
+  const t = useTexts(tasksTexts);
+  const { data } = useScriptAppeals(submissionId);
+  if (!data) return null;
+  const hasOne = data.appeals.length > 0;
+  if (!hasOne && !data.appealable.some(({ mayAppeal }) => mayAppeal)) return null;
+  return (
+    <ButtonLink to={`/student/marked/${submissionId}`} variant="secondary">
+      {t(hasOne ? 'seeAppeal' : 'appeal')}
+    </ButtonLink>
   );
 }
 

@@ -262,4 +262,20 @@ describe('what was handed in', () => {
     expect(shown.getByRole('link', { name: 'Open corrected PDF' }).getAttribute('href')).toBe('/api/files/c.pdf');
     expect(shown.queryByRole('button', { name: 'Cancel submission' })).toBeNull();
   });
+
+  it.each([
+    ['an appeal is possible', { appealable: [{ mayAppeal: true }], appeals: [] }, 'Appeal the grade'],
+    ['there is an appeal', { appealable: [], appeals: [{}] }, 'See your appeal'],
+    ['neither', { appealable: [{ mayAppeal: false }], appeals: [] }, null],
+  ])('leads to the appeals of a graded script that is not given back: %s', async (_, appeals, link) => {
+    const graded = submissionOf({ grade: 12 });
+    const calls = serve([taskOf({ mySubmission: graded })], {
+      [`GET /api/marking/submissions/${graded._id}/appeals`]: () => ({ status: 200, body: appeals }),
+    });
+    open();
+    const shown = await card();
+    if (link) expect((await shown.findByRole('link', { name: link })).getAttribute('href')).toContain(graded._id);
+    else await vi.waitFor(() => expect(calls.at(-1)?.path).toMatch(/appeals$/));
+    expect(shown.queryAllByRole('link', { name: /appeal/i })).toHaveLength(link ? 1 : 0);
+  });
 });
