@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Features } from '../../platform/features/features.js';
 import { ForgottenJobs } from '../../platform/queues/forgotten-jobs.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { removeQuiz } from './quizzes.feature.js';
 import { QuizRemovalHandler } from './quizzes-worker.module.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
@@ -31,6 +32,19 @@ const attempts = (quizId?: string) =>
     .then((rows) => rows.filter((row) => !quizId || String(row['quizId']) === quizId).length);
 
 describe('setting a quiz', () => {
+  it('is undone when its group is deleted in that moment', async () => {
+    const groupId = await api.made('/group', room.teacher, { name: 'Gone', yearId: room.yearId });
+    const directory = api.api.get(SchoolDirectory);
+    const seen = await directory.findGroups(room.teacher.id, [groupId]);
+    await api.call('delete', `/groups/${groupId}`, room.teacher).expect(200);
+    const before = (await listed()).length;
+    // It is still there when the quiz is checked, and no longer when it is written.
+    const lookBefore = vi.spyOn(directory, 'findGroups').mockResolvedValueOnce(seen);
+    await post({ groups: [groupId] }).expect(404);
+    lookBefore.mockRestore();
+    expect(await listed()).toHaveLength(before);
+  });
+
   it('answers it with its questions, and 30 minutes unless it says otherwise', async () => {
     const startTime = api.inMinutes(10);
     const { body } = await post({ title: ' Forces ', startTime, endTime: '', tenantId: 'x', remarks: [1] }).expect(201);

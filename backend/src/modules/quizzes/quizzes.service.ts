@@ -50,6 +50,11 @@ export class QuizzesService {
       await this.withdraw({ tenantId, quizId: quiz.id });
       throw questionDeleted();
     }
+    // Whoever deletes a group looks for its quizzes before and after: one that came in between goes again.
+    if ((await this.directory.findGroups(tenantId, form.groups)).length < form.groups.length) {
+      await this.withdraw({ tenantId, quizId: quiz.id });
+      throw AppError.notFound('Group');
+    }
     return this.views.quiz(quiz);
   }
 

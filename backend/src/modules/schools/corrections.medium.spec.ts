@@ -1,6 +1,9 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { TasksRepository } from '../tasks/tasks.repository.js';
 import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
+import { SchoolDirectory } from './directory/school-directory.js';
 
 let api: HomeworkApi;
 let room: Classroom;
@@ -104,6 +107,32 @@ describe('deleting', () => {
     const names = (await years())[0].groups.map(({ name }: { name: string }) => name);
     // Whichever came first: the group is gone and the student was refused, or both are there.
     expect([deleted.status, joined.status]).toEqual(names.includes('Busy') ? [409, joined.status] : [200, 404]);
+  });
+
+  it('undoes a task or session that is made for the group in that moment, and an edit that names it', async () => {
+    const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Gone', yearId: room.yearId });
+    const kept = await api.task(room);
+    const directory = api.api.get(SchoolDirectory);
+    const seen = await directory.findGroups(room.teacher.id, [group._id]);
+    await remove(`/groups/${group._id}`).expect(200);
+    // It is still there when the task is checked, and no longer when it is written.
+    const lookBefore = vi.spyOn(directory, 'findGroups');
+    lookBefore.mockResolvedValueOnce(seen);
+    const form = api.taskForm(room, { groups: [group._id] });
+    await api.call('post', '/tasks/task', room.teacher).send(form).expect(404);
+    lookBefore.mockResolvedValueOnce(seen);
+    const edit = { groups: [group._id] };
+    await api.call('put', `/tasks/task/${kept._id}`, room.teacher).send(edit).expect(404);
+    lookBefore.mockRestore();
+    const lookForOne = vi.spyOn(directory, 'findGroup').mockResolvedValueOnce(seen[0] ?? null);
+    const session = { title: 'Lesson', teacherId: room.teacher.id, yearId: room.yearId, groupId: group._id };
+    await api.call('post', '/session', room.teacher).send(session).expect(404);
+    lookForOne.mockRestore();
+    const { body } = await api.call('get', `/tasks/task/${kept._id}`, room.teacher).expect(200);
+    expect(body.groups).toEqual([room.groupId]);
+    for (const repository of [TasksRepository, SessionsRepository]) {
+      expect(await api.api.get(repository).countOfGroup(room.teacher.id, group._id)).toBe(0);
+    }
   });
 
   it('is the team’s', async () => {

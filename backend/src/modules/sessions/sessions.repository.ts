@@ -64,6 +64,10 @@ export class SessionsRepository {
     return sessionOf(created);
   }
 
+  async remove(tenantId: string, sessionId: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: objectId(sessionId), tenantId: objectId(tenantId) }).exec();
+  }
+
   countOfGroup(tenantId: string, groupId: string): Promise<number> {
     return this.sessions.countDocuments({ tenantId: objectId(tenantId), groupId: objectId(groupId) }).exec();
   }

@@ -41,7 +41,11 @@ export class SessionsService {
     if (group.yearId !== year.id) {
       throw AppError.badRequest('group_not_in_year', `${group.name} is not a group of ${year.name}.`);
     }
-    return reply(await this.sessions.create({ title, tenantId: tenant, yearId: year.id, groupId: group.id }));
+    const session = await this.sessions.create({ title, tenantId: tenant, yearId: year.id, groupId: group.id });
+    // Whoever deletes a group looks for its sessions before and after: one that came in between goes again.
+    if (await this.directory.findGroup(tenant, group.id)) return reply(session);
+    await this.sessions.remove(tenant, session.id);
+    throw AppError.notFound('Group');
   }
 
   /** A session with everyone to be marked in it. */

@@ -157,6 +157,12 @@ export class TasksRepository {
     await this.tasks.updateOne({ ...live(key), gradeOutOf: written }, { $set: { gradeOutOf: previous } }).exec();
   }
 
+  /** Puts year and groups back to what they were, unless somebody has changed them since. */
+  async restoreAudience(key: TaskKey, written: TaskAudience, previous: TaskAudience): Promise<void> {
+    const filter = { ...live(key), groupIds: audienceFields(written).groupIds };
+    await this.tasks.updateOne(filter, { $set: audienceFields(previous) }).exec();
+  }
+
   /** False when there is no such task, or no longer. */
   async markDeleted(key: TaskKey, at: Date): Promise<boolean> {
     const result = await this.tasks.updateOne(live(key), { $set: { deletedAt: at } }).exec();

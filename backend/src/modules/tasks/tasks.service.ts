@@ -40,7 +40,9 @@ export class TasksService {
     const terms = termsOf(form);
     if (terms.lateUntil) assertAfterDeadline(terms, terms.lateUntil, 'lateUntil');
     await this.assertGroupsOfYear(tenantId, terms);
-    return taskView(await this.tasks.create(tenantId, principal.id, terms));
+    const task = await this.tasks.create(tenantId, principal.id, terms);
+    await this.undoWithoutGroups(task, () => this.withdraw({ tenantId, taskId: task.id }));
+    return taskView(task);
   }
 
   /** Changes the fields that the form names. @throws AppError 409 when a grade is already above the new maximum. */
@@ -56,6 +58,7 @@ export class TasksService {
     if (lowered) await this.assertGradesFit(key, changes.gradeOutOf);
     const changed = await this.tasks.change(key, { ...changes, ...(audience ? { audience } : {}) });
     if (!changed) throw AppError.notFound('Task');
+    if (audience) await this.undoWithoutGroups(changed, () => this.tasks.restoreAudience(key, audience, task));
     if (lowered) await this.keepAboveGrades(key, changed.gradeOutOf, task.gradeOutOf);
     return taskView(changed);
   }
@@ -63,9 +66,15 @@ export class TasksService {
   /** From the reply on nobody sees the task; a job removes its submissions and files. */
   async remove(principal: Principal, taskId: string): Promise<MessageDto> {
     const key = { tenantId: tenantOf(principal), taskId };
-    if (!(await this.tasks.markDeleted(key, this.clock.now()))) throw AppError.notFound('Task');
-    await this.jobs.request(removeTask, key);
+    if (!(await this.withdraw(key))) throw AppError.notFound('Task');
     return { msg: 'Task deleted' };
+  }
+
+  /** False when it is gone already. */
+  private async withdraw(key: TaskKey): Promise<boolean> {
+    if (!(await this.tasks.markDeleted(key, this.clock.now()))) return false;
+    await this.jobs.request(removeTask, key);
+    return true;
   }
 
   private async require(key: TaskKey): Promise<TaskRecord> {
@@ -84,6 +93,14 @@ export class TasksService {
     if (!stranger) return;
     const message = `${stranger.name} is not a group of ${year.name}. Choose groups of that year.`;
     throw AppError.badRequest('group_not_of_year', message, [{ field: 'groups', message }]);
+  }
+
+  /** Whoever deletes a group looks for its tasks before and after: a task that came in between is undone. @throws AppError 404 */
+  private async undoWithoutGroups({ tenantId, groupIds }: TaskRecord, undo: () => Promise<unknown>): Promise<void> {
+    const groups = await this.directory.findGroups(tenantId, groupIds);
+    if (groups.length === groupIds.length) return;
+    await undo();
+    throw AppError.notFound('Group');
   }
 
   private async assertGradesFit({ tenantId, taskId }: TaskKey, gradeOutOf: number | undefined): Promise<void> {
