@@ -101,6 +101,7 @@ export const markingFeature = defineFeature({
       },
     },
   },
+  hiddenMarks: (get, reader) => get(SecondMarkingsRepository).listBlind(reader),
   studentData: async (get, tenantId, studentId) => {
     const returns = await get(ReturnsRepository).listOfStudent(tenantId, studentId);
     return [

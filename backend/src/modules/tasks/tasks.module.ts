@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
@@ -25,7 +26,7 @@ import { TasksService } from './tasks.service.js';
 import { tasksFeature } from './tasks.feature.js';
 
 @Module({
-  imports: [NotificationEventsModule, PeopleModule, SchoolDirectoryModule, TasksDataModule],
+  imports: [FeaturesModule, NotificationEventsModule, PeopleModule, SchoolDirectoryModule, TasksDataModule],
   controllers: [TasksController, SubmissionsController, GradingController, RemindersController, AllowancesController],
   providers: [
     TasksService,

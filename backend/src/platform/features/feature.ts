@@ -94,6 +94,13 @@ export interface Found {
 /** The tenant's rows of one kind that a search finds, best first: by an index, at most as many as it asks for. */
 type FoundBy = (get: Get, request: SearchRequest) => Promise<Found[]>;
 
+/** A member of the team, and the task whose submissions they look at. */
+export interface TaskReader {
+  tenantId: string;
+  taskId: string;
+  personId: string;
+}
+
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
 export interface Feature {
   /** Of its folder in modules/. */
@@ -111,6 +118,8 @@ export interface Feature {
   personData?: (get: Get, personId: string) => Promise<StudentDataPart[]>;
   /** API: a person has signed out somewhere, or was signed out there. */
   signedOut?: (get: Get, signOut: SignOut) => Promise<void>;
+  /** API: ids of the submissions whose marks this reader must not see yet. */
+  hiddenMarks?: (get: Get, reader: TaskReader) => Promise<string[]>;
   /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
   forget?: (get: Get, gone: DeletedPerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
-import { type Feature, featureOf, type Get, type SignOut, type StudentDataPart } from './feature.js';
+import { type Feature, featureOf, type Get, type SignOut, type StudentDataPart, type TaskReader } from './feature.js';
 
 /** The features of this process. */
 export class Features {
@@ -39,6 +39,12 @@ export class Features {
   async personData(personId: string): Promise<StudentDataPart[]> {
     const parts = await Promise.all(this.all().map((feature) => feature.personData?.(this.get, personId)));
     return parts.flatMap((part) => part ?? []);
+  }
+
+  /** Ids of the submissions of a task whose marks this reader must not see yet. */
+  async hiddenMarks(reader: TaskReader): Promise<Set<string>> {
+    const parts = await Promise.all(this.all().map((feature) => feature.hiddenMarks?.(this.get, reader)));
+    return new Set(parts.flatMap((part) => part ?? []));
   }
 
   /** Ends what features do for a sign-in. @throws what the first failing one throws */

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a second marking', () => {
-  it('is blind, apart from the grade, compared by question, and decided: the grade is the sum', async () => {
+  it('is blind, compared by question, and decided: the grade is the sum', async () => {
     const id = await asked();
     const { body } = await blind(id).expect(200);
     expect(body).toMatchObject({ title: 'Waves', marks: { version: 0, questions: [], grade: null, total: 0 } });
@@ -78,6 +78,21 @@ describe('a second marking', () => {
     });
     expect(await list()).toEqual([]);
     expect((await decide(id, []).expect(409)).body.code).toBe('moderation_closed');
+  });
+
+  it('hides the first sum from its marker in the list of submissions, and from nobody else, until they are done', async () => {
+    const id = await asked();
+    const row = async (reader: TestPerson) => {
+      const { body } = await school.call('get', `/tasks/submission/${taskId}`, reader).expect(200);
+      return body.find(({ _id }: { _id: string }) => _id === submissionId);
+    };
+    const hidden = { grade: null, comments: null, correctedFileUrl: null, marksHidden: true, status: 'graded' };
+    expect(await row(second)).toMatchObject(hidden);
+    expect(await row(room.teacher)).toMatchObject({ grade: 8 });
+    await save(id, 0, [given('question-1', 5)]).expect(200);
+    expect(await row(second)).toMatchObject(hidden);
+    await save(id, 1, [], { finished: true }).expect(200);
+    expect(await row(second)).toMatchObject({ grade: 8 });
   });
 
   it('is asked for once, of somebody who did not give the first marks', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { TaskReader } from '../../../platform/features/feature.js';
 import type { MarkedWork, MarkingKey } from '../markings.repository.js';
 import type { QuestionMarks } from '../scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';
@@ -106,6 +107,16 @@ export class SecondMarkingsRepository {
       .lean<SecondMarkingRow[]>()
       .exec();
     return rows.map(recordOf);
+  }
+
+  /** The submissions of a task that somebody marks a second time and is not done with. */
+  async listBlind({ tenantId, taskId, personId }: TaskReader): Promise<string[]> {
+    const mine = { markerId: objectId(personId), finishedAt: { $exists: false } };
+    const rows = await this.markings
+      .find({ tenantId: objectId(tenantId), open: true, taskId: objectId(taskId), ...mine }, { submissionId: 1 })
+      .lean<Pick<SecondMarkingRow, 'submissionId'>[]>()
+      .exec();
+    return rows.map(({ submissionId }) => idOf(submissionId));
   }
 
   /** Writes the version after `basedOn`, and takes it for the marker. Null when it is another's, done, or has a newer version. */

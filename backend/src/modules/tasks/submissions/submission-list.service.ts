@@ -8,7 +8,7 @@ import { StudentTasksRepository } from '../student-tasks/student-tasks.repositor
 import { NO_ALLOWANCE, owedStateOf } from '../task-lifecycle.js';
 import { type TaskRecord, TasksRepository } from '../tasks.repository.js';
 import type { SubmissionRowDto } from './dto/submission.dto.js';
-import { SubmissionViews } from './submission-views.js';
+import { MARKS_HIDDEN, SubmissionViews } from './submission-views.js';
 import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.js';
 
 /** Who has handed in what. */
@@ -30,17 +30,23 @@ export class SubmissionListService {
   async list(reader: Principal, taskId: string, slice?: Slice): Promise<Page<SubmissionRowDto>> {
     const task = await this.tasks.findLive({ tenantId: tenantOf(reader), taskId });
     if (!task) throw AppError.notFound('Task');
-    const rows = reader.role === 'student' ? await this.ownRows(reader, task) : await this.allRows(task);
+    const rows = reader.role === 'student' ? await this.ownRows(reader, task) : await this.allRows(reader, task);
     return { rows: slice ? rows.slice(slice.skip, slice.skip + slice.limit) : rows, total: rows.length };
   }
 
-  private async allRows(task: TaskRecord): Promise<SubmissionRowDto[]> {
-    const [members, submissions] = await Promise.all([
+  private async allRows(reader: Principal, task: TaskRecord): Promise<SubmissionRowDto[]> {
+    const [members, submissions, hidden] = await Promise.all([
       this.students.idsByGroup(task.tenantId, task.groupIds),
       this.submissions.listOfTask(task.tenantId, task.id),
+      this.views.hiddenFrom(reader, task),
     ]);
     const expected = [...members.values()].flat();
-    return this.rowsOf(task, [...expected, ...submissions.map(({ studentId }) => studentId)], submissions);
+    const rows = await this.rowsOf(
+      task,
+      [...expected, ...submissions.map(({ studentId }) => studentId)],
+      submissions,
+    );
+    return rows.map((row) => (row._id && hidden.has(row._id) ? { ...row, ...MARKS_HIDDEN } : row));
   }
 
   private async ownRows(student: Principal, task: TaskRecord): Promise<SubmissionRowDto[]> {

@@ -1,16 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
+import type { TaskRecord } from '../tasks.repository.js';
 import type { SubmissionDto, SubmissionRowDto, SubmittingStudentDto } from './dto/submission.dto.js';
 import type { SubmissionRecord } from './submissions.repository.js';
 
 /** What the hand-in itself says of a row. */
 type HandInRow = Omit<SubmissionRowDto, 'state' | 'extendedTo' | 'excused' | 'remindedOn'>;
 
+/** What stands in the row of a script for whoever must not see its marks yet. */
+export const MARKS_HIDDEN = { grade: null, comments: null, correctedFileUrl: null, marksHidden: true } as const;
+
 /** Replies about submissions. Links to files are signed again in each. */
 @Injectable()
 export class SubmissionViews {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly features: Features,
+  ) {}
+
+  /** Ids of those submissions whose marks the reader must not see yet. */
+  hiddenFrom({ id: personId }: Principal, { tenantId, id: taskId }: TaskRecord): Promise<Set<string>> {
+    return this.features.hiddenMarks({ tenantId, taskId, personId });
+  }
 
   of(submission: SubmissionRecord): SubmissionDto {
     const { correctedFileId, gradedAt } = submission;

@@ -50,6 +50,9 @@ export class SubmissionRowDto {
   extendedTo: string | null;
   /** The student owes nothing. */
   excused: boolean;
+  /** True: the reader marks the script a second time, so that grade, comments and corrected PDF are left out. */
+  @ApiProperty({ required: false, example: true })
+  marksHidden?: boolean;
   /** The school's day on which the student was last mailed that it is not handed in; null when never. @example 2026-03-01 */
   remindedOn: string | null;
 }

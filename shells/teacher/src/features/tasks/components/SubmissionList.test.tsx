@@ -46,3 +46,11 @@ it('says of each script which version its student has, and whether there are new
   expect(textOf('Ben')).toContain('Version 2 returned, newer changes not returned yet');
   expect(textOf('Cem')).not.toMatch(/eturned/);
 });
+
+it('shows no grade, and no way to change it, of a script that the reader marks a second time', () => {
+  const blind = { ...row('s1', 'Ann'), grade: null, marksHidden: true };
+  renderPage(<SubmissionList rows={[blind]} returns={[]} gradeOutOf={20} onGrade={nothing} onAllow={nothing} />);
+  expect(screen.getByText(/You mark this script a second time/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change grade of Ann' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open PDF of Ann' })).toBeTruthy();
+});

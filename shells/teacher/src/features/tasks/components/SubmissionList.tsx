@@ -95,6 +95,7 @@ function SubmissionEntry({ row, returned, gradeOutOf, onGrade, onAllow }: Submis
           <Muted>{t('remindedOn', { day: formatDate(`${row.remindedOn}T12:00:00Z`) })}</Muted>
         )}
         {row.extendedTo && <Muted>{t('ownDeadline', { when: formatDateTime(row.extendedTo) })}</Muted>}
+        {row.marksHidden && <Muted>{t('marksHidden')}</Muted>}
         {row.submittedAt && <Muted>{t('handedIn', { when: formatDateTime(row.submittedAt) })}</Muted>}
       </div>
       <div className={styles.states}>
@@ -142,6 +143,7 @@ function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn
       {row.correctedFileUrl && (
         <PdfLink href={row.correctedFileUrl} label={t('openCorrectedOf', { name })} text={t('openCorrected')} />
       )}
+      {!row.marksHidden && (
       <Button
         variant={graded ? 'subtle' : 'primary'}
         icon="edit"
@@ -150,6 +152,7 @@ function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn
       >
         {t(graded ? 'changeGrade' : 'grade')}
       </Button>
+      )}
     </div>
   );
 }
