@@ -19,7 +19,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-interface SignedIn {
+export interface SignedIn {
   token: string;
   user: { id: string; role: string; groupId: string | null; realTeacherId?: string };
 }

@@ -25,7 +25,10 @@ const remotePages = await Promise.all(
   REMOTES.map(async (viewer) => (await readPages(viewer)).map(({ path }) => ({ path, viewer }))),
 );
 
-/** Every page that exists, with the role it is for. Pages about one thing need an id and are left to their own tests. */
+/** Pages about one thing, whose address has a name for its id: `/group/:id`. */
+export const pagesOfOneThing: PageToSee[] = remotePages.flat().filter(({ path }) => path.includes(':'));
+
+/** Every page that exists, with the role it is for, but those about one thing: they need an id and are left to their own tests. */
 export const everyPage = (): PageToSee[] => [
   ...hostPages,
   ...remotePages.flat().filter(({ path }) => !path.includes(':')),
@@ -33,5 +36,5 @@ export const everyPage = (): PageToSee[] => [
 
 /** A file name for a page: `teacher-dashboard`, `landing`. Case stays: two pages differ in nothing else. */
 export function fileName(path: string): string {
-  return path.slice(1).replaceAll('/', '_') || 'landing';
+  return path.slice(1).replaceAll('/', '_').replaceAll(':', '') || 'landing';
 }

@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { ROOT } from '../start/layout.ts';
-import { openBrowser, signInContext } from './browser.ts';
-import { everyPage, fileName, type PageToSee, type Viewer } from './pages.ts';
+import { openBrowser, signInContext, type SignedIn } from './browser.ts';
+import { everyPage, fileName, pagesOfOneThing, type PageToSee, type Viewer } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
 
 const HELP = `Writes a PNG of every page, for each role, with the demo data, into data/screens:
 as it opens and, where it asks for choices, with the first of each made.
+Pages about one thing are seen with one that the demo data has; a teacher's pages on a wide screen, too.
 
   npm run screens [-- --only TEXT] [--out DIR] [--lang LANG] [--scheme light]
 
@@ -22,6 +23,8 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const;
+/** Of pages that are worked at for hours. */
+const WIDE = { width: 1920, height: 1080 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 interface Shot {
@@ -31,7 +34,36 @@ interface Shot {
   lang: string;
 }
 
-async function contextFor(browser: Browser, product: Product, viewer: Viewer, shot: Shot): Promise<BrowserContext> {
+/** A viewer's browser, and the ids that stand for the names in addresses of pages about one thing. */
+interface Seat {
+  context: BrowserContext;
+  ids: ReadonlyMap<string, string>;
+}
+
+/** One thing of each kind that the demo data has for this viewer. */
+async function idsFor(request: APIRequestContext, address: string, { token, user }: SignedIn): Promise<Seat['ids']> {
+  const ask = async <Reply>(path: string) =>
+    (await (
+      await request.get(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as Reply;
+  if (user.role === 'parent') return new Map();
+  const years = user.role === 'teacher' ? await ask<{ groups: { _id: string }[] }[]>(`/year/${user.id}`) : [];
+  const groupId = user.groupId ?? years[0]?.groups[0]?._id ?? '';
+  const tasks = await ask<{ _id: string; mySubmission?: { _id: string; correctedFileUrl: string | null } | null }[]>(
+    `/tasks/group/${groupId}`,
+  );
+  const returned = tasks.find(({ mySubmission }) => mySubmission?.correctedFileUrl)?.mySubmission;
+  const ids = { id: groupId, taskId: tasks[0]?._id, submissionId: returned?._id };
+  return new Map(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id]] : [])));
+}
+
+/** Null for a page of a thing that the demo data has none of. */
+function addressOf(pattern: string, ids: Seat['ids']): string | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.every((name) => ids.has(name)) ? pattern.replace(/:(\w+)/g, (_, name) => ids.get(name) ?? '') : null;
+}
+
+async function seatFor(browser: Browser, product: Product, viewer: Viewer, shot: Shot): Promise<Seat> {
   const { width, height, scheme, lang } = shot;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -41,8 +73,9 @@ async function contextFor(browser: Browser, product: Product, viewer: Viewer, sh
   });
   await context.addCookies([{ name: 'language', value: lang, url: product.address }]);
   const login = product.logins.find(({ role }) => role === viewer);
-  if (login) await signInContext(context, product, login);
-  return context;
+  if (!login) return { context, ids: new Map() };
+  const session = await signInContext(context, product, login);
+  return { context, ids: await idsFor(context.request, product.address, session) };
 }
 
 /** The whole page as if the screen were as high: what sticks to the bottom edge stays there. */
@@ -111,11 +144,14 @@ async function shootAll(
   let count = 0;
   for (const shot of shots) {
     for (const viewer of viewers) {
-      const context = await contextFor(browser, product, viewer, shot);
+      if (shot.width === WIDE.width && viewer !== 'teacher') continue;
+      const { context, ids } = await seatFor(browser, product, viewer, shot);
       for (const { path: pagePath } of pages.filter((page) => page.viewer === viewer)) {
+        const address = addressOf(pagePath, ids);
+        if (address === null) continue;
         const language = shot.lang === 'en' ? '' : `.${shot.lang}`;
         const file = path.join(out, `${viewer}.${fileName(pagePath)}.${shot.width}.${shot.scheme}${language}`);
-        count += await shoot(context, product.address, { path: pagePath, file });
+        count += await shoot(context, product.address, { path: address, file });
       }
       await context.close();
     }
@@ -140,8 +176,8 @@ if (values.help) {
   const product = await startProduct();
   try {
     const schemes = SCHEMES.filter((scheme) => scheme.includes(values.scheme));
-    const shots = SIZES.flatMap((size) => schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })));
-    const pages = everyPage().filter((page) => new RegExp(values.only).test(page.path));
+    const shots = [...SIZES, WIDE].flatMap((size) => schemes.map((scheme) => ({ ...size, scheme, lang: values.lang })));
+    const pages = [...everyPage(), ...pagesOfOneThing].filter((page) => new RegExp(values.only).test(page.path));
     const count = await shootAll(product, pages, { out: values.out, shots });
     process.stdout.write(`${count} pictures in ${path.relative(process.cwd(), values.out)}\n`);
   } finally {
