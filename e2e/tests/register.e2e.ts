@@ -33,7 +33,7 @@ test('what is missing is said at each field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a student registers without a parent, is told so, and comes to the login page after 1.5 s', async ({
+test('a student registers without a parent, reads so, and comes to the login page after 1.5 s', async ({
   page,
   teacherApi,
 }) => {

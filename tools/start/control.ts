@@ -11,7 +11,7 @@ interface Order {
   upgrade: Release;
 }
 
-/** What it is told, line by line; the last one says how it ended. */
+/** What it hears, line by line; the last one says how it ended. */
 type Reply = { line: string } | { done: true } | { refused: string };
 
 const NAME = 'control.sock';

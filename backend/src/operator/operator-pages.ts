@@ -24,7 +24,7 @@ const closing = z.object({
 const jobId = z.string().regex(/^[0-9a-f]{24}$/);
 const kind = z.enum(['mails', 'others']);
 
-/** A change, then the page again: a reload repeats nothing. Refusals are told in the API's shape. */
+/** A change, then the page again: a reload repeats nothing. Refusals have the API's shape. */
 const changing =
   (change: (request: Request) => Promise<Said>): RequestHandler =>
   async (request, response) => {

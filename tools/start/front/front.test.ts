@@ -103,7 +103,7 @@ describe('the front', () => {
   it.each([
     ['GET', { method: 'GET' }],
     ['POST with an Idempotency-Key', post('{}', { 'Idempotency-Key': 'k' })],
-  ])('has a %s that was cut off answered by another process, which is told so', async (_, request) => {
+  ])('has a %s that was cut off answered by another process, which learns of it', async (_, request) => {
     const asked = moment();
     await bench.process('a', () => asked.resolve());
     await bench.process('b', ({ headers }, response) => response.end(headers[REPEATED_HEADER]));

@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** How long a request waits for a process that takes it: a start takes some seconds. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
-/** The end of a process is told within a moment of the end of its connections. */
+/** The end of a process is known within a moment of the end of its connections. */
 const ENDING_MS = 2_000;
 /** What is longer is passed on as it comes, and cannot be asked again. The API's own limit for JSON. */
 const KEPT_BODY = 1024 * 1024;
@@ -60,7 +60,7 @@ export class Front {
     return bound && typeof bound === 'object' ? bound.port : port;
   }
 
-  /** @param onDrained is told when a process that takes no more requests has answered its last one */
+  /** @param onDrained is called when a process that takes no more requests has answered its last one */
   obey(order: FrontOrder, onDrained: (name: string) => void): void {
     if ('ended' in order) this.#upstreams.ended(order.ended);
     else this.#upstreams.serve(order.serve, onDrained);

@@ -69,7 +69,7 @@ export class Upstreams {
     if (this.#row.length > 0) for (const wake of this.#waiting) wake();
   }
 
-  /** A process is no more, whether it was told to end or not. */
+  /** A process is no more, whether it was asked to end or not. */
   ended(name: string): void {
     const upstream = [...this.#row, ...this.#retiring].find((known) => known.name === name);
     upstream?.hasEnded();

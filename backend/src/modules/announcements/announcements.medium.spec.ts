@@ -63,7 +63,7 @@ describe('whom they reach', () => {
     expect(await received(student)).toEqual(['pinned', 'later']);
   });
 
-  it('a parent is told about which of the children', async () => {
+  it('a parent reads which of the children it is about', async () => {
     const second = await people.student(teacher, { groupId: place.groupId, parentEmail: student.parentEmail });
     await added({ scope: 'groups', ids: [place.groupId] });
     const { body } = await api.as(parent).get('/my-announcements').expect(200);

@@ -79,7 +79,7 @@ const setTask = async (hours: number) => {
 };
 
 describe('an absence', () => {
-  it('is told the parent once, in the product and by mail at once, also at night, and never the student', async () => {
+  it('reaches the parent once, in the product and by mail at once, also at night, and never the student', async () => {
     api.clock.advance(12 * HOUR_MS);
     const sessionId = await markAbsent();
     await save(sessionId, 'Present');

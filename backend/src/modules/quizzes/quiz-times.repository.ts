@@ -6,7 +6,7 @@ import { Quiz } from './quiz.schema.js';
 
 const AT_ONCE = 500;
 
-/** What is told of a quiz that opens or closes. */
+/** What a notification says of a quiz that opens or closes. */
 export interface TimedQuiz {
   id: string;
   tenantId: string;

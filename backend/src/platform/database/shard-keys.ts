@@ -34,7 +34,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   materials: BY_TENANT,
   notificationEvents: BY_TENANT,
   notificationSettings: { key: ['personId'] },
-  notifications: { whole: 'a person is told things by several teachers; rows go after 60 days' },
+  notifications: { whole: 'a person gets notifications from several teachers; rows go after 60 days' },
   operatorEntries: { whole: 'holds a row for each thing that the operator did' },
   pushSubscriptions: { whole: 'an endpoint is one browser’s, whoever uses it, which is a unique index of its own' },
   questions: BY_TENANT,

@@ -12,7 +12,7 @@ export type TroubledJob = Pick<JobRow, 'name' | 'queue' | 'status' | 'attempts' 
   id: string;
 };
 
-/** Either kind: mails are told apart, since somebody waits for each. */
+/** Either kind: mails are counted by themselves, since somebody waits for each. */
 export type TroubleKind = 'mails' | 'others';
 
 /** What of the queues an operator looks after: jobs that fail, and another try of them. */

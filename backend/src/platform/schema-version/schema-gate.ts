@@ -21,7 +21,7 @@ const POLL_MS = 500;
 const REPORT_MS = 10_000;
 
 interface GateOptions {
-  /** Is told what is being waited for, at once and every ten seconds. */
+  /** Called with what is being waited for, at once and every ten seconds. */
   report?: (line: string) => void;
   leaseMs?: number;
 }

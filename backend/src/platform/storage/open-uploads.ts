@@ -9,7 +9,7 @@ import { UploadPlaces } from './upload-places.js';
 const MAX_OF_PERSON = 3;
 /** An upload of which nothing has come for so long has lost its line: it gives its place up to the next one. */
 const STALLED_MS = 15_000;
-/** How often the other processes are told which uploads go on. */
+/** How often the other processes learn which uploads go on. */
 const BEAT_MS = 5000;
 
 interface OpenUpload {

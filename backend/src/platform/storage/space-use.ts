@@ -11,9 +11,9 @@ import { FilesRepository } from './files.repository.js';
 
 /** One pass over the rows of a large school takes a second. */
 const FRESH_MS = 5 * 60_000;
-/** A directory with more entries than this is told as "at least". */
+/** Of a directory with more entries than this the page says "at least". */
 const MOST_ENTRIES = 5000;
-/** Of DATA_DIR, beside the database and the files, which are told by themselves. */
+/** Of DATA_DIR, beside the database and the files, which have figures of their own. */
 const DIRECTORIES = ['backups', 'backup-index', 'logs', 'outbox', 'tmp', 'redis', 'audit'];
 
 export interface SpaceUse {

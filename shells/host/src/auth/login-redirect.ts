@@ -1,6 +1,6 @@
 import { ENROL_PATH, homeOf } from '../page-tables';
 
-/** Where a login leads, and what that page is told. */
+/** Where a login leads, and what that page gets with it. */
 export interface Destination {
   path: string;
   state?: { email: string } | { methods: string[] };

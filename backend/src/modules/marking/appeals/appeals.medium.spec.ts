@@ -162,7 +162,7 @@ describe('an appeal', () => {
     expect(later.appeals).toHaveLength(1);
   });
 
-  it('is told once to the student and the parent when it is answered', async () => {
+  it('notifies the student and the parent once when it is answered', async () => {
     const child = await school.people.student(room.teacher, { groupId: room.groupId });
     const parent = await school.people.parentOf(child);
     submissionId = (await school.handIn(child, taskId).expect(201)).body._id;

@@ -27,7 +27,7 @@ const hold = async (caller: { token: string }, how = 'open') => (await call(call
 const MINE = { mine: true, holderName: null };
 
 describe('whoever opens a script', () => {
-  it('has it; the second is told who has it, and may take over, of which the first is told', async () => {
+  it('has it; the second sees who, and may take over, which the first sees', async () => {
     expect(await hold(room.teacher)).toEqual(MINE);
     expect(await hold(room.teacher)).toEqual(MINE);
     expect(await hold(assistant)).toMatchObject({ mine: false, holderName: expect.any(String) });

@@ -132,7 +132,7 @@ describe('a script', () => {
     expect(newest?.changes).toContainEqual({ field: 'grade', before: '7.5', after: '5' });
   });
 
-  it('that is graded by question is told its student, once', async () => {
+  it('that is graded by question notifies its student once', async () => {
     await mark(0, [given('question-2', [], 5)], { grade: true }).expect(200);
     await mark(1, [given('question-2', [], 4)], { grade: true }).expect(200);
     await school.api.runJobs();

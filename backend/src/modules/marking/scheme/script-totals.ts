@@ -55,7 +55,7 @@ export class ScriptTotals {
     await this.schemes.markAddedUp(key, version);
   }
 
-  /** The student is told of a new grade by its time; of the same grade nothing is said. */
+  /** The student is notified of a new grade by its time, and not of the same grade. */
   private newTotal(scheme: SchemeTerms, submission: SubmissionRecord): NewTotal {
     const { id: submissionId, marks, grade, gradedAt } = submission;
     const total = totalOf(scheme, givenOf(submission));

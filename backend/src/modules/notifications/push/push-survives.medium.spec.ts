@@ -80,7 +80,7 @@ async function startWorker(): Promise<void> {
   worker = await module.init();
 }
 
-it(`of ${PARENTS} parents each is told once, whose Redis is killed in the middle`, PATIENCE, async () => {
+it(`notifications reach each of ${PARENTS} parents once, though Redis is killed in the middle`, PATIENCE, async () => {
   const people = new People(api);
   const teacher = await people.teacher();
   const { groupId } = await people.group(teacher);

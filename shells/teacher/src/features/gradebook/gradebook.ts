@@ -40,7 +40,7 @@ export function standingOf({ state, value }: Cell): Standing {
   return state === 'missing' || state === 'excused' ? state : 'upcoming';
 }
 
-/** What stands in the cell: a grade, or a sign that is told apart without its colour. */
+/** What stands in the cell: a grade, or a sign that differs in more than its colour. */
 const SIGNS: Record<Standing, string> = {
   graded: '',
   gradedLate: 'L',

@@ -1,6 +1,6 @@
 import type { Student } from '../../shared/api/list-students';
 
-/** A text that a spreadsheet would take for a formula is told apart by an apostrophe (OWASP, CSV injection). */
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

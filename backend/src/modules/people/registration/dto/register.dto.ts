@@ -39,7 +39,7 @@ export class RegisterDto {
   @Id({ message: 'Select a school.' })
   schoolId: string;
 
-  /** The token of a group's link: the team is told that the student wishes to join that group. */
+  /** The token of a group's link: the team sees that the student wishes to join that group. */
   @IsOptional()
   @IsString({ message: 'join must be text.' })
   @MaxLength(64, { message: 'join is the token of a link.' })

@@ -80,7 +80,7 @@ function useAnnouncementForm(t: Translate<typeof announcementTexts>) {
   return { form, switches };
 }
 
-/** What is told, to whom, and when. */
+/** What is announced, to whom, and when. */
 export function AnnouncementForm() {
   const t = useTexts(announcementTexts);
   const { form, switches } = useAnnouncementForm(t);

@@ -20,7 +20,7 @@ import { type Announcement, useAnnouncements } from '../api/list-announcements';
 import { AnnouncementForm } from '../components/AnnouncementForm';
 import announcementTexts from '../locales/en.json';
 
-/** /announcements: a form to tell students and parents something, and what was told, with how many have read it. */
+/** /announcements: a form to tell students and parents something, and their announcements, with how many have read each. */
 export default function AnnouncementsPage() {
   const t = useTexts(announcementTexts);
   return (

@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeApi({});
 });
 
-it('shows whose each file is, writes nothing before it is told to, and gives one after the other back', async () => {
+it('shows whose each file is, writes nothing before the teacher confirms, and gives one after the other back', async () => {
   renderPage(<CorrectedDialog task={TASK} scripts={SCRIPTS} onClose={() => undefined} />, {
     user: { role: 'teacher' },
   });
