@@ -42,9 +42,9 @@ interface Seat {
 
 /** One thing of each kind that the demo data has for this viewer. */
 async function idsFor(request: APIRequestContext, address: string, { token, user }: SignedIn): Promise<Seat['ids']> {
-  const ask = async <Reply>(path: string) =>
+  const ask = async <Reply>(call: string) =>
     (await (
-      await request.get(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+      await request.get(`${address}/api${call}`, { headers: { authorization: `Bearer ${token}` } })
     ).json()) as Reply;
   if (user.role === 'parent') return new Map();
   const years = user.role === 'teacher' ? await ask<{ groups: { _id: string }[] }[]>(`/year/${user.id}`) : [];

@@ -1234,7 +1234,7 @@ export interface components {
             schoolId: string;
             /** @description `student`, or left out. */
             role?: string;
-            /** @description The token of a group's link: the team is told that the student wishes to join that group. */
+            /** @description The token of a group's link: the team sees that the student wishes to join that group. */
             join?: string;
         };
         RegisteredDto: {
@@ -1831,6 +1831,8 @@ export interface components {
         SubmissionRowDto: {
             status: components["schemas"]["SubmissionStatus"];
             state: components["schemas"]["OwedState"];
+            /** @description True: the reader marks the script a second time, so that grade, comments and corrected PDF are left out. */
+            marksHidden?: boolean;
             /** @description Its id: 24 hex digits. */
             _id: string | null;
             /** @description Id of the task: 24 hex digits. */

@@ -130,9 +130,9 @@ describe('deleting', () => {
     lookForOne.mockRestore();
     const { body } = await api.call('get', `/tasks/task/${kept._id}`, room.teacher).expect(200);
     expect(body.groups).toEqual([room.groupId]);
-    for (const repository of [TasksRepository, SessionsRepository]) {
-      expect(await api.api.get(repository).countOfGroup(room.teacher.id, group._id)).toBe(0);
-    }
+    const left = (repository: TasksRepository | SessionsRepository) =>
+      repository.countOfGroup(room.teacher.id, group._id);
+    expect([await left(api.api.get(TasksRepository)), await left(api.api.get(SessionsRepository))]).toEqual([0, 0]);
   });
 
   it('is the team’s', async () => {

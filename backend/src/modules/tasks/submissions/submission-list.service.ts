@@ -41,11 +41,7 @@ export class SubmissionListService {
       this.views.hiddenFrom(reader, task),
     ]);
     const expected = [...members.values()].flat();
-    const rows = await this.rowsOf(
-      task,
-      [...expected, ...submissions.map(({ studentId }) => studentId)],
-      submissions,
-    );
+    const rows = await this.rowsOf(task, [...expected, ...submissions.map(({ studentId }) => studentId)], submissions);
     return rows.map((row) => (row._id && hidden.has(row._id) ? { ...row, ...MARKS_HIDDEN } : row));
   }
 

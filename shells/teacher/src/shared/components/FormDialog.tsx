@@ -23,15 +23,15 @@ export function FormModal({ title, width, onDone, children }: FormModalProps) {
 
 interface OpensFormProps extends Omit<FormModalProps, 'onDone'> {
   /** The button. */
-  button: (open: () => void) => ReactNode;
+  renderButton: (open: () => void) => ReactNode;
 }
 
 /** A button and the dialog with a form that it opens. */
-export function OpensForm({ button, ...modal }: OpensFormProps) {
+export function OpensForm({ renderButton, ...modal }: OpensFormProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {button(() => setOpen(true))}
+      {renderButton(() => setOpen(true))}
       {isOpen && <FormModal {...modal} onDone={() => setOpen(false)} />}
     </>
   );

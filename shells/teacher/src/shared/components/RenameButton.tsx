@@ -17,7 +17,11 @@ export function RenameButton(props: RenameProps) {
   const t = useTexts(renameTexts);
   const title = t('rename', { name: props.name });
   return (
-    <OpensForm title={title} width="28rem" button={(open) => <IconButton icon="edit" label={title} onClick={open} />}>
+    <OpensForm
+      title={title}
+      width="28rem"
+      renderButton={(open) => <IconButton icon="edit" label={title} onClick={open} />}
+    >
       {(dialog) => <RenameForm {...props} dialog={dialog} />}
     </OpensForm>
   );

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Grid,
-  Muted,
-  notify,
-  required,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Button, Grid, Muted, notify, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
 import { UnitAndChapterFields } from '../components/CurriculumFields';
 import { FormButtons, OpensForm } from '../components/FormDialog';
 import { failureToast } from '../failures';
@@ -44,7 +34,7 @@ export function EditContentButton(props: EditContentProps) {
     </Button>
   );
   return (
-    <OpensForm title={title} width="36rem" button={button}>
+    <OpensForm title={title} width="36rem" renderButton={button}>
       {(dialog) => <EditForm {...props} dialog={dialog} />}
     </OpensForm>
   );

@@ -29,7 +29,7 @@ export function EditQuestionButton({ question, place }: { question: Question; pl
     <OpensForm
       title={t('title')}
       width="36rem"
-      button={(open) => <IconButton icon="edit" label={label} onClick={open} />}
+      renderButton={(open) => <IconButton icon="edit" label={label} onClick={open} />}
     >
       {(dialog) => <EditForm question={question} dialog={dialog} />}
     </OpensForm>

@@ -1,13 +1,4 @@
-import {
-  Checkbox,
-  formatDateTime,
-  Modal,
-  notify,
-  Stack,
-  useForm,
-  useIfOpen,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { Checkbox, formatDateTime, Modal, notify, Stack, useForm, useIfOpen, useTexts } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { NO_DATE } from '../../../shared/date-time';
 import { FormButtons } from '../../../shared/components/FormDialog';

@@ -144,14 +144,14 @@ function EntryActions({ row, onGrade }: { row: HandedIn; onGrade: (row: HandedIn
         <PdfLink href={row.correctedFileUrl} label={t('openCorrectedOf', { name })} text={t('openCorrected')} />
       )}
       {!row.marksHidden && (
-      <Button
-        variant={graded ? 'subtle' : 'primary'}
-        icon="edit"
-        aria-label={t(graded ? 'changeGradeOf' : 'gradeNamed', { name })}
-        onClick={() => onGrade(row)}
-      >
-        {t(graded ? 'changeGrade' : 'grade')}
-      </Button>
+        <Button
+          variant={graded ? 'subtle' : 'primary'}
+          icon="edit"
+          aria-label={t(graded ? 'changeGradeOf' : 'gradeNamed', { name })}
+          onClick={() => onGrade(row)}
+        >
+          {t(graded ? 'changeGrade' : 'grade')}
+        </Button>
       )}
     </div>
   );
