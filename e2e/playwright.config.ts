@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { IS_LONG, SEARCH_SEED } from '../backend/src/testing/long-search.ts';
 import { findChromium } from '../tools/services/chromium.ts';
 import getPort from 'get-port';
 
@@ -14,7 +15,22 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 /** The files whose tests have another product, which they end the processes of, or find empty. */
 const OWN_PRODUCT =
   /\/(cut-backups|machine-faults|main-job|operator|product-survives|quiz-survives|video-survives)\.e2e\.ts$/;
+/** One worker more waits for these at the end of a run, unless they are begun early. */
+const TAKE_LONG = /\/(every-page|offline|passkeys|video)\.e2e\.ts$/;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** Workers read the same day from it, also at midnight. */
+process.env.SEARCH_SEED ||= String(SEARCH_SEED);
+/**
+ * Tests tagged @drawn-0, -1 or -2 try further cases of a page that another test walks through: a third of them runs each day,
+ * all of them in `npm run test:long`. With LONG_SEARCHES=1 each can be run by its name.
+ */
+const NOT_DRAWN = new RegExp(
+  [0, 1, 2]
+    .filter((turn) => turn !== SEARCH_SEED % 3)
+    .map((turn) => `@drawn-${turn}`)
+    .join('|'),
+);
 
 export default defineConfig({
   testDir: 'tests',
@@ -23,6 +39,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two processors: each test also waits for what a person would see.
   workers: 3,
+  ...(IS_LONG ? {} : { grepInvert: NOT_DRAWN }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Far more than any test needs alone: three browsers share two processors with whatever else the machine does.
@@ -55,7 +72,8 @@ export default defineConfig({
   projects: [
     // First, since they take long: in one worker, which starts their product once.
     { name: 'own product', use: DESKTOP, testMatch: OWN_PRODUCT, workers: 1 },
-    { name: 'desktop', use: DESKTOP, testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT] },
+    { name: 'desktop first', use: DESKTOP, testMatch: TAKE_LONG },
+    { name: 'desktop', use: DESKTOP, testIgnore: [/\.phone\.e2e\.ts$/, OWN_PRODUCT, TAKE_LONG] },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

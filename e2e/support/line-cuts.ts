@@ -47,7 +47,7 @@ export interface Faults {
   stuck: string[];
 }
 
-const DRAWN = 6;
+const DRAWN = 4;
 /** Moments at a time: each waits mostly for what a person would see. */
 const LANES = 3;
 /** What cannot be pressed by then is stuck. */

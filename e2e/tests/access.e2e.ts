@@ -46,8 +46,8 @@ async function expectDenied(page: Page, paths: string[]): Promise<void> {
   await page.goto(paths[0] ?? '/');
   await expect(page).toHaveURL('/AccessDenied');
   for (const path of paths) {
-    await goInside(page, '/register');
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Register');
+    await goInside(page, '/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');
     await goInside(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Access denied');
     await expectPath(page, '/AccessDenied');
@@ -65,7 +65,7 @@ test('pages without a guard stay open to a visitor who is not signed in', async 
   }
 });
 
-test('what a page without a guard says to a visitor who is not signed in', async ({ page }) => {
+test('what a page without a guard says to a visitor who is not signed in @drawn-0', async ({ page }) => {
   await page.goto('/teacher/add-assistant');
   await expect(page.getByText('Teacher ID not found. Please log in again.')).toBeVisible();
   await expectAccessible(page);

@@ -57,7 +57,7 @@ test('a year, then a group, shows its students: a leading plus on phones, the pa
   await expect(page.getByRole('table', { name: 'Students in Group' })).toHaveCount(0);
 });
 
-test('each of the six columns sorts ascending, then descending, without regard to case', async ({
+test('each of the six columns sorts ascending, then descending, without regard to case @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -114,7 +114,7 @@ test('a row is edited in place and saved, or the edits are dropped', async ({ pa
   await expect(row).toContainText(parentEmail);
 });
 
-test('what the server refuses of an edit is said, and the row stays open', async ({ page, teacherApi }) => {
+test('what the server refuses of an edit is said, and the row stays open @drawn-1', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeClass([unique('First'), unique('Second')]);
   const [, second] = classroom.students;
   const table = await openGroup(page, classroom);
@@ -145,7 +145,7 @@ test('a student is deleted with the parent, after the question', async ({ page, 
   await expect(studentPage.getByRole('alert').filter({ hasText: '❌ Login failed!' })).toBeVisible();
 });
 
-test('students without a group have a table of their own: dashes for what is empty, and only Delete', async ({
+test('students without a group have a table of their own: dashes for what is empty, and only Delete @drawn-2', async ({
   page,
   teacherApi,
 }) => {
@@ -165,7 +165,7 @@ test('students without a group have a table of their own: dashes for what is emp
   await expect(row).toHaveCount(0);
 });
 
-test('a search finds students by a parent’s email, without an exact spelling of names', async ({
+test('a search finds students by a parent’s email, without an exact spelling of names @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -210,7 +210,7 @@ test('a parent’s invitation is sent anew, copied and opened in WhatsApp, and l
   await expectPath(parentPage, '/set-password');
 });
 
-test('what cannot be fetched is said in the product’s words', async ({ page }) => {
+test('what cannot be fetched is said in the product’s words @drawn-1', async ({ page }) => {
   await page.route('**/api/students/unassigned*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.route('**/api/year/*', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await enterAs(page, teacher, '/all-students');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import type { Person, Task } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
-import { enterAs, expectPath, field } from '../support/pages.ts';
+import { enterAs, expectPath, field, openInside } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { type Account, NAMES, PASSWORD } from '../support/people.ts';
 import { drawQuestions } from '../support/pictures.ts';
@@ -120,7 +120,7 @@ test.describe('an Arabic browser', () => {
   });
 });
 
-arabic('switching the language back and forth loses no word of a form', async ({ page }) => {
+arabic('switching the language back and forth loses no word of a form @drawn-1', async ({ page }) => {
   await page.goto('/register');
   await headed(page, 'إنشاء حساب');
   await page.getByLabel(/^الاسم الكامل/).fill('Zoë El-Sherbiny');
@@ -139,7 +139,7 @@ arabic('switching the language back and forth loses no word of a form', async ({
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
 });
 
-arabic('who chooses Arabic digits reads them on every page', async ({ page, room }) => {
+arabic('who chooses Arabic digits reads them on every page @drawn-2', async ({ page, room }) => {
   await enterAs(page, room.student, '/account');
   await headed(page, 'الحساب');
   expect(await drawn(page.getByRole('main'))).toContain(room.student.email);
@@ -163,7 +163,8 @@ arabic('Arabic, and a language that is 40 % longer than English, fit a phone', a
     await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
     for (const path of paths) {
       if (path === '/student-dashboard') await enterAs(page, room.student, path);
-      else await page.goto(path);
+      else if (path === '/login') await page.goto(path);
+      else await openInside(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? /[\u0600-\u06ff]/ : /~$/);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(beyond, `${language} ${path}`).toBeLessThanOrEqual(0);

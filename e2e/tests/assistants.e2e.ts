@@ -28,7 +28,7 @@ test('an assistant is added, listed, and signed out at once when deleted', async
   await expectPath(assistantPage, '/login');
 });
 
-test('name, email and password are required; a taken email is refused in the server’s words', async ({
+test('name, email and password are required; a taken email is refused in the server’s words @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -50,7 +50,7 @@ test('name, email and password are required; a taken email is refused in the ser
   await expect(field(page, 'Email')).toHaveValue(taken.email);
 });
 
-test('an empty list says so, and a failure has its own words', async ({ page }) => {
+test('an empty list says so, and a failure has its own words @drawn-1', async ({ page }) => {
   await page.route('**/api/auth/teacher/assistants/*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/auth/teacher/add-assistant', (route) => route.abort());
   await enterAs(page, teacher, '/teacher/add-assistant');

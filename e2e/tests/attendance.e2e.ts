@@ -100,7 +100,7 @@ test('unsaved marks are named when the page is left, and are there again afterwa
   await dialog.accept();
 });
 
-test('two assistants who save at once lose nothing', async ({ otherDevice, teacherApi }) => {
+test('two assistants who save at once lose nothing @drawn-2', async ({ otherDevice, teacherApi }) => {
   const session = await teacherApi.makeSession(await teacherApi.makeClass(NAMES));
   const open = async () => {
     const page = await otherDevice();

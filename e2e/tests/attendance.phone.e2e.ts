@@ -41,7 +41,7 @@ test('attendance at the classroom door, with one thumb on a small phone', async 
   await expect(menu).toBeHidden();
 });
 
-test('the students’ table is cards on a phone, sorted by a select', async ({ page, teacherApi }) => {
+test('the students’ table is cards on a phone, sorted by a select @drawn-0', async ({ page, teacherApi }) => {
   const { year, group } = await teacherApi.makeClass(NAMES);
   await enterAs(page, teacher, '/all-students');
   await field(page, 'Year').selectOption(year.name);

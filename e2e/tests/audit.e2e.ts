@@ -44,7 +44,7 @@ test('an assistant neither finds nor opens it', async ({ page, teacherApi }) => 
   await expectAccessible(page);
 });
 
-test('a log that cannot be loaded says so and can be retried', async ({ page }) => {
+test('a log that cannot be loaded says so and can be retried @drawn-0', async ({ page }) => {
   let isAway = true;
   await page.route('**/api/audit?*', (route) => (isAway ? route.fulfill({ status: 500, json: {} }) : route.continue()));
   await enterAs(page, teacher, '/audit');

@@ -13,7 +13,8 @@ async function linkOf(parentId: string): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a parent stops the weekly mails by their link, and has them sent again (${colorScheme})`, async ({
+  const drawn = colorScheme === 'dark' ? ' @drawn-0' : '';
+  test(`a parent stops the weekly mails by their link, and has them sent again (${colorScheme})${drawn}`, async ({
     page,
     teacherApi,
   }) => {

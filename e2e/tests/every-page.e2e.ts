@@ -1,23 +1,30 @@
 import type { Page } from '@playwright/test';
+import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 import { MOST_DASHBOARD_JS_BYTES, MOST_LANGUAGE_BYTES, weigh } from '../../tools/look/first-visit.ts';
 import { everyPage, type Viewer } from '../../tools/look/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import type { Person } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
 import { type Account, NAMES, PASSWORD, teacher } from '../support/people.ts';
-import { enterAs } from '../support/pages.ts';
+import { enterAs, openInside } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface BusyClass {
   yearId: string;
-  student: Account;
+  student: Person;
+}
+
+interface Viewers {
+  /** A class in full work: a graded task and an open one, a session, a live-class link. */
+  busyClass: BusyClass;
+  /** A student's, with a password. */
   parent: Account;
 }
 
-/** A class in full work: a graded task and an open one, a session, a live-class link, a parent with a password. */
-const test = base.extend<{ busyClass: BusyClass }>({
-  busyClass: async ({ teacherApi, apiOf, browser, request }, use) => {
+const test = base.extend<Viewers>({
+  busyClass: async ({ teacherApi, apiOf, browser }, use) => {
     const classroom = await teacherApi.makeClass(NAMES);
     const { student, year } = classroom;
     await teacherApi.setTask(classroom);
@@ -30,22 +37,31 @@ const test = base.extend<{ busyClass: BusyClass }>({
     await teacherApi.put(`/api/session/${session._id}/attendance`, { attendance });
     const zoomLinks = [{ title: 'Saturday revision', link: 'https://zoom.example/j/1' }];
     await teacherApi.put(`/api/year/${year._id}/zoom`, { zoomLinks });
-
-    const email = student.parentEmail;
+    await use({ yearId: year._id, student });
+  },
+  parent: async ({ busyClass, request }, use) => {
+    const email = busyClass.student.parentEmail;
     const password = oneTimePasswordIn(await mailTo(dataDirectory(), email));
     await request.post('/api/auth/login', { data: { email, password } });
     await request.post('/api/auth/parent/set-password', { data: { email, newPassword: PASSWORD } });
-    await use({ yearId: year._id, student, parent: { email, password: PASSWORD } });
+    await use({ email, password: PASSWORD });
   },
 });
 test.use({ colorScheme: 'dark' });
 // Each test opens many pages.
 test.describe.configure({ timeout: 240_000 });
 
+/** Of so many pages one is opened by its address, others each day, and the rest inside the page before. */
+const TURNS = IS_LONG ? 1 : 3;
+
 /** Opens each page of a viewer. A page that the route table has and no remote yet says so in the same layout. */
 async function inspect(page: Page, viewer: Viewer): Promise<void> {
-  for (const { path } of everyPage().filter((one) => one.viewer === viewer)) {
-    await page.goto(path);
+  const pages = everyPage().filter((one) => one.viewer === viewer);
+  for (const [index, { path }] of pages.entries()) {
+    // The front page, which is the first, has no script that could open another one.
+    const isFirst = index < 2;
+    if (isFirst || (index + SEARCH_SEED) % TURNS === 0) await page.goto(path);
+    else await openInside(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     for (const section of await page.locator('details > summary:has(h2)').all()) await section.click();
     await expect(page.getByText('Loading…'), path).toHaveCount(0);
@@ -56,17 +72,17 @@ async function inspect(page: Page, viewer: Viewer): Promise<void> {
 test('every public page is accessible in the dark', ({ page }) => inspect(page, 'nobody'));
 
 test('every page of a teacher is accessible in the dark', async ({ page, busyClass }) => {
-  await enterAs(page, teacher, '/dashboard', { yearId: busyClass.yearId });
+  await enterAs(page, teacher, '/teacher-dashboard', { yearId: busyClass.yearId });
   await inspect(page, 'teacher');
 });
 
 test('every page of a student is accessible in the dark', async ({ page, busyClass }) => {
-  await enterAs(page, busyClass.student);
+  await enterAs(page, busyClass.student, '/student-dashboard');
   await inspect(page, 'student');
 });
 
-test('every page of a parent is accessible in the dark', async ({ page, busyClass }) => {
-  await enterAs(page, busyClass.parent);
+test('every page of a parent is accessible in the dark', async ({ page, parent }) => {
+  await enterAs(page, parent, '/parent-dashboard');
   await inspect(page, 'parent');
 });
 
@@ -81,9 +97,10 @@ function withoutLateTimers(): void {
 
 test('a first visit of a dashboard loads little code, also while an address is not confirmed', async ({
   busyClass,
+  parent,
   otherDevice,
 }) => {
-  const dashboards = { teacher, student: busyClass.student, parent: busyClass.parent };
+  const dashboards = { teacher, student: busyClass.student, parent };
   const visits = Object.entries(dashboards).map(([role, account]) => ({ role, account, lang: 'en', most: 0 }));
   const inArabic = { role: 'teacher', account: teacher, lang: 'ar', most: MOST_LANGUAGE_BYTES };
   for (const { role, account, lang, most } of [...visits, inArabic]) {

@@ -106,7 +106,9 @@ test('a remote that cannot be loaded shows Retry inside the layout, and recovers
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a page of a remote whose code does not come shows Retry inside the layout, and recovers', async ({ page }) => {
+test('a page of a remote whose code does not come shows Retry inside the layout, and recovers @drawn-1', async ({
+  page,
+}) => {
   const code = await withhold(page, /\/remotes\/teacher\/assets\/TeacherTasksPage-.*\.js/);
   await enterAs(page, teacher, '/teacher-dashboard');
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();

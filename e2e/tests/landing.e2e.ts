@@ -54,7 +54,7 @@ test('the front page loads no script, and is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the front page is the same when it is reached from inside', async ({ page }) => {
+test('the front page is the same when it is reached from inside @drawn-2', async ({ page }) => {
   await page.goto('/');
   const words = await page.getByRole('main').innerText();
   const description = await page.locator('meta[name="description"]').getAttribute('content');

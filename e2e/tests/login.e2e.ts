@@ -20,7 +20,7 @@ test('a wrong password and an unknown email fail in the same words', async ({ pa
   await expectAccessible(page);
 });
 
-test('both fields are required before anything is sent', async ({ page }) => {
+test('both fields are required before anything is sent @drawn-0', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(field(page, 'Email')).toBeFocused();
@@ -53,7 +53,7 @@ test('local storage keeps exactly the named fields, and logout clears them', asy
   await expectPath(page, '/AccessDenied');
 });
 
-test('logout leads to the login page from guarded pages too', async ({ page }) => {
+test('logout leads to the login page from guarded pages too @drawn-1', async ({ page }) => {
   for (const path of ['/teacher-dashboard', '/teacher-tasks', '/all-students']) {
     await enterAs(page, teacher, path);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -63,7 +63,7 @@ test('logout leads to the login page from guarded pages too', async ({ page }) =
   }
 });
 
-test('the year that a teacher chose is remembered as yearId', async ({ page, teacherApi }) => {
+test('the year that a teacher chose is remembered as yearId @drawn-2', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
   await enterAs(page, teacher, '/teacher-tasks');
   await field(page, 'Year').selectOption(year.name);
@@ -96,7 +96,10 @@ test('a student without parent details gives them, and can then log in', async (
   await expectPath(page, '/Accessdenied');
 });
 
-test('parent details are refused to somebody who only knows the student’s id', async ({ page, teacherApi }) => {
+test('parent details are refused to somebody who only knows the student’s id @drawn-0', async ({
+  page,
+  teacherApi,
+}) => {
   const { school } = await teacherApi.makeEmptyClass();
   const student = await teacherApi.registerWithoutParent(school._id);
   await page.goto(`/complete-parent/${student.id}`);
@@ -108,7 +111,7 @@ test('parent details are refused to somebody who only knows the student’s id',
   await expectPath(page, `/complete-parent/${student.id}`);
 });
 
-test('a parent’s one-time password leads to /set-password, where both entries must match', async ({
+test('a parent’s one-time password leads to /set-password, where both entries must match @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -122,13 +125,13 @@ test('a parent’s one-time password leads to /set-password, where both entries 
   await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match.');
 });
 
-test('/set-password opened directly says how to get there', async ({ page }) => {
+test('/set-password opened directly says how to get there @drawn-1', async ({ page }) => {
   await page.goto('/set-password');
   await expect(page.getByText('Log in with the one-time password')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a role without pages lands on /dashboard', async ({ page }) => {
+test('a role without pages lands on /dashboard @drawn-2', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { token: 'a.b.c', user: { id: '1', name: 'Sami', email: 's@x.example', role: 'guard' } } }),
   );

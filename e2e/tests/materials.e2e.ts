@@ -49,7 +49,7 @@ test('a teacher uploads a PDF, and a student reads it inside the page', async ({
   await expectAccessible(phone);
 });
 
-test('zoom goes by 0.2 between 0.5 and 2 and back to 1', async ({ page, browser, teacherApi, taught }) => {
+test('zoom goes by 0.2 between 0.5 and 2 and back to 1 @drawn-0', async ({ page, browser, teacherApi, taught }) => {
   const pdf = await printPdf(browser, unique('Zoomed'));
   const title = pdf.name.replace(/\.pdf$/, '');
   await addMaterial(teacherApi, taught, pdf);
@@ -68,7 +68,7 @@ test('zoom goes by 0.2 between 0.5 and 2 and back to 1', async ({ page, browser,
   expect((await widthOf(viewer)) / start).toBeCloseTo(0.5, 1);
 });
 
-test('300 pages are read to the end by keyboard, and only those near what is seen are held', async ({
+test('300 pages are read to the end by keyboard, and only those near what is seen are held @drawn-1', async ({
   page,
   browser,
   teacherApi,
@@ -88,7 +88,7 @@ test('300 pages are read to the end by keyboard, and only those near what is see
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('Page 300 of the book');
 });
 
-test('a student narrows the list by unit and chapter', async ({ page, browser, teacherApi, taught }) => {
+test('a student narrows the list by unit and chapter @drawn-1', async ({ page, browser, teacherApi, taught }) => {
   const other = await makeUnit(teacherApi, taught.yearId);
   const [here, there] = [await printPdf(browser, unique('Here')), await printPdf(browser, unique('There'))];
   await addMaterial(teacherApi, taught, here);
@@ -106,7 +106,7 @@ test('a student narrows the list by unit and chapter', async ({ page, browser, t
   await expect(field(page, 'Chapter')).toHaveCount(0);
 });
 
-test('a link that has had its time is renewed before the reader notices', async ({
+test('a link that has had its time is renewed before the reader notices @drawn-2', async ({
   page,
   browser,
   teacherApi,

@@ -75,7 +75,7 @@ test('a teacher views each student of a group, and exports the group', async ({ 
   await expect.poll(() => areExportsMade(teacherApi)).toBe(true);
 });
 
-test('an export of all users is followed on the dashboard and downloaded', async ({ page, teacherApi }) => {
+test('an export of all users is followed on the dashboard and downloaded @drawn-0', async ({ page, teacherApi }) => {
   await enterAs(page, teacher, '/teacher-dashboard');
   const exports = await openSection(page, 'Exports');
   await exports.getByRole('button', { name: 'Export all users' }).click();

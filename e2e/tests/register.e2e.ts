@@ -44,7 +44,7 @@ test('a student registers without a parent, reads so, and comes to the login pag
   await expectPath(page, '/login');
 });
 
-test('an email that is taken is refused in words', async ({ page, teacherApi }) => {
+test('an email that is taken is refused in words @drawn-1', async ({ page, teacherApi }) => {
   const { school, student } = await teacherApi.makeClass();
   await fill(page, { email: student.email.toUpperCase(), school: school.name });
   await send(page);
@@ -53,7 +53,7 @@ test('an email that is taken is refused in words', async ({ page, teacherApi }) 
   await expectAccessible(page);
 });
 
-test('a student and the parent have two emails', async ({ page, teacherApi }) => {
+test('a student and the parent have two emails @drawn-1', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   const email = uniqueEmail('student');
   await fill(page, { email, school: school.name, parentEmail: email.toUpperCase() });
@@ -63,7 +63,7 @@ test('a student and the parent have two emails', async ({ page, teacherApi }) =>
   );
 });
 
-test('any other refusal says that the registration failed', async ({ page, teacherApi }) => {
+test('any other refusal says that the registration failed @drawn-2', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeEmptyClass();
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await fill(page, { email: uniqueEmail('student'), school: school.name });
@@ -72,7 +72,7 @@ test('any other refusal says that the registration failed', async ({ page, teach
   await expect(field(page, 'Full name')).not.toHaveValue('');
 });
 
-test('the phone’s country is found by typing', async ({ page }) => {
+test('the phone’s country is found by typing @drawn-0', async ({ page }) => {
   await page.goto('/register');
   const countries = page.getByRole('button', { name: /Egypt \+20/ });
   // Each phone field loads by itself: the first of one may be the parent's.

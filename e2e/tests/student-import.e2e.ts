@@ -98,7 +98,7 @@ test('a file of students is checked row by row, corrected, imported, and lets th
   await expectPath(studentPage, '/');
 });
 
-test('good rows are imported although others are bad only when that is asked for; again they are there already', async ({
+test('good rows are imported although others are bad only when that is asked for; again they are there already @drawn-0', async ({
   page,
   teacherApi,
 }) => {
@@ -116,7 +116,7 @@ test('good rows are imported although others are bad only when that is asked for
   await expect(dialog.getByText('All these students are there already. There is nothing to import.')).toBeVisible();
 });
 
-test('the template opens as a workbook, and a file that is none is refused in words', async ({ page }) => {
+test('the template opens as a workbook, and a file that is none is refused in words @drawn-1', async ({ page }) => {
   await enterAs(page, teacher, '/all-students');
   const dialog = await openImport(page);
   const [download] = await Promise.all([

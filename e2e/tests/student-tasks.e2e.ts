@@ -56,7 +56,7 @@ test('a submission is cancelled after a question, and another file handed in', a
   await expect(card.getByRole('link', { name: 'Open my PDF' })).toBeVisible();
 });
 
-test('without a file there is a warning; what is not a PDF is refused', async ({ page, homework }) => {
+test('without a file there is a warning; what is not a PDF is refused @drawn-2', async ({ page, homework }) => {
   const card = await openTask(page, homework);
   await card.getByRole('button', { name: 'Upload' }).click();
   await expect(toast(page, 'Please select a PDF')).toBeVisible();
@@ -86,7 +86,12 @@ test('an open page closes its task when the deadline passes', async ({ page, con
   await context.setOffline(false);
 });
 
-test('a deadline that was moved behind an open page still holds', async ({ page, browser, homework, teacherApi }) => {
+test('a deadline that was moved behind an open page still holds @drawn-0', async ({
+  page,
+  browser,
+  homework,
+  teacherApi,
+}) => {
   const card = await openTask(page, homework);
   await field(card, YOUR_WORK).setInputFiles(await printPdf(browser, 'Late'));
   await moveDeadline(teacherApi, homework, new Date(Date.now() - 60_000));
@@ -95,7 +100,7 @@ test('a deadline that was moved behind an open page still holds', async ({ page,
   await expect(card).toContainText('Deadline passed');
 });
 
-test('cancelling after the deadline, or once graded, is refused in the product’s words', async ({
+test('cancelling after the deadline, or once graded, is refused in the product’s words @drawn-1', async ({
   page,
   browser,
   homework,

@@ -41,7 +41,7 @@ test('a school needs a name; an unused one is deleted after a question', async (
   await expect(entry).toHaveCount(0);
 });
 
-test('a school with students stays, and the refusal says how many they are', async ({ page, teacherApi }) => {
+test('a school with students stays, and the refusal says how many they are @drawn-0', async ({ page, teacherApi }) => {
   const { school } = await teacherApi.makeClass(NAMES);
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: `Delete ${school.name}` }).click();
@@ -50,7 +50,7 @@ test('a school with students stays, and the refusal says how many they are', asy
   await expect(section.getByRole('listitem').filter({ hasText: school.name })).toBeVisible();
 });
 
-test('a message stands at the top right and is gone after 2 seconds', async ({ page }) => {
+test('a message stands at the top right and is gone after 2 seconds @drawn-1', async ({ page }) => {
   const section = await open(page, 'Schools');
   await section.getByRole('button', { name: 'Add school' }).click();
   const message = toast(page, 'School name cannot be empty');
@@ -105,7 +105,7 @@ test('a student is removed from a group after a question, and awaits access agai
   await expectPath(studentPage, '/AccessDenied');
 });
 
-test('adding students needs a year, a group and a student', async ({ page, teacherApi }) => {
+test('adding students needs a year, a group and a student @drawn-2', async ({ page, teacherApi }) => {
   const { year } = await teacherApi.makeEmptyClass();
   const second = await teacherApi.addGroup(year._id);
   const section = await open(page, 'Add students to a group');
@@ -140,7 +140,7 @@ test('a student of another group is found by name, with the school, and moved', 
   await expect(card).toHaveCount(0);
 });
 
-test('a list that cannot be loaded says so and comes back on another try', async ({ page }) => {
+test('a list that cannot be loaded says so and comes back on another try @drawn-2', async ({ page }) => {
   await page.route('**/api/school/*', (route) => route.abort());
   const section = await open(page, 'Schools');
   await expect(section.getByText('Failed to load schools')).toBeVisible();

@@ -39,7 +39,7 @@ test('a task needs a title, a deadline, a grade and at least one group', async (
   await expect(card(page, title)).toContainText('Out of 10');
 });
 
-test('ticked groups narrow the list to their tasks', async ({ page, teacherApi }) => {
+test('ticked groups narrow the list to their tasks @drawn-1', async ({ page, teacherApi }) => {
   const classroom = await teacherApi.makeEmptyClass();
   const second = await teacherApi.addGroup(classroom.year._id);
   const mine = await teacherApi.setTask(classroom);
@@ -72,7 +72,12 @@ test('an edited task is what the student sees', async ({ page, otherDevice, teac
   await expect(studentPage.getByRole('region')).toHaveCount(1);
 });
 
-test('a task is deleted after a question, with what was handed in', async ({ page, browser, teacherApi, apiOf }) => {
+test('a task is deleted after a question, with what was handed in @drawn-2', async ({
+  page,
+  browser,
+  teacherApi,
+  apiOf,
+}) => {
   const classroom = await teacherApi.makeClass();
   const task = await teacherApi.setTask(classroom);
   const student = await apiOf(classroom.student);

@@ -19,7 +19,7 @@ test('the dashboard opens with what needs the teacher, and each line lands on th
   await expect(page.getByRole('region', { name: `Attendance of ${session.title}` })).toBeVisible();
 });
 
-test('a link to a task opens what was handed in for it in a browser that remembers no year', async ({
+test('a link to a task opens what was handed in for it in a browser that remembers no year @drawn-0', async ({
   page,
   teacherApi,
 }) => {

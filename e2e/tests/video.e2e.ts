@@ -116,7 +116,7 @@ function watchUploads(page: Page): { begun: number; offsets: number[] } {
   return seen;
 }
 
-test('an upload that lost its line at 40 % goes on from there when the line is back', async ({
+test('an upload that lost its line at 40 % goes on from there when the line is back @drawn-1', async ({
   page,
   taught,
 }, info) => {
