@@ -1,19 +1,54 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|ttf)$/;
 /** Below this many bytes a compressed copy saves less than its header costs, or little more. */
 const WORTH_IT = 512;
+/** Above this many bytes a copy is looked up first: three shells ship the same PDF engine, whose compression takes seconds. */
+const WORTH_KEEPING = 50_000;
+const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/fulcrum-compressed');
 
-/** Writes .br and .gz beside each built file, so that the server never compresses on a request. */
-export function compressDirectory(directory: string): void {
+const ENCODINGS: Record<string, (content: Buffer) => Buffer> = {
+  '.gz': (content) => gzipSync(content, { level: 9 }),
+  '.br': (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+};
+
+/**
+ * Writes .br and .gz beside each built file, so that the server never compresses on a request.
+ * @param cache keeps the copies of large files from build to build, and from shell to shell
+ */
+export function compressDirectory(directory: string, cache = CACHE): void {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(directory, name);
     if (!COMPRESSIBLE.test(name)) continue;
     const content = readFileSync(file);
     if (content.length < WORTH_IT) continue;
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    for (const [ending, compress] of Object.entries(ENCODINGS)) {
+      const isKept = content.length >= WORTH_KEEPING;
+      const make = () => compress(content);
+      writeFileSync(file + ending, isKept ? keptOrMade(path.join(cache, digestOf(content) + ending), make) : make());
+    }
+  }
+}
+
+/** Of the content and of what compresses it. */
+function digestOf(content: Buffer): string {
+  const { brotli, zlib } = process.versions;
+  return createHash('sha256').update(`${brotli} ${zlib} `).update(content).digest('hex');
+}
+
+function keptOrMade(file: string, make: () => Buffer): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    const made = make();
+    mkdirSync(path.dirname(file), { recursive: true });
+    // Shells are built beside each other: none may read half of what another writes.
+    const whole = `${file}.${randomUUID()}`;
+    writeFileSync(whole, made);
+    renameSync(whole, file);
+    return made;
   }
 }

@@ -49,7 +49,7 @@ export function remoteConfig(name: RemoteName, command: 'build' | 'serve'): User
         experiments: { externalRuntime: building },
       }),
     ],
-    build: { manifest: true, rolldownOptions: remoteOutput(pages) },
+    build: { manifest: true, reportCompressedSize: false, rolldownOptions: remoteOutput(pages) },
     // Workers load parts of theirs when they need them: the scanner its PDF library.
     worker: { format: 'es' },
     server: { port, strictPort: true, origin, cors: true },

@@ -24,6 +24,7 @@ export default defineConfig(async () => ({
   ],
   build: {
     manifest: true,
+    reportCompressedSize: false,
     rolldownOptions: hostOutput,
     // Flags are many and small: each stays a file of its own, fetched when it is seen.
     assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
