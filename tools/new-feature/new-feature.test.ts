@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../start/layout.ts';
 import { type Made, makeFeature } from './feature.ts';
 import { ScratchCopy } from './testing/scratch-copy.ts';
 import { wordsFor } from './words.ts';
@@ -39,7 +40,8 @@ it('has a backend module whose types fit', { timeout: SLOW_MS }, async () => {
   const files = [...REQUEST_TYPES, ...sources.map((name) => path.relative('backend', name))];
   const project = { extends: './tsconfig.json', include: [], files };
   writeFileSync(path.join(copy.root, 'backend/tsconfig.feature.json'), JSON.stringify(project));
-  expect(await copy.run('backend', 'tsc', '--noEmit', '-p', 'tsconfig.feature.json')).toBe('');
+  const compiler = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
+  expect(await copy.run('backend', 'node', compiler, '--noEmit', '-p', 'tsconfig.feature.json')).toBe('');
 });
 
 it('has a page whose tests pass', { timeout: SLOW_MS }, async () => {

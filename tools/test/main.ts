@@ -27,7 +27,7 @@ Every step has ports and directories of its own. A step that runs no test has fa
 `;
 const DAY_MS = 86_400_000;
 const GIB = 1024 ** 3;
-const PLACES = Math.min(2, availableParallelism());
+const PROCESSORS = Math.min(2, availableParallelism());
 
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -92,7 +92,7 @@ async function runTests({ only, fresh }: Options): Promise<Counts> {
   const passed = new Passed();
   const toRun = fresh ? steps : steps.filter((step) => !countRemembered(step, passed, total));
   if (total.passed > 0) report(`  (npm test -- --fresh runs these ${total.passed} again)`);
-  await runScheduled(toRun, PLACES, async (step) => {
+  await runScheduled(toRun, PROCESSORS, async (step) => {
     const counts = await runAndTell(step, scratch, passed);
     total.passed += counts.passed;
     total.failed += counts.failed;

@@ -36,8 +36,15 @@ describe('runScheduled', () => {
     expect(new Set(seen.flat())).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
   });
 
+  it('runs one step that mostly waits beside those that compute', async () => {
+    const waiting = ['x', 'y'].map((name) => step(name, { places: 0.5 }));
+    const seen = await turns([step('a'), step('b'), ...waiting, step('c')], 2);
+    expect(seen[0]).toEqual(['a', 'b', 'x']);
+    expect(Math.max(...seen.map((together) => together.length))).toBe(3);
+  });
+
   it('runs a step that takes every place alone', async () => {
-    const seen = await turns([step('a'), step('whole', { places: 2 }), step('b')], 2);
+    const seen = await turns([step('a'), step('whole', { places: 'all' }), step('x', { places: 0.5 }), step('b')], 2);
     expect(seen.filter((together) => together.includes('whole'))).toEqual([['whole']]);
   });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../start/layout.ts';
+import type { Places } from './schedule.ts';
 import { type Counts, checkCounts, playwrightCounts, reportedCounts, vitestCounts } from './counts.ts';
 
 export const GROUPS = ['build', 'types', 'lint', 'format', 'boundaries', 'client', 'unit', 'medium', 'e2e'] as const;
@@ -12,8 +13,7 @@ export interface Step {
   command: string[];
   directory: string;
   environment: NodeJS.ProcessEnv;
-  /** Of two places; a step that takes both runs alone. */
-  places: 1 | 2;
+  places: Places;
   /** Does not begin before the build is there. */
   afterBuild: boolean;
   /** Files and folders that decide how it ends, beside the packages: while they are the same it is not run again. Left out (the build), it always runs. */
@@ -47,9 +47,9 @@ export function allSteps(reports: string): Step[] {
   return [
     check('build', 'build', { command: ['node', 'tools/start/build-now.ts'] }),
     vitest(reports, { ...inBackend, name: 'medium backend', projects: ['medium'] }),
-    vitest(reports, { ...inBackend, name: 'medium backend, processes', projects: ['medium-alone'] }),
+    vitest(reports, { ...inBackend, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
     // They make a feature in a copy of the checkout, and read every document.
-    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'] }),
+    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'], places: 0.5 }),
     vitest(reports, { ...inBackend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
     ...FRONT_END.map((directory) =>
       vitest(reports, { name: `unit ${path.basename(directory)}`, directory, reads: ['shared-ui', 'shells'] }),
@@ -84,9 +84,10 @@ interface VitestStep {
   reads: string[];
   /** Those of the directory's configuration; left out, it has one. */
   projects?: ('unit' | 'unit-alone' | 'medium' | 'medium-alone')[];
+  places?: Places;
 }
 
-function vitest(reports: string, { name, directory, reads, projects = [] }: VitestStep): Step {
+function vitest(reports: string, { name, directory, reads, projects = [], places = 1 }: VitestStep): Step {
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -96,7 +97,7 @@ function vitest(reports: string, { name, directory, reads, projects = [] }: Vite
     command: ['vitest', 'run', ...chosen, TEST_TIMEOUT, ...reporters],
     directory: path.join(ROOT, directory),
     environment: {},
-    places: 1,
+    places,
     afterBuild: false,
     reads,
     draws: true,
@@ -113,7 +114,7 @@ function endToEnd(reports: string): Step {
     command: ['playwright', 'test'],
     directory: path.join(ROOT, 'e2e'),
     environment: { E2E_REPORT: report, CI: '1' },
-    places: 2,
+    places: 'all',
     afterBuild: true,
     reads: CODE,
     draws: true,
