@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { BackupStatusModule } from './backup/nightly/backup-status.module.js';
 import { OperatorModule } from './operator/operator.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { CurriculumModule } from './modules/curriculum/curriculum.module.js';
 import { DigestsModule } from './modules/digests/digests.module.js';
 import { ArchivesModule } from './modules/archives/archives.module.js';
@@ -63,6 +64,7 @@ const FEATURES = [
   OperatorModule,
   AnnouncementsModule,
   NotificationsModule,
+  CalendarModule,
   UnknownRouteModule,
 ];
 

@@ -7,6 +7,7 @@ import { AuthWorkerModule } from './modules/auth/auth.module.js';
 import { MarkingWorkerModule } from './modules/marking/marking.module.js';
 import { MediaWorkerModule } from './modules/media/media-worker.module.js';
 import { DigestsWorkerModule } from './modules/digests/digests-worker.module.js';
+import { CalendarWorkerModule } from './modules/calendar/calendar.module.js';
 import { NotificationsWorkerModule } from './modules/notifications/notifications.module.js';
 import { PeopleWorkerModule } from './modules/people/people-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
@@ -57,6 +58,7 @@ export class WorkerModule {
         DigestsWorkerModule,
         AnnouncementsWorkerModule,
         NotificationsWorkerModule,
+        CalendarWorkerModule,
         BackupWorkerModule.forRoot(config),
         SchemaVersionModule,
         OperatorWorkerModule,

@@ -24,10 +24,13 @@ test('live-class links are added, edited, deleted and saved together, and reach 
     await field(row(index + 1), 'Title').fill(title);
     await field(row(index + 1), 'Link').fill(`https://zoom.example/j/${index + 1}`);
   }
+  await field(row(1), 'Day').selectOption('Saturday');
+  await field(row(1), 'Time').fill('17:30');
   await save.click();
   await expect(toast(page, 'Zoom links saved')).toBeVisible();
   await expectAccessible(page);
   await studentPage.reload();
+  await expect(classes.getByRole('listitem').first()).toContainText(/Saturday revisionSaturday.*17:30/);
   await expect(classes.getByRole('link')).toHaveText(['Join Saturday revision', 'Join Monday lesson']);
   await expect(classes.getByRole('link').first()).toHaveAttribute('href', 'https://zoom.example/j/1');
   await expectAccessible(studentPage);

@@ -1,12 +1,18 @@
+import type { WeeklyTime, ZoomLinkEntry } from '../../src/modules/schools/directory/directory-entries.js';
+
 export interface DemoYear {
   name: string;
   groups: { key: string; name: string }[];
-  zoomLinks: { title: string; link: string }[];
+  zoomLinks: ZoomLinkEntry[];
   /** Titles of the lessons so far, oldest first: one a week. */
   lessons: string[];
 }
 
-const zoom = (title: string, meeting: string) => ({ title, link: `https://zoom.example/j/${meeting}` });
+const zoom = (title: string, meeting: string, weekly: WeeklyTime) => ({
+  title,
+  link: `https://zoom.example/j/${meeting}`,
+  weekly,
+});
 
 export const YEARS: DemoYear[] = [
   {
@@ -15,7 +21,7 @@ export const YEARS: DemoYear[] = [
       { key: 'saturday', name: 'Saturday 4 pm' },
       { key: 'tuesday', name: 'Tuesday 6 pm' },
     ],
-    zoomLinks: [zoom('Weekly class', '8140012345')],
+    zoomLinks: [zoom('Weekly class', '8140012345', { weekday: 6, time: '16:00' })],
     lessons: ['Measurement and units', 'Motion and speed', 'Density', 'Forces and springs', 'Turning effects'],
   },
   {
@@ -24,7 +30,10 @@ export const YEARS: DemoYear[] = [
       { key: 'sunday', name: 'Sunday 5 pm' },
       { key: 'wednesday', name: 'Wednesday 7 pm' },
     ],
-    zoomLinks: [zoom('Weekly class', '8150067890'), zoom('Past paper clinic, Fridays', '8150067891')],
+    zoomLinks: [
+      zoom('Weekly class', '8150067890', { weekday: 7, time: '17:30' }),
+      zoom('Past paper clinic', '8150067891', { weekday: 5, time: '19:00' }),
+    ],
     lessons: [
       'Speed-time graphs',
       'Newton’s laws',
@@ -40,7 +49,7 @@ export const YEARS: DemoYear[] = [
       { key: 'monday', name: 'Monday 5 pm' },
       { key: 'thursday', name: 'Thursday 6 pm' },
     ],
-    zoomLinks: [zoom('Weekly class', '8160024680')],
+    zoomLinks: [zoom('Weekly class', '8160024680', { weekday: 1, time: '18:00' })],
     lessons: ['Movement and position', 'Forces and shape', 'Energy transfers', 'Mains electricity'],
   },
 ];

@@ -825,6 +825,22 @@ export interface paths {
         /** Notifies the caller no longer on one of their devices. */
         delete: operations["PushDevices_remove"];
     };
+    "/api/calendar-feed": {
+        /** The link by which a calendar program follows the caller's calendar. */
+        get: operations["Calendar_linkOf"];
+        /** Makes the caller's link, or a new one in its place: the old one opens nothing any more. */
+        post: operations["Calendar_renew"];
+        /** Revokes the caller's link: it opens nothing any more. */
+        delete: operations["Calendar_revoke"];
+    };
+    "/api/calendar-events/{eventId}.ics": {
+        /** One event of the caller's calendar, as a file for their calendar program. */
+        get: operations["Calendar_single"];
+    };
+    "/api/calendar/{token}/fulcrum.ics": {
+        /** The calendar of a link: deadlines, quizzes, sessions and live classes, from 30 days ago. The link is the right to read it. */
+        get: operations["Calendar_byLink"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1509,10 +1525,17 @@ export interface components {
             /** @description Ids of its students, by name. */
             students: string[];
         };
+        WeeklyTimeDto: {
+            /** @description 1 is Monday, 7 is Sunday. */
+            weekday: number;
+            time: string;
+        };
         ZoomLinkDto: {
             title: string;
             /** Format: uri */
             link: string;
+            /** @description When it is; left out or null: not told. */
+            weekly?: components["schemas"]["WeeklyTimeDto"] | null;
         };
         YearDto: {
             /** @description Its id: 24 hex digits. */
@@ -3197,6 +3220,12 @@ export interface components {
             /** @description For `group-performance`: whose. */
             groupId?: string;
         };
+        ReportedClassDto: {
+            title: string;
+            /** @description 1 is Monday, 7 is Sunday. */
+            weekday: number;
+            time: string;
+        };
         /** @enum {string} */
         ShownAttendance: "Present" | "Absent" | "Late" | "Not Recorded";
         ReportedSessionDto: {
@@ -3245,6 +3274,8 @@ export interface components {
             endTime: string | null;
         };
         PerformanceReportDto: {
+            /** @description Those with a day and a time, from Monday on; left out when there are none. */
+            liveClasses?: components["schemas"]["ReportedClassDto"][];
             /** @description Id of the child: 24 hex digits. */
             childId: string;
             childName: string;
@@ -3644,7 +3675,7 @@ export interface components {
             acknowledged?: boolean;
         };
         /** @enum {string} */
-        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered";
+        NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered" | "class.starting";
         NotificationDto: {
             kind: components["schemas"]["NotificationKind"];
             /** @description For a parent: whom it is about. */
@@ -3656,9 +3687,9 @@ export interface components {
             readAt: string | null;
             /** @description Its id: 24 hex digits. */
             _id: string;
-            /** @description Of the task, quiz, session, announcement or material. */
+            /** @description Of the task, quiz, session, announcement, material or live class. */
             title: string;
-            /** @description The page on which it is found. */
+            /** @description The page on which it is found; of a live class its own address. */
             link: string;
             /**
              * Format: date-time
@@ -3718,6 +3749,13 @@ export interface components {
             p256dh: string;
             auth: string;
             showsDetails: boolean;
+        };
+        CalendarFeedDto: {
+            /**
+             * Format: uri
+             * @description Whoever has it reads the calendar, without a sign-in. Null: there is none.
+             */
+            url: string | null;
         };
     };
     responses: {
@@ -10594,6 +10632,127 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Calendar_linkOf: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Calendar_renew: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Calendar_revoke: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Calendar_single: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the event: 24 hex digits. */
+                eventId: string;
+            };
+        };
+        responses: {
+            /** @description An iCalendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description It is not in the caller’s calendar */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Calendar_byLink: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The secret of a link that was mailed. */
+                token: string;
+            };
+        };
+        responses: {
+            /** @description An iCalendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Nothing has changed since the version that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The link was revoked, or is not complete */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

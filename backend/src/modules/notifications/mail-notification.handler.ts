@@ -50,7 +50,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
       kind,
       values,
       sender: this.config.env.SITE_TEACHER_NAME,
-      url: `${this.config.publicUrl}${linkOf(kind, recipient.reader)}`,
+      url: values['link'] ?? `${this.config.publicUrl}${linkOf(kind, recipient.reader)}`,
       settingsUrl: `${this.config.publicUrl}/notifications`,
     });
     await this.mail.send({ ...message, id: `${mailNotification.name}/${id}` }, [personId, ...studentIds]);

@@ -12,7 +12,7 @@ export interface Happening {
   /** The id of what it is about, such as a task's. One kind and key notify once. */
   key: string;
   audience: EventAudience;
-  /** What the sentence says: `title`, `when`. A parent's also says `child`, whose name is added when the parents are notified. */
+  /** What the sentence says: `title`; the address of a live class is `link`. A parent's also says `child`, whose name is added when the parents are notified. */
   values: Record<string, string>;
   /** After this the news is too old to send. */
   until?: Date;

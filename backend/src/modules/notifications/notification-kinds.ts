@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'announcement.new',
   'material.new',
   'appeal.answered',
+  'class.starting',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -10,6 +10,7 @@ const OF_STUDENT: Record<NotificationKind, string> = {
   'announcement.new': '/student-announcements',
   'material.new': '/MaterialViewer',
   'appeal.answered': '/student-tasks',
+  'class.starting': '/student-dashboard',
 };
 
 /** The page that a notification leads to. */

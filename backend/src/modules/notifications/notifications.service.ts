@@ -67,7 +67,7 @@ const viewOf = ({ id, kind, values, createdAt, readAt }: NotificationEntry, read
   kind,
   title: values['title'] ?? '',
   child: values['child'] ?? null,
-  link: linkOf(kind, reader),
+  link: values['link'] ?? linkOf(kind, reader),
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
 });

@@ -21,6 +21,14 @@ export const removeQuiz = defineJob<QuizKey>({
 
 export const quizzesFeature = defineFeature({
   name: 'quizzes',
+  calendar: async (get, { tenantId, student }) => {
+    const quizzes = await get(QuizzesRepository).listForStudent(tenantId, student.groupId, []);
+    return quizzes.flatMap(({ id, title, startTime, endTime }) => {
+      const begin = startTime ?? endTime;
+      const event = { id: `quiz-${id}`, kind: 'quiz' as const, title };
+      return begin ? [{ ...event, begin, ...(endTime ? { end: endTime } : {}) }] : [];
+    });
+  },
   audit: {
     actions: [
       'question.upload',

@@ -1,5 +1,7 @@
 import { EachOf, Id, RequiredText } from '../../platform/http/dto-rules.js';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { WebLink } from '../../platform/http/web-link.js';
 
 export class CreateSchoolDto {
@@ -28,6 +30,22 @@ export class SchoolDto extends SchoolChoiceDto {
 
 const MAX_ZOOM_LINKS = 50;
 
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** When a live class is, each week, by the school's clock. */
+export class WeeklyTimeDto {
+  /** 1 is Monday, 7 is Sunday. */
+  @IsInt({ message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
+  @Min(1, { message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
+  @Max(7, { message: 'A day of the week is 1 (Monday) to 7 (Sunday).' })
+  @ApiProperty({ type: Number, minimum: 1, maximum: 7, example: 6 })
+  weekday: number;
+
+  @Matches(CLOCK, { message: 'Enter a time such as 17:30.' })
+  @ApiProperty({ type: String, pattern: CLOCK.source, example: '17:30' })
+  time: string;
+}
+
 /** A live class that a year's students can join. */
 export class ZoomLinkDto {
   @RequiredText(120, 'Give each link a title')
@@ -35,6 +53,13 @@ export class ZoomLinkDto {
 
   @WebLink()
   link: string;
+
+  /** When it is; left out or null: not told. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WeeklyTimeDto)
+  @ApiProperty({ type: WeeklyTimeDto, nullable: true, required: false })
+  weekly?: WeeklyTimeDto | null;
 }
 
 export class ReplaceZoomLinksDto {

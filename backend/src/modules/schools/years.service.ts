@@ -85,7 +85,7 @@ export class YearsService {
 
   /** Replaces all links of the year in one write. */
   async replaceZoomLinks(caller: Principal, yearId: string, zoomLinks: ZoomLinkDto[]): Promise<ZoomLinkDto[]> {
-    const links = zoomLinks.map(({ title, link }) => ({ title, link }));
+    const links = zoomLinks.map(({ title, link, weekly }) => ({ title, link, ...(weekly ? { weekly } : {}) }));
     if (!(await this.years.replaceZoomLinks(tenantOf(caller), yearId, links))) throw AppError.notFound('Year');
     return links;
   }

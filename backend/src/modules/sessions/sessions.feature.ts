@@ -4,6 +4,15 @@ import { SessionsRepository } from './sessions.repository.js';
 
 export const sessionsFeature = defineFeature({
   name: 'sessions',
+  calendar: async (get, { tenantId, student: { id, groupId } }) => {
+    const sessions = await get(SessionsRepository).listOfStudent(tenantId, id, groupId);
+    return sessions.map((session) => ({
+      id: `session-${session.id}`,
+      kind: 'session' as const,
+      title: session.title,
+      begin: session.createdAt,
+    }));
+  },
   audit: {
     actions: ['session.create', 'session.rename', 'session.attendance'],
     subjects: {

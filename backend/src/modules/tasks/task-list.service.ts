@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import type { CalendarEvent, CalendarRequest } from '../../platform/features/feature.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import type { GroupTaskDto, TaskDto } from './dto/task.dto.js';
@@ -32,6 +33,20 @@ export class TaskListService {
     const tasks = await this.tasks.listOfGroup(tenantId, groupId);
     const progress = await this.rosters.progressOf(tenantId, tasks);
     return tasks.map((task) => ({ ...taskView(task), progress: progress.get(task.id) }));
+  }
+
+  /** The deadlines of a student's group, each with the time that they were granted; what they are excused from is left out. */
+  async calendarOf({ tenantId, student }: CalendarRequest): Promise<CalendarEvent[]> {
+    if (!student.groupId) return [];
+    const [tasks, allowances] = await Promise.all([
+      this.tasks.listOfGroup(tenantId, student.groupId),
+      this.rosters.allowancesOf(tenantId, [student.id]),
+    ]);
+    return tasks.flatMap((task) => {
+      const allowance = allowances(student.id, task.id);
+      const event = { id: `task-${task.id}`, kind: 'deadline' as const, title: task.title };
+      return allowance.excused ? [] : [{ ...event, begin: dueAt(task, allowance) }];
+    });
   }
 
   private async listForStudent(student: Principal, tenantId: string, groupId: string): Promise<GroupTaskDto[]> {

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
+import { TaskListService } from './task-list.service.js';
 import { SubmissionRemoval } from './submissions/submission-removal.js';
 import { TaskReports } from './reports/task-reports.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
@@ -39,6 +40,7 @@ export const reminderMail = defineJob<StudentTaskKey>({
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
+  calendar: (get, request) => get(TaskListService).calendarOf(request),
   audit: {
     actions: [
       'task.create',

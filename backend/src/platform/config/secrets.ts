@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'unsubscribe'
   | 'web-push'
   | 'join-link'
+  | 'calendar-feed'
   | 'demo-password';
 
 /** Derives a 256-bit key for one purpose from APP_SECRET (HKDF-SHA-256, RFC 5869), so that no key serves two ends. */

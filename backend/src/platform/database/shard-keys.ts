@@ -19,6 +19,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   auditEntries: BY_TENANT,
   bankComments: BY_TENANT,
   backupRuns: { whole: 'holds a row for each backup' },
+  calendarFeeds: { key: ['personId'] },
   digestOptOuts: { key: ['parentId'] },
   digestWeeks: { whole: 'holds a row for each week' },
   digests: BY_TENANT,

@@ -75,6 +75,26 @@ export interface StudentDataPart {
   files?: ArchivedFile[];
 }
 
+/** Something in a student's calendar. */
+export interface CalendarEvent {
+  /** `task-65f0…`: the same each time, of one student once. */
+  id: string;
+  kind: 'deadline' | 'quiz' | 'session' | 'class';
+  title: string;
+  begin: Date;
+  /** Left out for a moment, such as a deadline. */
+  end?: Date;
+  /** Where it takes place. */
+  url?: string;
+}
+
+/** Whose calendar it is, and from when on. */
+export interface CalendarRequest {
+  tenantId: string;
+  student: PlacedStudent;
+  from: Date;
+}
+
 /** The end of sign-ins by their owner: of one, or of all but one. A new password ends all, and raises the token version. */
 export type SignOut = { personId: string } & ({ ended: string; kept?: never } | { kept: string; ended?: never });
 
@@ -131,6 +151,8 @@ export interface Feature {
   /** API, by its plural: what a group, or a year, has while it is not empty. */
   inGroup?: Record<string, CountIn>;
   inYear?: Record<string, CountIn>;
+  /** API: what a student's calendar has of the feature, from a moment on; what is earlier is left out by who asks. */
+  calendar?: (get: Get, request: CalendarRequest) => Promise<CalendarEvent[]>;
   /** Both, by the report's field. */
   report?: Record<string, ReportSection>;
 }

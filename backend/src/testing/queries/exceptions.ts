@@ -71,6 +71,11 @@ const EXCEPTIONS: Exception[] = [
     fits: asksOnly('_id'),
   },
   {
+    reason: 'the worker looks for live classes that begin, of everybody',
+    collections: ['years'],
+    fits: asksOnly('zoomLinks.weekly.weekday'),
+  },
+  {
     reason: 'who registers chooses among the schools of every teacher',
     collections: ['schools'],
     fits: (filter) => [asksOnly('deletedAt'), asksOnly('_id', 'deletedAt')].some((fits) => fits(filter)),

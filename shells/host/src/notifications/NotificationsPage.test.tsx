@@ -25,6 +25,7 @@ const settings = {
 const parent = { user: { role: 'parent' as const } };
 const quiet = {
   'GET /api/notification-settings': () => ({ status: 200, body: settings }),
+  'GET /api/calendar-feed': () => ({ status: 200, body: { url: null } }),
   'GET /api/push-devices': () => ({ status: 200, body: { publicKey: 'k', devices: [] } }),
 };
 
@@ -53,6 +54,24 @@ it('lists what happened with links to it, and marks all as read', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New')).toBeNull());
   expect(screen.queryByText('1')).toBeNull();
+});
+
+it('opens a live class at its own address, in a new tab, and marks that as read', async () => {
+  const read = vi.fn<(body: unknown) => void>();
+  const link = 'https://zoom.example/j/1';
+  fakeApi({
+    ...quiet,
+    'GET /api/notifications': () => ({ status: 200, body: [row({ kind: 'class.starting', child: null, link })] }),
+    'POST /api/notifications/read': ({ body }) => {
+      read(body);
+      return { status: 200, body: { unread: 0 } };
+    },
+  });
+  renderPage(<NotificationsPage />, { user: { role: 'student' } });
+  const opened = await screen.findByRole<HTMLAnchorElement>('link', { name: /A live class is about to begin: Forces/ });
+  expect([opened.href, opened.target, opened.rel]).toEqual([link, '_blank', 'noreferrer']);
+  await userEvent.click(opened);
+  await waitFor(() => expect(read).toHaveBeenCalledWith({ ids: ['n1'] }));
 });
 
 it('saves what the person wants to be told', async () => {

@@ -16,6 +16,7 @@ import {
   useTexts,
 } from '@fulcrum/shared-ui';
 import { Link, Navigate } from 'react-router-dom';
+import { CalendarSection } from './CalendarSection';
 import texts from './locales/en.json';
 import { type Notification, useMarkRead, useNotifications } from './notifications';
 import styles from './notifications.module.css';
@@ -42,6 +43,7 @@ export default function NotificationsPage() {
         <List />
         <PushSection account={session.user} />
         <SettingsForm />
+        <CalendarSection />
       </Stack>
     </>
   );
@@ -91,18 +93,30 @@ function List() {
 function Told({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const t = useTexts(texts);
   const { kind, title, child, link, createdAt, readAt } = row;
+  const read = () => readAt || onOpen();
+  const words = (
+    <>
+      <span dir="auto">
+        {child && <strong>{child}</strong>}
+        {child && ': '}
+        {t(kind, { title })}
+      </span>
+      <Muted>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </Muted>
+    </>
+  );
   return (
     <li>
-      <Link to={link} className={styles.told} onClick={() => readAt || onOpen()}>
-        <span dir="auto">
-          {child && <strong>{child}</strong>}
-          {child && ': '}
-          {t(kind, { title })}
-        </span>
-        <Muted>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Muted>
-      </Link>
+      {link.startsWith('/') ? (
+        <Link to={link} className={styles.told} onClick={read}>
+          {words}
+        </Link>
+      ) : (
+        <a href={link} target="_blank" rel="noreferrer" className={styles.told} onClick={read}>
+          {words}
+        </a>
+      )}
       {!readAt && <StatusBadge tone="info">{t('new')}</StatusBadge>}
     </li>
   );

@@ -59,6 +59,7 @@ it('shows what a child has ahead of them, the next end first, and nothing that i
           endTime: '2026-03-05T20:00:00.000Z',
         },
       ],
+      liveClasses: [{ title: 'Saturday revision', weekday: 6, time: '17:30' }],
     },
   ]);
   const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
@@ -66,6 +67,7 @@ it('shows what a child has ahead of them, the next end first, and nothing that i
     'HeatQuiz · until 5 Mar 2026, 22:00',
     'WavesTask · until 9 Mar 2026, 22:00',
     'RevisionQuiz · Open',
+    expect.stringMatching(/^Saturday revisionLive class · Saturday.*17:30$/),
   ]);
 });
 

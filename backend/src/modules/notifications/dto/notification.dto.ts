@@ -12,12 +12,12 @@ export class NotificationDto {
   _id: string;
   @ApiProperty({ enum: NOTIFICATION_KINDS, enumName: 'NotificationKind' })
   kind: NotificationKind;
-  /** Of the task, quiz, session, announcement or material. */
+  /** Of the task, quiz, session, announcement, material or live class. */
   title: string;
   /** For a parent: whom it is about. */
   @ApiProperty({ type: String, nullable: true })
   child: string | null;
-  /** The page on which it is found. */
+  /** The page on which it is found; of a live class its own address. @example /student-tasks */
   link: string;
   createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -51,6 +51,15 @@ export class ReportedQuizDto {
   endTime: string | null;
 }
 
+/** A live class of the student's year, each week by the school's clock. */
+export class ReportedClassDto {
+  title: string;
+  /** 1 is Monday, 7 is Sunday. @example 6 */
+  weekday: number;
+  /** @example 17:30 */
+  time: string;
+}
+
 /** How one student does. */
 export class PerformanceReportDto {
   childId: string;
@@ -60,6 +69,9 @@ export class PerformanceReportDto {
   /** Latest deadline first. */
   tasks: ReportedTaskDto[];
   quizzes: ReportedQuizDto[];
+  /** Those with a day and a time, from Monday on; left out when there are none. */
+  @ApiProperty({ type: [ReportedClassDto], required: false })
+  liveClasses?: ReportedClassDto[];
 }
 
 const RESULT_KINDS = ['session', 'task', 'quiz'] as const;

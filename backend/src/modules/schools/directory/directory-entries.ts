@@ -6,9 +6,19 @@ export interface SchoolEntry {
   tenantId: string;
 }
 
+/** A time of the week, by the school's clock. */
+export interface WeeklyTime {
+  /** 1 is Monday, 7 is Sunday (ISO 8601). */
+  weekday: number;
+  /** "17:30" */
+  time: string;
+}
+
 export interface ZoomLinkEntry {
   title: string;
   link: string;
+  /** Left out when it is not told. */
+  weekly?: WeeklyTime;
 }
 
 export interface YearEntry {

@@ -46,6 +46,11 @@ export class SchoolDirectory {
     return this.years.list(tenant);
   }
 
+  /** Every tenant's years with a live class on one of these days of the week: 1 is Monday. */
+  listYearsWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
+    return this.years.listWithClassesOn(weekdays);
+  }
+
   async findGroup(tenant: string, groupId: string): Promise<GroupOfYear | null> {
     const group = await this.groups.find(tenant, groupId);
     if (!group) return null;

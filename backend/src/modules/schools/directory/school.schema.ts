@@ -23,12 +23,23 @@ SchoolSchema.index(
 // The public list of the registration form.
 SchoolSchema.index({ deletedAt: 1, name: 1 }, { collation: BY_NAME, name: 'live_by_name' });
 
+/** By the school's clock. */
+@Schema({ _id: false })
+export class LiveClassTime {
+  /** 1 is Monday, 7 is Sunday. */
+  @Prop({ required: true }) weekday: number;
+  /** "17:30" */
+  @Prop({ required: true }) time: string;
+}
+
 /** A live class of a year, as its students find it. */
 @Schema({ _id: false })
 export class ZoomLink {
   @Prop({ required: true }) title: string;
   /** http or https. */
   @Prop({ required: true }) link: string;
+  /** Absent when the teacher has not said when it is. */
+  @Prop({ type: partSchema(LiveClassTime) }) weekly?: LiveClassTime;
 }
 
 /** A cohort, such as "Year 11": its groups, units and live-class links belong to it. */
@@ -44,6 +55,8 @@ YearSchema.plugin(createdOnce);
 
 // A tenant's years by name, and no two of one name.
 YearSchema.index({ tenantId: 1, name: 1 }, { unique: true, collation: BY_NAME, name: 'tenant_by_name' });
+// Live classes of a day, of every tenant: those that begin are told.
+YearSchema.index({ 'zoomLinks.weekly.weekday': 1 }, { name: 'live_classes' });
 
 /** The one link of a group that students register by. Without it no token of the group is good. */
 @Schema({ _id: false })

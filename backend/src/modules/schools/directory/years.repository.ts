@@ -12,7 +12,11 @@ const entryOf = (row: YearRow): YearEntry => ({
   id: idOf(row._id),
   name: row.name,
   tenantId: idOf(row.tenantId),
-  zoomLinks: row.zoomLinks.map(({ title, link }) => ({ title, link })),
+  zoomLinks: row.zoomLinks.map(({ title, link, weekly }) => ({
+    title,
+    link,
+    ...(weekly ? { weekly: { weekday: weekly.weekday, time: weekly.time } } : {}),
+  })),
 });
 
 @Injectable()
@@ -37,6 +41,13 @@ export class YearsRepository {
   async list(tenantId: string): Promise<YearEntry[]> {
     const filter = { tenantId: objectId(tenantId) };
     const rows = await this.years.find(filter).sort({ name: 1 }).lean<YearRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** Years of every tenant with a live class on one of these days of the week. For what looks for classes that begin. */
+  async listWithClassesOn(weekdays: number[]): Promise<YearEntry[]> {
+    const filter = { 'zoomLinks.weekly.weekday': { $in: weekdays } };
+    const rows = await this.years.find(filter).lean<YearRow[]>().exec();
     return rows.map(entryOf);
   }
 

@@ -14,6 +14,17 @@ describe('rows of live-class links', () => {
     expect(linksOf([{ key: 0, title: ' Saturday ', link: ' https://zoom.us/j/1 ' }])).toEqual(saved);
   });
 
+  it('with a day need a time', () => {
+    const row = { key: 0, title: 'Saturday', link: 'https://zoom.us/j/1' };
+    const at = (time: string) => [{ ...row, weekly: { weekday: 6, time } }];
+    expect([...problemsOf(at(''))]).toEqual([[0, { time: 'timeRequired' }]]);
+    expect([...problemsOf(at('25:00'))]).toEqual([[0, { time: 'timeRequired' }]]);
+    expect(problemsOf(at('17:30')).size).toBe(0);
+    expect(linksOf(at(' 17:30 '))).toEqual([{ ...saved[0], weekly: { weekday: 6, time: '17:30' } }]);
+    expect(hasChanged(at('17:30'), saved)).toBe(true);
+    expect(hasChanged(rowsOf(linksOf(at('17:30'))), linksOf(at('17:30')))).toBe(false);
+  });
+
   it('need both a title and a web address', () => {
     const rows = [
       { key: 0, title: '', link: 'https://zoom.us' },

@@ -1,3 +1,4 @@
+import { westernDigits } from '@fulcrum/shared-ui';
 import type { ZoomLink } from './api/list-zoom-links';
 
 /** A row of the editor: the key outlives the deletion of rows above it. */
@@ -8,16 +9,24 @@ export interface LinkRow extends ZoomLink {
 export interface RowProblems {
   title?: 'titleRequired';
   link?: 'linkRequired';
+  time?: 'timeRequired';
 }
 
 export const rowsOf = (links: readonly ZoomLink[]): LinkRow[] =>
-  links.map(({ title, link }, key) => ({ key, title, link }));
+  links.map(({ title, link, weekly }, key) => ({ key, title, link, ...(weekly ? { weekly } : {}) }));
 
 /** The links that rows stand for, without rows that were never filled. */
 export const linksOf = (rows: readonly LinkRow[]): ZoomLink[] =>
   rows
-    .map(({ title, link }) => ({ title: title.trim(), link: link.trim() }))
+    .map(({ title, link, weekly }) => ({
+      title: title.trim(),
+      link: link.trim(),
+      ...(weekly ? { weekly: { weekday: weekly.weekday, time: timeOf(weekly.time) } } : {}),
+    }))
     .filter(({ title, link }) => title !== '' || link !== '');
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOf = (typed: string) => westernDigits(typed).trim();
 
 /** An address that a browser opens as a page: http or https, nothing else. */
 export function isWebAddress(text: string): boolean {
@@ -32,13 +41,14 @@ export function isWebAddress(text: string): boolean {
 /** What is wrong with each row, by key. A row that was never filled is left out rather than refused. */
 export function problemsOf(rows: readonly LinkRow[]): Map<number, RowProblems> {
   const found = new Map<number, RowProblems>();
-  for (const { key, title, link } of rows) {
+  for (const { key, title, link, weekly } of rows) {
     if (title.trim() === '' && link.trim() === '') continue;
     const problems: RowProblems = {
       ...(title.trim() === '' && { title: 'titleRequired' }),
       ...(!isWebAddress(link) && { link: 'linkRequired' }),
+      ...(weekly && !CLOCK.test(timeOf(weekly.time)) && { time: 'timeRequired' }),
     };
-    if (problems.title || problems.link) found.set(key, problems);
+    if (problems.title || problems.link || problems.time) found.set(key, problems);
   }
   return found;
 }
@@ -48,4 +58,4 @@ export const isFilled = (rows: readonly LinkRow[]): boolean =>
   linksOf(rows).every(({ title, link }) => title !== '' && link !== '');
 
 export const hasChanged = (rows: readonly LinkRow[], saved: readonly ZoomLink[]): boolean =>
-  JSON.stringify(linksOf(rows)) !== JSON.stringify(saved.map(({ title, link }) => ({ title, link })));
+  JSON.stringify(linksOf(rows)) !== JSON.stringify(linksOf(rowsOf(saved)));

@@ -1,4 +1,4 @@
-import { Card, formatDateTime, Muted, useTexts } from '@fulcrum/shared-ui';
+import { Card, formatDateTime, intlLocale, Muted, useTexts } from '@fulcrum/shared-ui';
 import type { PerformanceReport } from '@fulcrum/report';
 import styles from '../children.module.css';
 import childrenTexts from '../locales/en.json';
@@ -24,10 +24,21 @@ function aheadOf({ tasks, quizzes }: PerformanceReport): Ahead[] {
   return open.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
 }
 
+/** "Saturday 17:30", by the school's clock. 1 January 2024 was a Monday. */
+const weekOf = (weekday: number, time: string): string =>
+  new Intl.DateTimeFormat(intlLocale(), {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.parse(`2024-01-0${weekday}T${time}Z`));
+
 /** What a child has ahead of them. Nothing of it is owed yet. */
 export function Coming({ report }: { report: PerformanceReport }) {
   const t = useTexts(childrenTexts);
   const ahead = aheadOf(report);
+  const { liveClasses = [] } = report;
   return (
     <div className={styles.onScreen}>
       <Card title={t('coming')}>
@@ -39,6 +50,14 @@ export function Coming({ report }: { report: PerformanceReport }) {
               <Muted>
                 {t(kind)} ·{' '}
                 {until ? <time dateTime={until}>{t('until', { when: formatDateTime(until) })}</time> : t('open')}
+              </Muted>
+            </li>
+          ))}
+          {liveClasses.map(({ title, weekday, time }, place) => (
+            <li key={`class ${place}`}>
+              <strong dir="auto">{title}</strong>
+              <Muted>
+                {t('liveClass')} · {weekOf(weekday, time)}
               </Muted>
             </li>
           ))}

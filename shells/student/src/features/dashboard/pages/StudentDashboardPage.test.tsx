@@ -104,9 +104,15 @@ it('shows new marks, and no card of them when there is none', async () => {
   expect(screen.queryByRole('region', { name: 'New marks' })).toBeNull();
 });
 
-it('opens the live classes of the year in a new tab', async () => {
-  serve({ liveClasses: [{ title: 'Monday revision', link: 'https://zoom.example/j/1' }] });
+it('opens the live classes of the year in a new tab, and says when each is', async () => {
+  const first = { title: 'Monday revision', link: 'https://zoom.example/j/1', weekly: { weekday: 1, time: '17:30' } };
+  serve({ liveClasses: [first, { title: 'Extra', link: 'https://zoom.example/j/2' }] });
   open();
+  const rows = (await part('Live classes of Year 10')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Monday revisionMonday.*17:30Join Monday revision$/),
+    'ExtraJoin Extra',
+  ]);
   const join = (await part('Live classes of Year 10')).getByRole<HTMLAnchorElement>('link', {
     name: 'Join Monday revision',
   });

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   Grid,
+  intlLocale,
   Loading,
   Muted,
   PageHeader,
@@ -95,10 +96,11 @@ function LiveClasses({ year, liveClasses }: Home) {
     <Card title={year ? t('liveClassesOf', { year }) : t('liveClasses')}>
       {liveClasses.length === 0 && <p className={styles.quiet}>{t('noLiveClasses')}</p>}
       <ul className={styles.list}>
-        {liveClasses.map(({ title, link }, place) => (
+        {liveClasses.map(({ title, link, weekly }, place) => (
           <li key={`${place} ${link}`} className={styles.line}>
             <div className={styles.words}>
               <strong dir="auto">{title}</strong>
+              {weekly && <Muted>{weekOf(weekly)}</Muted>}
             </div>
             <AnchorButton href={link} icon="external" newTab>
               {t('join')} <span className="visually-hidden">{title}</span>
@@ -109,6 +111,16 @@ function LiveClasses({ year, liveClasses }: Home) {
     </Card>
   );
 }
+
+/** "Saturday 17:30", by the school's clock. 1 January 2024 was a Monday. */
+const weekOf = ({ weekday, time }: { weekday: number; time: string }): string =>
+  new Intl.DateTimeFormat(intlLocale(), {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.parse(`2024-01-0${weekday}T${time}Z`));
 
 const SHOWN = 5;
 

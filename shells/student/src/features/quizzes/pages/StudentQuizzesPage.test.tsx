@@ -57,14 +57,15 @@ describe('a quiz', () => {
   });
 
   it.each([
-    ['Opening Soon', { startTime: after(60_000) }],
-    ['Quiz Closed', { endTime: after(-1) }],
-  ])('is %s, and cannot be pressed', async (words, times) => {
+    ['Opening Soon', { startTime: after(60_000) }, [`/api/calendar-events/quiz-${QUIZ_ID}.ics`]],
+    ['Quiz Closed', { endTime: after(-1) }, []],
+  ])('is %s, and cannot be pressed', async (words, times, links) => {
     serve([quizOf(times)]);
     open();
     const button = (await card()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${words}`) });
     expect(button.disabled).toBe(true);
-    expect((await card()).queryByRole('link')).toBeNull();
+    const shown = (await card()).queryAllByRole('link');
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
   it('that is submitted leads to its result and shows the score', async () => {

@@ -1,4 +1,5 @@
 import {
+  AnchorButton,
   Button,
   ButtonLink,
   Card,
@@ -116,6 +117,7 @@ function QuizCard({ quiz, now }: QuizCardProps) {
   const t = useTexts(quizTexts);
   const state = stateAt(quiz, now);
   const isRunning = state === 'open' && quiz.endsAt !== null;
+  const isAhead = quiz.startTime !== null && now < Date.parse(quiz.startTime);
   return (
     <Card
       title={
@@ -133,6 +135,11 @@ function QuizCard({ quiz, now }: QuizCardProps) {
         {isRunning && <p>{t('inProgressUntil', { time: formatDateTime(quiz.endsAt) })}</p>}
         <div className={styles.action}>
           <Action quiz={quiz} state={state} now={now} />
+          {isAhead && (
+            <AnchorButton variant="subtle" icon="calendar" href={`/api/calendar-events/quiz-${quiz._id}.ics`}>
+              {t('toCalendar')} <span className="visually-hidden">{quiz.title}</span>
+            </AnchorButton>
+          )}
         </div>
       </Stack>
     </Card>

@@ -1,5 +1,6 @@
 import { FileDrop } from '@fulcrum/files';
 import {
+  AnchorButton,
   Button,
   Card,
   formatBytes,
@@ -67,6 +68,7 @@ export function TaskCard({ task, now }: { task: StudentTask; now: number }) {
     >
       <Stack gap={4}>
         <TaskFacts task={task} now={now} />
+        <ToCalendar task={task} now={now} />
         {task.description && (
           <p className={styles.prose} dir="auto">
             {task.description}
@@ -108,6 +110,19 @@ function TaskFacts({ task, now }: { task: StudentTask; now: number }) {
         <dd>{inDigits(task.gradeOutOf)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The deadline as a file for the student's calendar program, while there is something to be reminded of. */
+function ToCalendar({ task, now }: { task: StudentTask; now: number }) {
+  const t = useTexts(tasksTexts);
+  if (stateOf(task, now) !== 'to_do' || !isBeforeDeadline(task, now)) return null;
+  return (
+    <div>
+      <AnchorButton variant="subtle" icon="calendar" href={`/api/calendar-events/task-${task._id}.ics`}>
+        {t('toCalendar')} <span className="visually-hidden">{task.title}</span>
+      </AnchorButton>
+    </div>
   );
 }
 

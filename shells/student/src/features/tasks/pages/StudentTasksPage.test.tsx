@@ -104,6 +104,8 @@ describe('the list', () => {
     open();
     expect((await card()).getByText('1 Mar 2026, 15:05')).toBeTruthy();
     expect((await card()).getByText('in 1 hour')).toBeTruthy();
+    const calendar = (await card()).getByRole('link', { name: /^Add to calendar/ });
+    expect(calendar.getAttribute('href')).toBe(`/api/calendar-events/task-${OPEN._id}.ics`);
   });
 
   it('parts what is to do from what is done', async () => {

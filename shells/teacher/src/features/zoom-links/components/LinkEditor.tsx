@@ -3,9 +3,11 @@ import {
   confirm,
   EmptyState,
   IconButton,
+  intlLocale,
   Notice,
   notify,
   Row,
+  SelectField,
   Stack,
   TextField,
   type Translate,
@@ -126,7 +128,47 @@ function LinkRowFields({ row, number, problems, onChange, onDelete }: LinkRowFie
         label={t('deleteNamed', { title: name })}
         onClick={onDelete}
       />
+      <WeeklyFields row={row} problem={problems?.time} onChange={(weekly) => onChange({ weekly })} />
     </fieldset>
+  );
+}
+
+/** 1 January 2024 was a Monday. */
+const dayName = (weekday: number): string =>
+  new Intl.DateTimeFormat(intlLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+const DAYS = [6, 7, 1, 2, 3, 4, 5];
+
+interface WeeklyFieldsProps {
+  row: LinkRow;
+  problem: RowProblems['time'];
+  onChange: (weekly: NonNullable<ZoomLink['weekly']> | null) => void;
+}
+
+/** The day and time of a live class, which may be left open. */
+function WeeklyFields({ row, problem, onChange }: WeeklyFieldsProps) {
+  const t = useTexts(zoomTexts);
+  const { weekly } = row;
+  const days = DAYS.map((weekday) => ({ value: String(weekday), label: dayName(weekday) }));
+  const changeDay = (day: string) => onChange(day ? { weekday: Number(day), time: weekly?.time ?? '' } : null);
+  return (
+    <Row>
+      <SelectField
+        label={t('day')}
+        value={weekly ? String(weekly.weekday) : ''}
+        onChange={changeDay}
+        options={[{ value: '', label: t('noDay') }, ...days]}
+      />
+      {weekly && (
+        <TextField
+          label={t('time')}
+          value={weekly.time}
+          maxLength={5}
+          placeholder="17:30"
+          onChange={(time) => onChange({ weekday: weekly.weekday, time })}
+          error={problem && t(problem)}
+        />
+      )}
+    </Row>
   );
 }
 

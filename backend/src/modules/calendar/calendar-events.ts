@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config.js';
+import type { CalendarEvent } from '../../platform/features/feature.js';
+import { Features } from '../../platform/features/features.js';
+import type { StudentEntry } from '../people/students/student-entry.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { LESSON_MS, meetingsOf, type Span } from './live-class-times.js';
+
+/** What stands in the calendar of a student, in the order of time. */
+@Injectable()
+export class CalendarEvents {
+  constructor(
+    private readonly features: Features,
+    private readonly directory: SchoolDirectory,
+    private readonly config: AppConfig,
+  ) {}
+
+  async of(student: StudentEntry, span: Span): Promise<CalendarEvent[]> {
+    const [classes, ...parts] = await Promise.all([
+      this.classesOf(student, span),
+      ...this.features
+        .all()
+        .map((feature) =>
+          feature.calendar?.(this.features.get, { tenantId: student.tenantId, student, from: span.from }),
+        ),
+    ]);
+    const events = [...classes, ...parts.flatMap((part) => part ?? [])];
+    const within = events.filter(({ begin, end }) => (end ?? begin) >= span.from && begin <= span.until);
+    return within.toSorted((a, b) => a.begin.getTime() - b.begin.getTime() || a.id.localeCompare(b.id));
+  }
+
+  /** Each meeting by itself: a rule of repetition would need the zone's own rules, which calendars read differently. */
+  private async classesOf({ tenantId, groupId }: StudentEntry, span: Span): Promise<CalendarEvent[]> {
+    const group = groupId && (await this.directory.findGroup(tenantId, groupId));
+    const year = group && (await this.directory.findYear(tenantId, group.yearId));
+    if (!year) return [];
+    return meetingsOf(year, span, this.config.env.TIME_ZONE).map(({ id, title, link, begin }) => ({
+      id,
+      kind: 'class' as const,
+      title,
+      begin,
+      end: new Date(begin.getTime() + LESSON_MS),
+      url: link,
+    }));
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectId } from '../../platform/database/objects.js';
+import { CalendarFeed } from './calendar-feed.schema.js';
+
+export interface FeedEntry {
+  serial: string;
+  createdAt: Date;
+}
+
+/** Keyed by the person, whose children may have several teachers. */
+@Injectable()
+export class CalendarFeedsRepository {
+  constructor(@InjectModel(CalendarFeed.name) private readonly feeds: Model<CalendarFeed>) {}
+
+  async find(personId: string): Promise<FeedEntry | null> {
+    const row = await this.feeds
+      .findOne({ personId: objectId(personId) })
+      .lean<CalendarFeed>()
+      .exec();
+    return row && { serial: row.serial, createdAt: row.createdAt };
+  }
+
+  /** The link that was there before opens nothing any more. */
+  async replace(personId: string, { serial, createdAt }: FeedEntry): Promise<void> {
+    const change = { $set: { serial, createdAt } };
+    await this.feeds.updateOne({ personId: objectId(personId) }, change, { upsert: true }).exec();
+  }
+
+  async removeOfPeople(ids: string[]): Promise<void> {
+    await this.feeds.deleteMany({ personId: { $in: ids.map(objectId) } }).exec();
+  }
+}

@@ -1,0 +1,74 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentUser, Public, Roles } from '../../platform/auth-guard/access.decorators.js';
+import { AddressAllowance } from '../../platform/auth-guard/address-budget.decorator.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { CalendarFeedDto } from './calendar.dto.js';
+import { CalendarService } from './calendar.service.js';
+
+const TYPE = 'text/calendar';
+/** Whoever asks more often is answered from their own memory. */
+const FRESH_SECONDS = 15 * 60;
+const FILE = { description: 'An iCalendar file', schema: { type: 'string' as const } };
+
+@ApiTags('calendar')
+@Controller()
+export class CalendarController {
+  constructor(private readonly calendar: CalendarService) {}
+
+  /** The link by which a calendar program follows the caller's calendar. */
+  @Roles('student', 'parent')
+  @Get('calendar-feed')
+  linkOf(@CurrentUser() caller: Principal): Promise<CalendarFeedDto> {
+    return this.calendar.linkOf(caller);
+  }
+
+  /** Makes the caller's link, or a new one in its place: the old one opens nothing any more. */
+  @Roles('student', 'parent')
+  @Post('calendar-feed')
+  @HttpCode(200)
+  renew(@CurrentUser() caller: Principal): Promise<CalendarFeedDto> {
+    return this.calendar.renew(caller);
+  }
+
+  /** Revokes the caller's link: it opens nothing any more. */
+  @Roles('student', 'parent')
+  @Delete('calendar-feed')
+  @HttpCode(204)
+  revoke(@CurrentUser() caller: Principal): Promise<void> {
+    return this.calendar.revoke(caller);
+  }
+
+  /** One event of the caller's calendar, as a file for their calendar program. */
+  @Roles('student', 'parent')
+  @ApiProduces(TYPE)
+  @ApiOkResponse(FILE)
+  @ApiNotFoundResponse({ description: 'It is not in the caller’s calendar', type: ErrorDto })
+  @Get('calendar-events/:eventId.ics')
+  async single(
+    @CurrentUser() caller: Principal,
+    @Param('eventId') eventId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.calendar.single(caller, eventId);
+    response.type(TYPE).attachment('event.ics').send(file);
+  }
+
+  /** The calendar of a link: deadlines, quizzes, sessions and live classes, from 30 days ago. The link is the right to read it. */
+  @Public()
+  @AddressAllowance('calendar')
+  @ApiProduces(TYPE)
+  @ApiOkResponse(FILE)
+  @ApiResponse({ status: 304, description: 'Nothing has changed since the version that `If-None-Match` names' })
+  @ApiNotFoundResponse({ description: 'The link was revoked, or is not complete', type: ErrorDto })
+  @Get('calendar/:token/fulcrum.ics')
+  async byLink(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const { file, version } = await this.calendar.byLink(token);
+    // The token is in the address: it goes nowhere else.
+    const headers = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+    response.set({ ...headers, 'Cache-Control': `private, max-age=${FRESH_SECONDS}`, ETag: version });
+    response.type(TYPE).send(file);
+  }
+}

@@ -1,0 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CalendarFeedDto {
+  /** Whoever has it reads the calendar, without a sign-in. Null: there is none. */
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    example: 'https://physics.example.org/api/calendar/65f0a1b2c3d4e5f601234567.kR…/fulcrum.ics',
+  })
+  url: string | null;
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../platform/features/feature.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { weeklyClasses } from './weekly-classes.js';
+
+export const calendarFeature = defineFeature({
+  name: 'calendar',
+  report: { liveClasses: (get, request) => weeklyClasses(get(SchoolDirectory), request) },
+  removeStudent: (get, _tenantId, studentId) => get(CalendarFeedsRepository).removeOfPeople([studentId]),
+  personData: async (get, personId) => {
+    const feed = await get(CalendarFeedsRepository).find(personId);
+    return feed ? [{ name: 'calendar-link', rows: [{ madeAt: feed.createdAt }] }] : [];
+  },
+  forget: (get, { people }) => get(CalendarFeedsRepository).removeOfPeople(people.map(({ id }) => id)),
+});

@@ -1,0 +1,183 @@
+import 'reflect-metadata';
+import ICAL from 'ical.js';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loggedUrl } from '../../platform/http/logging.js';
+import { type Classroom, HomeworkApi } from '../tasks/testing/homework-api.js';
+import type { TestPerson } from '../../testing/people.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let api: HomeworkApi;
+let room: Classroom;
+
+beforeAll(async () => {
+  api = await HomeworkApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.api.clock.reset();
+  // Noon of the next day: a calendar is another file after midnight.
+  const now = api.api.clock.now().getTime();
+  api.api.clock.advance(DAY_MS + DAY_MS / 2 - (now % DAY_MS));
+  room = await api.classroom();
+});
+
+interface ReadEvent {
+  id: string;
+  summary: string;
+  begin: string;
+  url: string;
+}
+
+/** What a calendar program reads: the parser is not ours. */
+function read(file: string): ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, startDate } = new ICAL.Event(component);
+    const url = component.getFirstPropertyValue('url');
+    return { id: uid, summary, begin: startDate.toJSDate().toISOString(), url: url === null ? '' : String(url) };
+  });
+}
+
+const linkFor = async (person: TestPerson): Promise<string> =>
+  (await api.call('post', '/calendar-feed', person).send({}).expect(200)).body.url;
+const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api/, '');
+const follow = (url: string) => api.call('get', pathOf(url));
+const calendarOf = async (person: TestPerson) => read((await follow(await linkFor(person)).expect(200)).text);
+
+async function addClass(weekly: object | undefined): Promise<void> {
+  const zoomLinks = [{ title: 'Saturday class', link: 'https://zoom.example.org/j/1', ...(weekly ? { weekly } : {}) }];
+  await setLinks(zoomLinks);
+}
+const setLinks = (zoomLinks: object[]) =>
+  api.call('put', `/year/${room.yearId}/zoom`, room.teacher).send({ zoomLinks }).expect(200);
+
+describe('a calendar', () => {
+  it('has the deadlines, sessions and live classes of a student, and nobody else’s', async () => {
+    const deadline = api.inHours(30);
+    await api.task(room, { title: 'Waves', deadline });
+    await api.task(room, { title: 'Foreign', groups: [room.otherGroupId] });
+    const form = { title: 'Forces', teacherId: room.teacher.id, yearId: room.yearId, groupId: room.groupId };
+    await api.call('post', '/session', room.teacher).send(form).expect(201);
+    await addClass({ weekday: 6, time: '17:30' });
+    const events = await calendarOf(room.student);
+    expect(events.filter(({ summary }) => summary.startsWith('Live class: Saturday class')).length).toBeGreaterThan(15);
+    expect(events.find(({ summary }) => summary.startsWith('Live class'))?.url).toBe('https://zoom.example.org/j/1');
+    const others = events.map(({ summary }) => summary).filter((summary) => !summary.startsWith('Live class'));
+    expect(others.toSorted()).toEqual(['Due: Waves', 'Session: Forces']);
+    const due = events.find(({ summary }) => summary === 'Due: Waves');
+    expect(Date.parse(due?.begin ?? '')).toBe(Math.floor(Date.parse(deadline) / 1000) * 1000);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it('of a parent names the child, and only a child of theirs', async () => {
+    await api.task(room, { title: 'Waves' });
+    const child = await api.people.student(room.teacher, { groupId: room.groupId });
+    const parent = await api.people.parentOf(child);
+    const stranger = await api.people.parentOf(await api.people.student(room.teacher));
+    expect((await calendarOf(parent)).map(({ summary }) => summary)).toEqual([`${child.name}: Due: Waves`]);
+    expect(await calendarOf(stranger)).toEqual([]);
+  });
+
+  it('keeps the identity of a class when another link goes, and the report of a parent has its day and time', async () => {
+    const child = await api.people.student(room.teacher, { groupId: room.groupId });
+    const parent = await api.people.parentOf(child);
+    const late = { title: 'Late', link: 'https://zoom.example.org/j/2', weekly: { weekday: 1, time: '18:00' } };
+    const early = { title: 'Early', link: 'https://zoom.example.org/j/1', weekly: { weekday: 1, time: '08:00' } };
+    const idsOf = async () =>
+      (await calendarOf(room.student)).filter(({ summary }) => summary.includes('Late')).map(({ id }) => id);
+    await setLinks([early, late]);
+    const before = await idsOf();
+    await setLinks([late]);
+    expect(await idsOf()).toEqual(before);
+    const { body } = await api.call('get', `/performance/parent/${parent.id}`, parent).expect(200);
+    expect(body).toMatchObject([{ liveClasses: [{ title: 'Late', weekday: 1, time: '18:00' }] }]);
+  });
+
+  it('is in the language of its reader', async () => {
+    await api.task(room, { title: 'Waves' });
+    const users = api.api.database.collection('users');
+    await users.updateOne({ _id: new Types.ObjectId(room.student.id) }, { $set: { language: 'ar' } });
+    expect((await calendarOf(room.student)).map(({ summary }) => summary)).toEqual(['موعد تسليم: \u2068Waves\u2069']);
+  });
+
+  it('leaves out what has gone, and classes without a day', async () => {
+    const task = await api.task(room, { title: 'Waves' });
+    await addClass(undefined);
+    expect(await calendarOf(room.student)).toHaveLength(1);
+    await api.call('delete', `/tasks/task/${task._id}`, room.teacher).expect(200);
+    expect(await calendarOf(room.student)).toEqual([]);
+  });
+
+  it('gives a single event to its student as a file, and to nobody else', async () => {
+    const task = await api.task(room, { title: 'Waves' });
+    const path = `/calendar-events/task-${task._id}.ics`;
+    const { text, headers } = await api.call('get', path, room.student).expect(200);
+    expect(read(text)).toMatchObject([{ summary: 'Due: Waves' }]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(headers['content-type']).toContain('text/calendar');
+    await api.call('get', path, await api.studentOf(room.teacher)).expect(404);
+    await api.call('get', path).expect(401);
+  });
+});
+
+describe('its link', () => {
+  it('is revoked, and replaced by a new one', async () => {
+    const first = await linkFor(room.student);
+    expect((await api.call('get', '/calendar-feed', room.student).expect(200)).body).toEqual({ url: first });
+    const second = await linkFor(room.student);
+    await follow(first).expect(404);
+    const { headers } = await follow(second).expect(200);
+    expect(headers).toMatchObject({ 'cache-control': 'private, max-age=900', 'x-robots-tag': 'noindex' });
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    await api.call('delete', '/calendar-feed', room.student).expect(204);
+    await follow(second).expect(404);
+    expect((await api.call('get', '/calendar-feed', room.student).expect(200)).body).toEqual({ url: null });
+  });
+
+  it('opens nothing when it is changed, revoked or another’s, or its person is gone: always with the same answer', async () => {
+    const url = await linkFor(room.student);
+    const foreign = await api.studentOf(room.teacher);
+    await linkFor(foreign);
+    const refusal = async (changed: string) => {
+      const { body, headers } = await follow(changed).expect(404);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+      return { code: body.code, message: body.message };
+    };
+    const refusals = [
+      await refusal(url.replace(room.student.id, foreign.id)),
+      await refusal(url.replace(room.student.id, room.otherStudent.id)),
+      await refusal(url.replace('/fulcrum.ics', 'x/fulcrum.ics')),
+      await refusal(url.replace(/calendar\/.*\/fulcrum/, 'calendar/nothing/fulcrum')),
+    ];
+    await follow(url).expect(200);
+    await api.call('delete', `/students/${room.student.id}`, room.teacher).expect(200);
+    refusals.push(await refusal(url));
+    expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
+    await api.api.runJobs();
+    const rows = api.api.database.collection('calendarFeeds');
+    expect(await rows.countDocuments({ personId: new Types.ObjectId(room.student.id) })).toBe(0);
+  });
+
+  it('answers a program that asks again that nothing has changed, until something has', async () => {
+    await api.task(room, { title: 'Waves' });
+    const url = await linkFor(room.student);
+    const { etag = '' } = (await follow(url).expect(200)).headers;
+    const again = () => follow(url).set('If-None-Match', etag);
+    expect((await again().expect(304)).text).toBe('');
+    await api.task(room, { title: 'Heat' });
+    expect((await again().expect(200)).headers['etag']).not.toBe(etag);
+  });
+
+  it('never stands in a log', async () => {
+    const url = await linkFor(room.student);
+    const logged = loggedUrl(new URL(url).pathname);
+    expect(logged).toBe('/api/calendar/…/fulcrum.ics');
+  });
+
+  it('is nothing for a teacher', async () => {
+    await api.call('post', '/calendar-feed', room.teacher).send({}).expect(403);
+  });
+});

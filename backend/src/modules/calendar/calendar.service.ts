@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { AppError } from '../../platform/http/app-error.js';
+import type { CalendarFeedDto } from './calendar.dto.js';
+import { type OwnEvent, calendarFile } from './calendar-file.js';
+import { CalendarEvents } from './calendar-events.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { CalendarReaders } from './calendar-readers.js';
+import { FeedLinks } from './feed-links.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is over stays for a while, so that a phone keeps the last weeks. */
+const DAYS_BACK = 30;
+/** Live classes have no end: calendars ask again long before this. */
+const DAYS_AHEAD = 120;
+/** What a calendar shows at most: programs refuse larger files. */
+const MOST_EVENTS = 1000;
+const SERIAL_BYTES = 18;
+
+export interface CalendarReply {
+  file: string;
+  /** Its entity tag: another one when anything in it has changed. */
+  version: string;
+}
+
+/** Calendars of students and parents. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly feeds: CalendarFeedsRepository,
+    private readonly readers: CalendarReaders,
+    private readonly events: CalendarEvents,
+    private readonly links: FeedLinks,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The caller's link; null when there is none. */
+  async linkOf(caller: Principal): Promise<CalendarFeedDto> {
+    const feed = await this.feeds.find(caller.id);
+    return { url: feed && this.links.urlOf(caller.id, feed.serial) };
+  }
+
+  /** A new link: the one before opens nothing any more. */
+  async renew(caller: Principal): Promise<CalendarFeedDto> {
+    const serial = randomBytes(SERIAL_BYTES).toString('base64url');
+    await this.feeds.replace(caller.id, { serial, createdAt: this.clock.now() });
+    return { url: this.links.urlOf(caller.id, serial) };
+  }
+
+  async revoke(caller: Principal): Promise<void> {
+    await this.feeds.removeOfPeople([caller.id]);
+  }
+
+  /**
+   * The calendar of a link, as it is now.
+   * @throws AppError 404 for a link that was revoked, is not complete, or belongs to somebody who is gone
+   */
+  async byLink(token: string): Promise<CalendarReply> {
+    const personId = this.links.personOf(token);
+    const feed = personId && (await this.feeds.find(personId));
+    if (!personId || !feed || !this.links.isOf(token, personId, feed.serial)) throw AppError.notFound('Calendar');
+    const found = await this.eventsOf(personId);
+    if (!found) throw AppError.notFound('Calendar');
+    const file = await this.file(personId, found);
+    return { file, version: `"${createHash('sha256').update(file).digest('base64url')}"` };
+  }
+
+  /** One event of the caller's. @throws AppError 404 when it is not in their calendar */
+  async single(caller: Principal, eventId: string): Promise<string> {
+    const own = ((await this.eventsOf(caller.id)) ?? []).filter(({ id }) => id === eventId);
+    if (own.length === 0) throw AppError.notFound('Event');
+    return this.file(caller.id, own);
+  }
+
+  private async eventsOf(personId: string): Promise<OwnEvent[] | null> {
+    const reader = await this.readers.find(personId);
+    if (!reader) return null;
+    const today = this.today().getTime();
+    const span = { from: new Date(today - DAYS_BACK * DAY_MS), until: new Date(today + DAYS_AHEAD * DAY_MS) };
+    const events: OwnEvent[] = [];
+    for (const student of reader.students) {
+      const child = reader.isParent ? { child: student.name } : {};
+      const own = await this.events.of(student, span);
+      events.push(...own.map((event) => ({ ...event, studentId: student.id, ...child })));
+    }
+    return events.slice(0, MOST_EVENTS);
+  }
+
+  /** Of a day the calendar is the same file, as long as nothing in it changes. */
+  private today(): Date {
+    return new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
+  }
+
+  private async file(personId: string, events: OwnEvent[]): Promise<string> {
+    const { hostname } = new URL(this.config.publicUrl);
+    const language = await this.readers.languageOf(personId);
+    return calendarFile(events, {
+      name: this.config.env.SITE_TEACHER_NAME,
+      host: hostname,
+      language,
+      stamp: this.today(),
+    });
+  }
+}

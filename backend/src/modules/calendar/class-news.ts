@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { Recurring } from '../../platform/queues/recurring.js';
+import { NEWS_EVERY_MS, NotificationEvents } from '../notifications/notification-events.js';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
+import { meetingsOf, weekdaysOf } from './live-class-times.js';
+
+const MINUTE_MS = 60_000;
+/** So long before the beginning: enough to find a seat and open the link. */
+const BEFORE_MS = 10 * MINUTE_MS;
+/** A worker that was down tells it late, but no later. */
+const LATE_MS = 5 * MINUTE_MS;
+/** Who hears of it after this has missed too much. */
+const WORTH_MS = 15 * MINUTE_MS;
+
+/** Notifies the students of a year that a live class is about to begin, with its link. */
+@Injectable()
+export class ClassNews {
+  private readonly timeZone: string;
+
+  constructor(
+    private readonly directory: SchoolDirectory,
+    private readonly events: NotificationEvents,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    this.timeZone = config.env.TIME_ZONE;
+  }
+
+  @Recurring({ name: 'calendar.tell-classes', everyMs: NEWS_EVERY_MS })
+  async tellStarting(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const span = { from: new Date(now - LATE_MS), until: new Date(now + BEFORE_MS) };
+    const years = await this.directory.listYearsWithClassesOn(weekdaysOf(span, this.timeZone));
+    const meetings = years.flatMap((year) =>
+      meetingsOf(year, span, this.timeZone).map((meeting) => ({
+        ...meeting,
+        tenantId: year.tenantId,
+        yearId: year.id,
+      })),
+    );
+    for (const meeting of await this.events.untold('class.starting', meetings, ({ id }) => id)) {
+      const { tenantId, yearId, id: key, title, link, begin } = meeting;
+      const audience = { readers: 'students' as const, yearIds: [yearId] };
+      const until = new Date(begin.getTime() + WORTH_MS);
+      await this.events.tell({ tenantId, kind: 'class.starting', key, audience, values: { title, link }, until });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { DateTime } from 'luxon';
+import type { WeeklyTime, YearEntry } from '../schools/directory/directory-entries.js';
+
+/** A lesson has no end in the timetable: calendars show so long. */
+export const LESSON_MS = 60 * 60_000;
+
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** One live class of a year, on one day. */
+export interface Meeting {
+  /** The same each time it is asked for, whatever the other links of the year are. */
+  id: string;
+  title: string;
+  link: string;
+  begin: Date;
+}
+
+/** The live classes of a year that begin from one moment to another, link by link. */
+export function meetingsOf(
+  { id, zoomLinks }: Pick<YearEntry, 'id' | 'zoomLinks'>,
+  span: Span,
+  zone: string,
+): Meeting[] {
+  const atOnce = new Map<number, number>();
+  return zoomLinks.flatMap(({ title, link, weekly }) =>
+    (weekly ? classTimes(weekly, span, zone) : []).map((begin) => {
+      const time = begin.getTime();
+      const place = atOnce.get(time) ?? 0;
+      atOnce.set(time, place + 1);
+      return { id: `class-${id}-${time}${place ? `-${place}` : ''}`, title, link, begin };
+    }),
+  );
+}
+
+/** The days of the week, by the school's clock, on which something of a span of less than a day may be: 1 is Monday. */
+export const weekdaysOf = ({ from, until }: Span, zone: string): number[] => [
+  ...new Set([from, until].map((moment): number => DateTime.fromJSDate(moment, { zone }).weekday)),
+];
+
+/**
+ * When a weekly class begins from one moment to another, by the school's clock: at 17:30 in winter and in summer. A time that the clocks skip
+ * is an hour later, as they are.
+ */
+export function classTimes({ weekday, time }: WeeklyTime, { from, until }: Span, zone: string): Date[] {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const times: Date[] = [];
+  let day = DateTime.fromJSDate(from, { zone }).startOf('day').minus({ days: 1 });
+  for (; day.toMillis() <= until.getTime(); day = day.plus({ days: 1 })) {
+    if (day.weekday !== weekday) continue;
+    const begin = day.set({ hour, minute }).toJSDate();
+    if (begin >= from && begin <= until) times.push(begin);
+  }
+  return times;
+}

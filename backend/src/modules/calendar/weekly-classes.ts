@@ -1,0 +1,27 @@
+import type { ReportRequest } from '../../platform/features/feature.js';
+import type { WeeklyTime } from '../schools/directory/directory-entries.js';
+import type { SchoolDirectory } from '../schools/directory/school-directory.js';
+
+/** A live class, as a report names it. */
+export interface WeeklyClass extends WeeklyTime {
+  title: string;
+}
+
+/** The live classes that have a day and a time, by student; who has none is left out. Three queries for any number of students. */
+export async function weeklyClasses(
+  directory: SchoolDirectory,
+  { tenantId, students }: Pick<ReportRequest, 'tenantId' | 'students'>,
+): Promise<Map<string, WeeklyClass[]>> {
+  const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
+  if (groupIds.length === 0) return new Map();
+  const [groups, years] = await Promise.all([directory.findGroups(tenantId, groupIds), directory.listYears(tenantId)]);
+  const ofYear = new Map(years.map(({ id, zoomLinks }) => [id, zoomLinks.flatMap(timed).toSorted(inWeek)]));
+  const ofGroup = new Map(groups.map(({ id, yearId }) => [id, ofYear.get(yearId) ?? []]));
+  const rows = students.map(({ id, groupId }) => [id, ofGroup.get(groupId ?? '') ?? []] as const);
+  return new Map(rows.filter(([, classes]) => classes.length > 0));
+}
+
+const timed = ({ title, weekly }: { title: string; weekly?: WeeklyTime }): WeeklyClass[] =>
+  weekly ? [{ title, weekday: weekly.weekday, time: weekly.time }] : [];
+
+const inWeek = (a: WeeklyClass, b: WeeklyClass): number => a.weekday - b.weekday || a.time.localeCompare(b.time);

@@ -1,0 +1,32 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { CalendarSection } from './CalendarSection';
+
+it('makes a link, copies it, and revokes it when that is confirmed', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let url: string | null = null;
+  fakeApi({
+    'GET /api/calendar-feed': () => ({ status: 200, body: { url } }),
+    'POST /api/calendar-feed': () => ({
+      status: 200,
+      body: { url: (url = 'https://x.example/api/calendar/a/fulcrum.ics') },
+    }),
+    'DELETE /api/calendar-feed': () => {
+      url = null;
+      return { status: 204, body: undefined };
+    },
+  });
+  renderPage(<CalendarSection />, { user: { role: 'student' } });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Make my calendar link' }));
+  const link = await screen.findByText('https://x.example/api/calendar/a/fulcrum.ics');
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Copied'));
+  expect(await navigator.clipboard.readText()).toBe(link.textContent);
+  await person.click(screen.getByRole('button', { name: 'Revoke the link' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke the link' }));
+  await screen.findByRole('button', { name: 'Make my calendar link' });
+});

@@ -1,0 +1,125 @@
+import {
+  api,
+  Button,
+  call,
+  Card,
+  confirm,
+  messageOf,
+  Muted,
+  notify,
+  QueryView,
+  Row,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import texts from './locales/en.json';
+import styles from './notifications.module.css';
+
+const FEED = ['calendar-feed'];
+
+/** The link by which the person's calendar program shows deadlines, quizzes, sessions and live classes. */
+export function CalendarSection() {
+  const t = useTexts(texts);
+  const feed = useQuery({ queryKey: FEED, queryFn: () => call(api.GET('/api/calendar-feed')) });
+  return (
+    <Card title={t('calendar')}>
+      <QueryView query={feed} failure={t('calendarFailed')}>
+        {({ url }) => (url ? <Link url={url} /> : <NoLink />)}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** Makes a link; the one before opens nothing any more. */
+function useRenew() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.POST('/api/calendar-feed')),
+    onSuccess: (feed) => queries.setQueryData(FEED, feed),
+    onError: (error) => notify.error(messageOf(error, t('calendarNotMade'))),
+  });
+}
+
+function NoLink() {
+  const t = useTexts(texts);
+  const renew = useRenew();
+  return (
+    <Stack>
+      <Muted>{t('calendarHint')}</Muted>
+      <Row>
+        <Button icon="calendar" loading={renew.isPending} onClick={() => renew.mutate()}>
+          {t('calendarMake')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Link({ url }: { url: string }) {
+  const t = useTexts(texts);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success(t('calendarCopied')),
+      () => notify.warning(t('calendarCopyByHand')),
+    );
+  return (
+    <Stack>
+      <Muted>{t('calendarSecret')}</Muted>
+      <code dir="ltr" className={styles.link}>
+        {url}
+      </code>
+      <Row>
+        <Button onClick={() => void copy()}>{t('calendarCopy')}</Button>
+        <Renew />
+        <Revoke />
+      </Row>
+    </Stack>
+  );
+}
+
+function Renew() {
+  const t = useTexts(texts);
+  const renew = useRenew();
+  const ask = async () => {
+    if (
+      await confirm({
+        title: t('calendarRenew'),
+        message: t('calendarRenewQuestion'),
+        confirmLabel: t('calendarRenew'),
+      })
+    )
+      renew.mutate();
+  };
+  return (
+    <Button variant="secondary" loading={renew.isPending} onClick={() => void ask()}>
+      {t('calendarRenew')}
+    </Button>
+  );
+}
+
+function Revoke() {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => call(api.DELETE('/api/calendar-feed')),
+    onSuccess: () => queries.setQueryData(FEED, { url: null }),
+    onError: (error) => notify.error(messageOf(error, t('calendarNotRevoked'))),
+  });
+  const ask = async () => {
+    if (
+      await confirm({
+        title: t('calendarRevoke'),
+        message: t('calendarRevokeQuestion'),
+        confirmLabel: t('calendarRevoke'),
+      })
+    )
+      revoke.mutate();
+  };
+  return (
+    <Button variant="dangerSubtle" loading={revoke.isPending} onClick={() => void ask()}>
+      {t('calendarRevoke')}
+    </Button>
+  );
+}
