@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdf } from '../../backend/src/modules/tasks/testing/pdf.ts';
+import { startS3Server } from '../../backend/src/platform/storage/testing/s3-server.ts';
+import { startEmbeddedMongo } from '../embedded-mongod/src/index.ts';
+import { startRedis } from '../services/redis.ts';
+import { buildWhatIsStale } from './build.ts';
+import { ROOT } from './layout.ts';
+
+const LONG_MS = 600_000;
+const PASSWORD = 'correct horse battery 9';
+const ROUNDS = 3;
+const WRITERS = 4;
+const RETRY_MS = 50;
+/** Not taken, or not for certain: too many uploads at once, a process that ends. */
+const ASK_AGAIN = new Set([429, 500, 502, 503, 504]);
+
+/** A process of the product on a machine of its own: no directory is shared. */
+class Machine {
+  readonly #main: 'api' | 'worker';
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #data = mkdtempSync(path.join(tmpdir(), 'fulcrum-machine-'));
+  readonly origin: string;
+  #child: ChildProcess | undefined;
+
+  constructor(main: 'api' | 'worker', port: number, environment: NodeJS.ProcessEnv) {
+    this.#main = main;
+    this.#environment = { ...environment, PORT: String(port), DATA_DIR: this.#data };
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const program = path.join(ROOT, `backend/dist/main.${this.#main}.js`);
+    const child = spawn(process.execPath, ['--expose-gc', program], { env: this.#environment, stdio: 'ignore' });
+    this.#child = child;
+    if (this.#main === 'worker') return;
+    while (!(await this.#isReady())) expectAlive(child, this.#main);
+  }
+
+  #isReady(): Promise<boolean> {
+    return fetch(`${this.origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => pause(100, false),
+    );
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+function expectAlive({ exitCode }: ChildProcess, main: string): void {
+  if (exitCode !== null) throw new Error(`The ${main} ended with ${exitCode} before it was ready.`);
+}
+
+let stores: { stop(): Promise<void> }[] = [];
+let database: MongoClient;
+let apis: Machine[] = [];
+let workers: Machine[] = [];
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  await buildWhatIsStale(() => undefined);
+  const [mongo, redis, bucket] = await Promise.all([startEmbeddedMongo(), startRedis(), startS3Server()]);
+  stores = [mongo, redis, bucket];
+  database = await MongoClient.connect(mongo.uri);
+  environment = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    MONGO_URL: mongo.uri,
+    REDIS_URL: redis.url,
+    STORAGE_URL: bucket.storageUrl('school'),
+    APP_SECRET: randomBytes(32).toString('hex'),
+    RATE_USER_REQUESTS: '1000000',
+    JOB_LOCK_SECONDS: '5',
+  };
+  const ports = [await getPort(), await getPort(), await getPort(), await getPort()];
+  const machines = ports.map((port, index) => new Machine(index < 2 ? 'api' : 'worker', port, environment));
+  [apis, workers] = [machines.slice(0, 2), machines.slice(2)];
+  for (const machine of machines) await machine.start();
+}, LONG_MS);
+afterAll(async () => {
+  for (const machine of [...apis, ...workers]) await machine.remove();
+  await database.close();
+  for (const store of stores) await store.stop();
+}, LONG_MS);
+
+async function makeTeacher(): Promise<void> {
+  const data = mkdtempSync(path.join(tmpdir(), 'fulcrum-machine-'));
+  const args = ['teacher:create', '--name', 'Ms Noor', '--email', 'noor@example.org', '--password', PASSWORD];
+  const child = spawn(process.execPath, [path.join(ROOT, 'backend/dist/main.cli.js'), ...args], {
+    env: { ...environment, DATA_DIR: data },
+    stdio: 'ignore',
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  rmSync(data, { recursive: true, force: true });
+}
+
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Asks a machine, and the other one when it is away, until one of them has answered for certain. */
+class Caller {
+  #token = '';
+  id = '';
+  #turn = 0;
+
+  async signIn(): Promise<void> {
+    const { body } = await this.send('POST', '/api/auth/login', { email: 'noor@example.org', password: PASSWORD });
+    const { token, user } = body as { token: string; user: { id: string } };
+    this.#token = token;
+    this.id = user.id;
+  }
+
+  async send(method: string, address: string, content?: object | FormData): Promise<Reply> {
+    const isForm = content instanceof FormData;
+    const headers = {
+      ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+      ...(method === 'POST' ? { 'Idempotency-Key': randomUUID() } : {}),
+      ...(content && !isForm ? { 'content-type': 'application/json' } : {}),
+    };
+    const body = isForm ? content : content && JSON.stringify(content);
+    this.#turn += 1;
+    for (let tries = 0; ; tries += 1) {
+      const { origin } = apis[(this.#turn + tries) % apis.length] ?? { origin: '' };
+      const reply = await fetch(origin + address, { method, headers, ...(body ? { body } : {}) }).catch(() => null);
+      const text = await reply?.text().catch(() => null);
+      if (reply && typeof text === 'string' && !ASK_AGAIN.has(reply.status))
+        return { status: reply.status, body: parsed(text) };
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+const parsed = (text: string) => JSON.parse(text.startsWith('{') ? text : '{}') as Record<string, unknown>;
+
+interface Place {
+  teacherId: string;
+  yearId: string;
+  unitId: string;
+  chapterId: string;
+}
+
+async function makePlace(caller: Caller): Promise<Place> {
+  const made = async (address: string, body: object) => String((await caller.send('POST', address, body)).body['_id']);
+  const teacherId = caller.id;
+  const yearId = await made('/api/year', { name: 'Year 10', teacherId });
+  const unitId = await made('/api/unit', { name: 'Motion', teacherId, yearId });
+  return { teacherId, yearId, unitId, chapterId: await made('/api/chapter', { name: 'Speed', unitId }) };
+}
+
+/** What was acknowledged, by name or id. */
+interface Ledger {
+  schools: Set<string>;
+  materials: Set<string>;
+  exports: Set<string>;
+  /** Refused when it was sent again after its machine had died: whether it was stored is not known to the one who sent it. */
+  unsure: number;
+}
+
+async function write(caller: Caller, place: Place, ledger: Ledger): Promise<void> {
+  const name = randomUUID();
+  const school = await caller.send('POST', '/api/school', { name, teacherId: place.teacherId });
+  if (school.status === 201) ledger.schools.add(name);
+  else ledger.unsure += 1;
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...place, title: name })) form.set(field, value);
+  form.set('file', new Blob([new Uint8Array(pdf(name))], { type: 'application/pdf' }), `${name}.pdf`);
+  const material = await caller.send('POST', '/api/material', form);
+  if (material.status === 201) ledger.materials.add(name);
+  else ledger.unsure += 1;
+  const wanted = await caller.send('POST', '/api/exports', { kind: 'users' });
+  if (wanted.status === 202) ledger.exports.add(String(wanted.body['_id']));
+}
+
+const namesIn = async (collection: string, field: string): Promise<string[]> =>
+  (await database.db().collection(collection).find({}).toArray()).map((row) => String(row[field]));
+
+const times = (all: string[], name: string) => all.filter((each) => each === name).length;
+
+it(
+  'two machines for requests and two for jobs, each killed in turn, lose nothing and do nothing twice',
+  { timeout: LONG_MS },
+  async () => {
+    await makeTeacher();
+    const callers = Array.from({ length: WRITERS }, () => new Caller());
+    for (const caller of callers) await caller.signIn();
+    const place = await makePlace(callers[0] ?? new Caller());
+    const ledger: Ledger = { schools: new Set(), materials: new Set(), exports: new Set(), unsure: 0 };
+    const over = new AbortController();
+    const writing = callers.map(async (caller) => {
+      while (!over.signal.aborted) await write(caller, place, ledger);
+    });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const machine of [apis[0], workers[0], apis[1], workers[1]]) {
+        const before = ledger.schools.size;
+        await expect.poll(() => ledger.schools.size, { timeout: 60_000 }).toBeGreaterThan(before + WRITERS);
+        await machine?.kill();
+        await machine?.start();
+      }
+    }
+    over.abort();
+    await Promise.all(writing);
+
+    const [schools, materials] = [await namesIn('schools', 'name'), await namesIn('materials', 'title')];
+    expect([...ledger.schools].filter((name) => times(schools, name) !== 1)).toEqual([]);
+    expect([...ledger.materials].filter((name) => times(materials, name) !== 1)).toEqual([]);
+    expect(new Set(schools).size).toBe(schools.length);
+    expect(new Set(materials).size).toBe(materials.length);
+
+    const exports = database.db().collection('exports');
+    const open = async () => exports.countDocuments({ finishedAt: { $exists: false } });
+    await expect.poll(open, { timeout: 240_000, interval: 1000 }).toBe(0);
+    const done = await exports.find({ bytes: { $gt: 0 } }).toArray();
+    const ids = new Set(done.map(({ _id }) => String(_id)));
+    expect([...ledger.exports].filter((id) => !ids.has(id))).toEqual([]);
+
+    const files = await namesIn('materials', 'fileId');
+    const statuses = await Promise.all(files.map((id) => callers[0]?.send('GET', `/api/files/${id}`)));
+    expect(statuses.filter((reply) => reply?.status !== 200)).toEqual([]);
+    process.stdout.write(
+      `${ledger.schools.size} schools, ${ledger.materials.size} materials, ${ledger.exports.size} exports, ${ledger.unsure} unsure\n`,
+    );
+  },
+);
