@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 const MEDIUM = '{src,demo}/**/*.medium.spec.ts';
 /** What exhausts the memory of a thread of its process can end the whole process. */
 const EXHAUSTING = '**/sheet-reader.spec.ts';
-/** What defines jobs and schemas of its own, which every worker of the process would then want handlers for, or kills processes. */
+/** What defines jobs and schemas of its own, which every worker of the process would then want handlers for, or kills or stops processes. */
 const MEDIUM_ALONE = [
   'src/platform/{queues,metrics,storage,testing,tracing}/**/*.medium.spec.ts',
+  '**/hanging-database.medium.spec.ts',
   '**/exports-survive.medium.spec.ts',
   '**/push-survives.medium.spec.ts',
   '**/erasure-processes.medium.spec.ts',
