@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { ROOT } from '../start/layout.ts';
+import { TYPED } from './steps.ts';
+
+interface Program {
+  options: ts.CompilerOptions;
+  files: string[];
+}
+
+function refuse({ messageText }: ts.Diagnostic): never {
+  throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+/** What the compiler takes a project to be. */
+function programOf(project: string): Program {
+  const file = path.join(ROOT, project.endsWith('.json') ? project : `${project}/tsconfig.json`);
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: refuse };
+  const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, host);
+  if (!parsed) throw new Error(`${file} cannot be read`);
+  const { configFilePath: _, pathsBasePath = '', paths = {}, ...options } = parsed.options;
+  // Each project names what a package stands for from where it lies itself.
+  const wholePaths = Object.entries(paths).map(([name, targets]) => [
+    name,
+    targets.map((target) => path.resolve(String(pathsBasePath), target)),
+  ]);
+  return { options: { ...options, paths: Object.fromEntries(wholePaths) }, files: parsed.fileNames };
+}
+
+const FOLDERS = '{backend,e2e,tools,shared-ui,{tools,shared-ui,shells}/*,shells/*/*}';
+const projects = globSync(`${FOLDERS}/tsconfig.json`, { cwd: ROOT }).map((file) => path.dirname(file));
+const typed = TYPED.map(programOf);
+
+it('finds the projects', () => {
+  expect(projects.length).toBeGreaterThan(12);
+});
+
+it.each(projects)('checks the types of every file of %s, with its own options', (project) => {
+  const { options, files } = programOf(project);
+  const alike = typed.filter((program) => isDeepStrictEqual(program.options, options));
+  const checked = new Set(alike.flatMap((program) => program.files));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !checked.has(file))).toEqual([]);
+});
