@@ -153,7 +153,7 @@ export function GroupMaterials({ year }: { year: Year }) {
           things={rows.map(({ _id, title, unitId, chapterId }) => ({
             id: _id,
             title,
-            detail: `${unitId?.name ?? ''} · ${chapterId?.name ?? ''}`,
+            detail: [unitId?.name, chapterId?.name].filter(Boolean).join(' · '),
           }))}
           none={t('noMaterials')}
           more={{ to: '/PDFManager', label: t('manageMaterials') }}

@@ -21,8 +21,8 @@ interface ItemRowProps {
 export function ItemRow({ detail, actions, children }: ItemRowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.words} dir="auto">
-        {children}
+      <div className={styles.words}>
+        <bdi>{children}</bdi>
         {detail && <Muted>{detail}</Muted>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

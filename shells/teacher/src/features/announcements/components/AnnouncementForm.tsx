@@ -6,6 +6,7 @@ import {
   type Form,
   notify,
   required,
+  Grid,
   Row,
   SelectField,
   Stack,
@@ -113,7 +114,7 @@ export function AnnouncementForm() {
 function ReachFields({ form }: { form: Form<Values> }) {
   const t = useTexts(announcementTexts);
   return (
-    <Row gap={4}>
+    <Grid gap={3} column="14rem">
       <SelectField
         label={t('readers')}
         {...form.field('readers')}
@@ -128,7 +129,7 @@ function ReachFields({ form }: { form: Form<Values> }) {
         options={(['all', 'years', 'groups'] as const).map((value) => ({ value, label: t(value) }))}
       />
       <DateTimeField label={t('publishAt')} {...form.field('publishAt')} description={t('publishHint')} />
-    </Row>
+    </Grid>
   );
 }
 

@@ -48,7 +48,7 @@ function GradebookOfYears({ years }: { years: Year[] }) {
   const group = year?.groups.find(({ _id }) => _id === chosenGroup);
   return (
     <Stack>
-      <Grid gap={3} column="14rem">
+      <Grid gap={3} column="9.5rem">
         <SelectField
           label={t('year')}
           value={year?._id ?? ''}
@@ -144,7 +144,7 @@ interface FiltersProps {
 function Filters({ narrowing, narrow }: FiltersProps) {
   const t = useTexts(gradebookTexts);
   return (
-    <Grid gap={3} column="14rem">
+    <Grid gap={3} column="9.5rem">
       <TextField type="search" label={t('search')} value={narrowing.search} onChange={(search) => narrow({ search })} />
       <SelectField
         label={t('who')}

@@ -1,4 +1,14 @@
-import { ButtonLink, Card, EmptyState, PageHeader, QueryView, SelectField, Stack, useTexts } from '@fulcrum/shared-ui';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Grid,
+  PageHeader,
+  QueryView,
+  SelectField,
+  Stack,
+  useTexts,
+} from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useLoadFailure } from '../../../shared/failures';
@@ -52,13 +62,15 @@ export default function AppealsPage() {
 function StateField({ state, onChange }: { state: AppealState; onChange: (state: string) => void }) {
   const t = useTexts(appealTexts);
   return (
-    <SelectField
-      label={t('show')}
-      value={state}
-      placeholder={null}
-      options={STATES.map((value) => ({ value, label: t(value) }))}
-      onChange={onChange}
-    />
+    <Grid column="16rem">
+      <SelectField
+        label={t('show')}
+        value={state}
+        placeholder={null}
+        options={STATES.map((value) => ({ value, label: t(value) }))}
+        onChange={onChange}
+      />
+    </Grid>
   );
 }
 

@@ -144,8 +144,8 @@ const Line = memo(function Line({ line, name, signs, at, firstIsNew }: LineProps
   const t = useTexts(gridTexts);
   return (
     <tr>
-      <th scope="row" className={styles.name} dir="auto">
-        {name}
+      <th scope="row" className={styles.name}>
+        <bdi>{name}</bdi>
       </th>
       {signs.split(',').map((sign, column) => {
         const status = isStatus(sign) ? sign : 'Not Recorded';

@@ -1,5 +1,5 @@
 import { Button, confirm, formatDate, formatPhone, IconButton, Muted, StatusBadge, useTexts } from '@fulcrum/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Student } from '../../../shared/api/list-students';
 import { toastOutcome } from '../../../shared/failures';
 import { useDeleteStudent } from '../api/delete-student';
@@ -30,7 +30,7 @@ export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowPr
         {name}
       </td>
       <Cell header={t('email')}>
-        <bdi>{email}</bdi>
+        <Email email={email} />
         {!emailProven && (
           <div>
             <StatusBadge tone="warning">{t('notProven')}</StatusBadge>
@@ -47,7 +47,7 @@ export function StudentRow({ student, onEdit, isChosen, onChoose }: StudentRowPr
         <Phone phone={parentPhone} />
       </Cell>
       <Cell header={t('parentEmail')}>
-        <bdi>{parentId?.email || NONE}</bdi>
+        <Email email={parentId?.email || NONE} />
         {parentId && <ParentStanding parent={parentId} />}
       </Cell>
       <td className={styles.actionsCell}>
@@ -87,6 +87,19 @@ function Cell({ header, children }: { header: string; children: ReactNode }) {
     </td>
   );
 }
+
+/** Goes on in the next line before a dot or the @, where it must. */
+const Email = ({ email }: { email: string }) => (
+  <bdi>
+    {email.split(/(?=[.@])/).map((part, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a part is its place
+      <Fragment key={place}>
+        <wbr />
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+);
 
 /** Digits read left to right in every language. */
 const Phone = ({ phone }: { phone: string }) => (

@@ -1,4 +1,4 @@
-import { Button, confirm, Muted, notify, schoolZone, serverNow, useTexts } from '@fulcrum/shared-ui';
+import { Button, confirm, Muted, notify, Row, schoolZone, serverNow, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../shared/failures';
 import { useRemindStudents } from '../api/remind-students';
 import submissionTexts from '../locales/submissions.en.json';
@@ -39,8 +39,10 @@ export function RemindButton({ taskId, rows }: { taskId: string; rows: Submissio
           ),
     });
   return (
-    <Button variant="secondary" icon="chat" onClick={ask}>
-      {t('remind', { count })}
-    </Button>
+    <Row>
+      <Button variant="secondary" icon="chat" onClick={ask}>
+        {t('remind', { count })}
+      </Button>
+    </Row>
   );
 }
