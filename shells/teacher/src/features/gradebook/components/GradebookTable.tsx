@@ -11,7 +11,7 @@ import styles from './Gradebook.module.css';
 
 /** In px, as in the style sheet. */
 const NAME_WIDTH = 176;
-const FIXED_WIDTH = NAME_WIDTH + 2 * 108;
+const FIXED_WIDTH = NAME_WIDTH + 2 * 116;
 const COLUMN_WIDTH = 112;
 const LINE_HEIGHT = 38;
 const HEAD_HEIGHT = 68;

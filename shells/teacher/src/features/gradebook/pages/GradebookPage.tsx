@@ -48,7 +48,7 @@ function GradebookOfYears({ years }: { years: Year[] }) {
   const group = year?.groups.find(({ _id }) => _id === chosenGroup);
   return (
     <Stack>
-      <Grid gap={3} column="9.5rem">
+      <Grid gap={3} column="14rem">
         <SelectField
           label={t('year')}
           value={year?._id ?? ''}
