@@ -18,9 +18,14 @@ interface Arrived {
 }
 
 /** Shows what the server has taken, before the list is fetched again. */
-export function showSubmission(queries: QueryClient, { studentId, groupId, taskId, submission }: Arrived): void {
+export async function showSubmission(
+  queries: QueryClient,
+  { studentId, groupId, taskId, submission }: Arrived,
+): Promise<void> {
   void forgetDraft(draftOf(studentId, taskId));
   const key = groupTasksKey(groupId ?? '');
+  // The list's first fetch may still be on its way, read before this work was in: to invalidate it would be to join it.
+  await queries.cancelQueries({ queryKey: key });
   queries.setQueryData<StudentTask[]>(key, (tasks) =>
     tasks?.map((task) => (task._id === taskId ? { ...task, mySubmission: submission } : task)),
   );
@@ -42,7 +47,7 @@ export function useSubmitTask(taskId: string) {
     mutationFn: (file: File) => outbox.handIn(taskId, file),
     onSuccess: (submission) => {
       notify.success(textsOf(tasksTexts)('uploaded'));
-      showSubmission(queries, { studentId: id, groupId, taskId, submission });
+      void showSubmission(queries, { studentId: id, groupId, taskId, submission });
     },
     onError: (failure) => {
       if (isCancelled(failure)) notify.info(failure.message);

@@ -13,7 +13,7 @@ export function SendWaiting() {
     const t = textsOf(tasksTexts);
     const arrive = async (taskId: string, delivery: Promise<Submission>) => {
       try {
-        showSubmission(queries, { studentId: id, groupId, taskId, submission: await delivery });
+        await showSubmission(queries, { studentId: id, groupId, taskId, submission: await delivery });
         notify.success(t('uploaded'));
       } catch (error) {
         const isThere = error instanceof ApiError && error.code === 'already_submitted';
