@@ -4,6 +4,7 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { Appeal, AppealSchema } from './appeals/appeal.schema.js';
@@ -123,7 +124,7 @@ class AddUpScriptsHandler implements JobHandler<TaskKey> {
 
 /** The worker's part. */
 @Module({
-  imports: [TasksWorkerModule, models],
+  imports: [PeopleWorkerModule, TasksWorkerModule, models],
   providers: [...repositories, MarkingsSweeper, MarkedPdfs, ReturnScriptHandler, ScriptTotals, AddUpScriptsHandler],
 })
 @OfFeature(markingFeature)

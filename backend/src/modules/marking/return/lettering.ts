@@ -48,13 +48,21 @@ function lettersOf({ level, text }: Run): string {
   return (RIGHT_TO_LEFT.test(text) ? mirrored : mirrored.toReversed()).join('');
 }
 
+/** What isolates a part of a line: it decides the order of the parts, and is no letter. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
 /** The pieces of a line from left to right, each to be given to the font as it is. */
-const runsOf = (line: string): string[] => visualOrder(logicalRuns(line)).map(lettersOf);
+const runsOf = (line: string): string[] =>
+  visualOrder(logicalRuns(line))
+    .map((run) => lettersOf(run).replaceAll(ISOLATES, ''))
+    .filter(Boolean);
+
+const isIsolate = (letter: string) => letter >= '\u2066' && letter <= '\u2069';
 
 /** Stands for what the font has no letter for. */
 export const UNKNOWN = '\u25A1';
-/** Joiners and variation selectors are no letters of their own; marks of direction have done their work without being drawn. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+/** Joiners, variation selectors and marks of direction are no letters of their own. */
+const INVISIBLE = /(?![\u2066-\u2069])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 /** One font, and what it can write. */
 export class Lettering {
@@ -72,7 +80,8 @@ export class Lettering {
   /** What is drawn for a text: on one line, with a box for each letter that the font does not have. */
   drawable(text: string): string {
     const plain = text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').normalize('NFC');
-    return [...plain].map((letter) => (this.known.has(letter.codePointAt(0) ?? 0) ? letter : UNKNOWN)).join('');
+    const isKnown = (letter: string) => this.known.has(letter.codePointAt(0) ?? 0) || isIsolate(letter);
+    return [...plain].map((letter) => (isKnown(letter) ? letter : UNKNOWN)).join('');
   }
 
   /** In points. */

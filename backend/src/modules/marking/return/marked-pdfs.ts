@@ -11,8 +11,10 @@ import { PermanentJobFailure } from '../../../platform/queues/job-failure.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { StorageDriver, StoredFileMissing } from '../../../platform/storage/storage-driver.js';
 import { temporaryDirectory } from '../../../platform/storage/upload.js';
+import { Contacts } from '../../people/contacts.js';
 import type { FullReturn } from './returns.repository.js';
 import type { ReturnedScriptFinding, ReturnedScriptQuestion } from './returned-script.parser.js';
+import { summaryWords } from './summary-words.js';
 
 /** A scan of ten pages takes a second; a book with marks on each page some more. */
 const scriptParser = defineParser<ReturnedScriptQuestion, ReturnedScriptFinding>(
@@ -32,6 +34,7 @@ export class MarkedPdfs {
     private readonly files: FilesService,
     private readonly storage: StorageDriver,
     private readonly parsers: ParserPool,
+    private readonly contacts: Contacts,
     private readonly config: AppConfig,
   ) {}
 
@@ -60,8 +63,11 @@ export class MarkedPdfs {
     }
   }
 
-  private async drawOn(file: string, { id, pages, summary }: FullReturn): Promise<void> {
-    const found = await this.parse({ path: file, pages, summary }, id);
+  private async drawOn(file: string, wanted: FullReturn): Promise<void> {
+    const { id, pages, summary, studentId } = wanted;
+    const language = await this.contacts.languageOf(studentId);
+    const words = summaryWords(wanted, { language, timeZone: this.config.env.TIME_ZONE });
+    const found = await this.parse({ path: file, pages, summary, words }, id);
     if (!found.ok) throw unreadable(found.reason);
     const bytes = Buffer.from(found.base64, 'base64');
     if (found.kind === 'revision') return appendFile(file, bytes);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import type { HandedInWork } from '../../tasks/grading/handed-in-works.js';
 import { type QuestionMarks as GivenMarks, resultsOf, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
@@ -9,14 +8,10 @@ import type { QuestionMarks, Summary } from './summary.js';
 /** What a return says of a script beside its pages: the grade, and what each question was given. */
 @Injectable()
 export class ReturnSummaries {
-  constructor(
-    private readonly schemes: MarkSchemesRepository,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(private readonly schemes: MarkSchemesRepository) {}
 
-  async of(work: HandedInWork, returnedAt: Date): Promise<Summary> {
+  async of(work: HandedInWork): Promise<Summary> {
     const { submission, task } = work;
-    const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: this.config.env.TIME_ZONE });
     const given = givenOf(submission);
     const scheme = given.length > 0 ? await this.schemes.find(submission) : null;
     return {
@@ -26,7 +21,6 @@ export class ReturnSummaries {
       gradeOutOf: task.gradeOutOf,
       comments: submission.comments || null,
       questions: scheme ? questionsOf(scheme, given) : [],
-      returnedOn: inZone.format(returnedAt),
     };
   }
 }

@@ -26,12 +26,13 @@ import { withReadableFormulas } from './formula-text.js';
 import { drawingOf, HIGHLIGHT, type Letters } from './draw-marks.js';
 import { fixed, Lettering } from './lettering.js';
 import { type PageGeometry, shownSizeOf, toPageSpace } from './page-space.js';
-import { numberedComments, type Summary, SUMMARY_SIZE, summaryPages } from './summary.js';
+import { numberedComments, type Summary, SUMMARY_SIZE, summaryPages, type SummaryWords } from './summary.js';
 
 export interface ReturnedScriptQuestion {
   path: string;
   pages: PageMarks[];
   summary: Summary;
+  words: SummaryWords;
 }
 
 /** `base64` holds the bytes behind the original's, or the whole file when it was written anew. */
@@ -166,7 +167,8 @@ async function draw(document: PDFDocument, question: ReturnedScriptQuestion): Pr
     const { width } = shownSizeOf(geometryOf(page));
     drawOn(page, drawingOf(marked, { letters, numbers, width }), resources);
   }
-  for (const operators of summaryPages(summary, comments, letters)) addSummary(document, operators, resources);
+  const content = { summary, comments, words: question.words };
+  for (const operators of summaryPages(content, letters)) addSummary(document, operators, resources);
 }
 
 async function revised(original: Buffer, question: ReturnedScriptQuestion): Promise<Uint8Array> {

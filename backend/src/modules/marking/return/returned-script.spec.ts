@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../platform/storage/testing/pdfs.js';
 import { pdf } from '../../tasks/testing/pdf.js';
 import type { PageMarks } from '../annotations.js';
-import { numberedComments, type Summary } from './summary.js';
+import type { Summary } from './summary.js';
+import { summaryWords } from './summary-words.js';
 import makeReturnedScript from './returned-script.parser.js';
 
 const SLOW = { timeout: 60_000 };
@@ -24,7 +25,6 @@ const summary: Summary = {
   gradeOutOf: 10,
   comments: 'Good work',
   questions: [{ label: 'Question 1', marks: 3, max: 4 }],
-  returnedOn: '22 November 2026',
 };
 /** A red line of 4 points from 40 to 100, at 60 points below the top. */
 const line: PageMarks = {
@@ -53,10 +53,15 @@ interface Returned {
   kind: string;
 }
 
-async function returned(original: Uint8Array, pages: PageMarks[] = [line]): Promise<Returned> {
+const questionOf = (file: string, pages: PageMarks[], language = 'en') => ({
+  ...{ path: file, pages, summary },
+  words: summaryWords({ summary, pages, requestedAt: new Date(0) }, { language, timeZone: 'UTC' }),
+});
+
+async function returned(original: Uint8Array, pages: PageMarks[] = [line], language = 'en'): Promise<Returned> {
   const file = path.join(directory, 'script.pdf');
   writeFileSync(file, original);
-  const made = await makeReturnedScript({ path: file, pages, summary });
+  const made = await makeReturnedScript(questionOf(file, pages, language));
   if (!made.ok) throw new Error(made.reason);
   const bytes = Buffer.from(made.base64, 'base64');
   return { kind: made.kind, bytes: made.kind === 'revision' ? Buffer.concat([readFileSync(file), bytes]) : bytes };
@@ -274,27 +279,21 @@ describe('the summary', SLOW, () => {
     });
   });
 
+  it('is from right to left for a student who reads Arabic, its marks as they are written', async () => {
+    const { bytes } = await returned(pdf(WORDS), [commenting('Check the units', { mark: -0.5 })], 'ar');
+    const text = await onPages(bytes, (pages) => textOf(pages[1]));
+    for (const words of ['الدرجة', 'يناير', 'صفحة', '3 / 4', '−0.5', 'Check the units']) expect(text).toContain(words);
+    expect(text).not.toMatch(/Grade|Returned|□/);
+  });
+
   it('says when a sign has no letter', async () => {
     const { bytes } = await returned(pdf(WORDS), [commenting('Well done \u{1F984}')]);
     await onPages(bytes, async (pages) => expect(await textOf(pages[1])).toContain('has no letter for'));
   });
 });
 
-it('numbers comments by page and from top to bottom', () => {
-  const comment = (id: string, y: number) => ({ id, text: id, at: { x: 0, y } });
-  const pages = [
-    { ...line, page: 2, comments: [comment('third', 5)] },
-    { ...line, page: 1, comments: [comment('second', 90), comment('first', 10)] },
-  ];
-  expect(numberedComments(pages).map(({ id, number }) => [id, number])).toEqual([
-    ['first', 1],
-    ['second', 2],
-    ['third', 3],
-  ]);
-});
-
 it('says that it cannot write on what is no PDF', async () => {
   const file = path.join(directory, 'no.pdf');
   writeFileSync(file, 'no PDF');
-  expect(await makeReturnedScript({ path: file, pages: [line], summary })).toMatchObject({ ok: false });
+  expect(await makeReturnedScript(questionOf(file, [line]))).toMatchObject({ ok: false });
 });

@@ -82,7 +82,7 @@ export class ReturnsService {
       ...{ requestedAt: now, requestedBy: marker.id },
       markingVersion: next.marking?.version ?? 0,
       pages: next.marking?.pages ?? [],
-      summary: await this.summaries.of(work, now),
+      summary: await this.summaries.of(work),
     };
   }
 

@@ -18,8 +18,21 @@ export interface Summary {
   /** About the whole script. */
   comments: string | null;
   questions: QuestionMarks[];
-  /** As people read it: 22 November 2026. */
+}
+
+/** What the summary says around them, filled in: the process that draws it has no texts of its own. */
+export interface SummaryWords {
+  isFromTheRight: boolean;
   returnedOn: string;
+  grade: string;
+  byQuestion: string;
+  /** Of each question of the summary, in their order. */
+  scores: string[];
+  aboutWork: string;
+  onPages: string;
+  /** By the number of the page. */
+  pages: Record<number, string>;
+  lacking: string;
 }
 
 /** A4, in points. */
@@ -64,69 +77,89 @@ export function numberedComments(pages: readonly PageMarks[]): NumberedComment[]
     .map((comment, index) => ({ ...comment, number: index + 1 }));
 }
 
-function entriesOf(summary: Summary, comments: readonly NumberedComment[]): Entry[] {
-  const { title, grade, gradeOutOf, questions, returnedOn } = summary;
+function entriesOf(summary: Summary, comments: readonly NumberedComment[], words: SummaryWords): Entry[] {
+  const { title, questions } = summary;
   const heading = (text: string): Entry => ({ text, size: 12, isBold: true, gap: 16 });
   return [
     { text: title, size: 17, isBold: true, gap: 0 },
-    { text: `Returned on ${returnedOn}`, size: 9, colour: GREY, gap: 2 },
-    { text: `Grade: ${grade} out of ${gradeOutOf}`, size: 14, isBold: true, gap: 14 },
-    ...(questions.length > 0 ? [heading('Marks by question')] : []),
-    ...questions.map(({ label, marks, max }) => ({ text: label, end: `${marks} / ${max}`, size: 11, gap: 4 })),
-    ...(summary.comments ? [heading('About your work'), { text: summary.comments, size: 11, gap: 4 }] : []),
-    ...(comments.length > 0 ? [heading('Comments on the pages')] : []),
+    { text: words.returnedOn, size: 9, colour: GREY, gap: 2 },
+    { text: words.grade, size: 14, isBold: true, gap: 14 },
+    ...(questions.length > 0 ? [heading(words.byQuestion)] : []),
+    ...questions.map(({ label }, index) => ({ text: label, end: words.scores[index] ?? '', size: 11, gap: 4 })),
+    ...(summary.comments ? [heading(words.aboutWork), { text: summary.comments, size: 11, gap: 4 }] : []),
+    ...(comments.length > 0 ? [heading(words.onPages)] : []),
     ...comments.map(({ number, page, text, mark }) => ({
       text,
       number: String(number),
-      end: mark === undefined ? `page ${page}` : `page ${page} · ${markText(mark)}`,
+      end: [words.pages[page], ...(mark === undefined ? [] : [isolated(markText(mark))])].join(' · '),
       size: 11,
       gap: 6,
     })),
   ];
 }
 
+/** From left to right within what is from right to left: a sign stays before its number. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
 const END_WIDTH = 90;
 
+/** Where a line begins that is so far from the margin at which reading starts. */
+const startOf = (indent: number, width: number, { isFromTheRight }: SummaryWords): number =>
+  isFromTheRight ? SUMMARY_SIZE.width - indent - width : indent;
+
 /** The operators of one entry's lines, and how high they are. */
-function linesOf(entry: Entry, letters: Letters): { text: string; left: number; lettering: Lettering }[] {
+function linesOf(entry: Entry, letters: Letters): { text: string; indent: number; lettering: Lettering }[] {
   const lettering = entry.isBold ? letters.bold : letters.regular;
-  const left = MARGIN + (entry.number === undefined ? 0 : INDENT);
-  const width = SUMMARY_SIZE.width - MARGIN - left - (entry.end === undefined ? 0 : END_WIDTH);
-  return lettering.lines(entry.text, { width, size: entry.size }).map((text) => ({ text, left, lettering }));
+  const indent = MARGIN + (entry.number === undefined ? 0 : INDENT);
+  const width = SUMMARY_SIZE.width - MARGIN - indent - (entry.end === undefined ? 0 : END_WIDTH);
+  return lettering.lines(entry.text, { width, size: entry.size }).map((text) => ({ text, indent, lettering }));
+}
+
+interface SummaryContent {
+  summary: Summary;
+  comments: readonly NumberedComment[];
+  words: SummaryWords;
 }
 
 /** The pages of the summary, each as operators in a space whose y goes down from the top left corner. */
-export function summaryPages(summary: Summary, comments: readonly NumberedComment[], letters: Letters): string[] {
+export function summaryPages({ summary, comments, words }: SummaryContent, letters: Letters): string[] {
   const pages: string[][] = [[]];
   let y = MARGIN;
   const put = (operators: string) => pages.at(-1)?.push(operators);
-  const entries = entriesOf(summary, comments);
+  const entries = entriesOf(summary, comments, words);
   const lacks = entries.some(({ text }) => letters.regular.drawable(text).includes(UNKNOWN) && !text.includes(UNKNOWN));
-  if (lacks) entries.push({ text: `${UNKNOWN} ${LACKING}`, size: 9, colour: GREY, gap: 16 });
+  if (lacks) entries.push({ text: `${UNKNOWN} ${words.lacking}`, size: 9, colour: GREY, gap: 16 });
   for (const entry of entries) {
     y += entry.gap;
-    linesOf(entry, letters).forEach(({ text, left, lettering }, index) => {
+    linesOf(entry, letters).forEach(({ text, indent, lettering }, index) => {
       const height = entry.size * LEADING;
       if (y + height > SUMMARY_SIZE.height - MARGIN) {
         pages.push([]);
         y = MARGIN;
       }
       y += height;
-      put(`${entry.colour ?? BLACK} rg ${lettering.write(text, { x: left, y, size: entry.size })}`);
-      if (index === 0) put(besideOf(entry, y, letters));
+      const x = startOf(indent, lettering.widthOf(text, entry.size), words);
+      put(`${entry.colour ?? BLACK} rg ${lettering.write(text, { x, y, size: entry.size })}`);
+      if (index === 0) put(besideOf(entry, y, { letters, words }));
     });
   }
   return pages.map((page) => page.join('\n'));
 }
 
-const LACKING = 'stands for a sign that this file has no letter for. The page of your marked work shows it.';
-
 /** What stands before and behind the first line of an entry. */
-function besideOf({ number, end, size }: Entry, y: number, { regular, bold }: Letters): string {
+function besideOf(
+  { number, end, size }: Entry,
+  y: number,
+  { letters: { regular, bold }, words }: { letters: Letters; words: SummaryWords },
+): string {
   const parts = [];
-  if (number !== undefined) parts.push(`${RED} rg ${bold.write(number, { x: MARGIN, y, size })}`);
+  if (number !== undefined) {
+    const x = startOf(MARGIN, bold.widthOf(number, size), words);
+    parts.push(`${RED} rg ${bold.write(number, { x, y, size })}`);
+  }
   if (end !== undefined) {
-    const x = SUMMARY_SIZE.width - MARGIN - regular.widthOf(end, size);
+    const width = regular.widthOf(end, size);
+    const x = startOf(SUMMARY_SIZE.width - MARGIN - width, width, words);
     parts.push(`${GREY} rg ${regular.write(end, { x, y, size })}`);
   }
   return parts.join(' ');

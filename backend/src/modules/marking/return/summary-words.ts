@@ -1,0 +1,29 @@
+import { intlOf, isFromTheRight, type Language, textsIn, translationsIn } from '../../../platform/texts/texts.js';
+import type { FullReturn } from './returns.repository.js';
+import en from './locales/en.json' with { type: 'json' };
+import type { SummaryWords } from './summary.js';
+
+const translations = translationsIn(import.meta.dirname, en);
+
+type Returned = Pick<FullReturn, 'summary' | 'pages' | 'requestedAt'>;
+
+/** What a summary says around the teacher's own words, in the language that the student reads. */
+export function summaryWords(
+  { summary, pages, requestedAt }: Returned,
+  { language, timeZone }: { language: Language; timeZone: string },
+): SummaryWords {
+  const t = textsIn(language, translations);
+  const { grade, gradeOutOf: outOf } = summary;
+  const inZone = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
+  return {
+    isFromTheRight: isFromTheRight(language),
+    returnedOn: t('returnedOn', { day: inZone.format(requestedAt) }),
+    grade: t('grade', { grade, outOf }),
+    byQuestion: t('byQuestion'),
+    scores: summary.questions.map(({ marks, max }) => t('score', { marks, max })),
+    aboutWork: t('aboutWork'),
+    onPages: t('onPages'),
+    pages: Object.fromEntries(pages.map(({ page }) => [page, t('page', { page })])),
+    lacking: t('lacking'),
+  };
+}
