@@ -116,6 +116,9 @@ it('closes the product with a text, and opens it again', async () => {
     expect(Number(call.headers['retry-after'])).toBeGreaterThan(1000);
     const visit = await request(api.app.getHttpServer()).get('/login').expect(503).expect('Content-Type', /html/);
     expect(visit.text).toContain('Back soon &lt;script&gt;');
+    expect(visit.text).toMatch(/<html lang="en" dir="ltr">[^]*We expect to be back by \w+day/);
+    const arabic = await request(api.app.getHttpServer()).get('/login').set('Accept-Language', 'ar-EG').expect(503);
+    expect(arabic.text).toMatch(/<html lang="ar" dir="rtl">[^]*المنصة مغلقة للصيانة[^]*تعود المنصة بحلول \u2068/);
     await api.call('get', '/health/live').expect(200);
     expect(await page()).toContain('Closed for maintenance');
   } finally {

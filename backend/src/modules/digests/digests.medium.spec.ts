@@ -161,6 +161,22 @@ describe('the weekly digest of a child', () => {
     expect(await count()).toBe(4);
   });
 
+  it('is stopped in the language of the parent’s account, else of the browser', async () => {
+    const link = await optOutPath();
+    const account = { email: parent.email };
+    const users = api.database.collection('users');
+    const inBrowser = await api.call('get', link).set('Accept-Language', 'ar-EG,ar;q=0.9').expect(200);
+    expect(inBrowser.text).toMatch(/<html lang="ar" dir="rtl">[^]*تصلك الرسائل الأسبوعية/);
+    await users.updateOne(account, { $set: { language: 'ar' } });
+    try {
+      const stopped = await api.call('post', `${link}/unsubscribe`).set('Accept-Language', 'en').expect(200);
+      expect(stopped.text).toMatch(/لا تصلك الرسائل الأسبوعية[^]*استئناف الرسائل/);
+    } finally {
+      await users.updateOne(account, { $unset: { language: 1 } });
+      await api.call('post', `${link}/subscribe`).expect(200);
+    }
+  });
+
   it.each([
     ['no link', 'unknown'],
     ['another parent’s id under the same signature', ''],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '../people/people.module.js';
 import { Digest, DigestRound, DigestRoundSchema, DigestSchema } from './digest.schema.js';
 import { OptOutLinks } from './opt-out/opt-out-links.js';
 import { OptOut, OptOutSchema } from './opt-out/opt-out.schema.js';
@@ -10,6 +11,7 @@ import { OptOutsRepository } from './opt-out/opt-outs.repository.js';
 /** The API's part: the pages of the link at the end of a digest. It knows all models, to build their indexes. */
 @Module({
   imports: [
+    PeopleModule,
     MongooseModule.forFeature([
       { name: OptOut.name, schema: OptOutSchema },
       { name: Digest.name, schema: DigestSchema },

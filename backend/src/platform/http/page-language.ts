@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { type Language, languageNames, languageOr } from '../texts/texts.js';
 
@@ -34,6 +35,14 @@ export function languageChosenBy(request: Request): Language | undefined {
   if (chosen) return languageOr(chosen);
   const asked = languageOr(request.acceptsLanguages(...languageNames) || undefined);
   return asked === ENGLISH.lang ? undefined : asked;
+}
+
+/** The same of a request that is answered before the product has started: by the order of the languages that a browser names. */
+export function languageIn({ cookie = '', 'accept-language': asked = '' }: IncomingHttpHeaders): Language {
+  const chosen = LANGUAGE_COOKIE.exec(cookie)?.[1];
+  if (chosen) return languageOr(chosen);
+  const named = asked.split(',').map((range) => /^\s*([A-Za-z]+)/.exec(range)?.[1]?.toLowerCase() ?? '');
+  return named.find((name) => languageNames.includes(name)) ?? ENGLISH.lang;
 }
 
 /** A page's own link to itself in another language (`?language=ar`), which works without a script. True when it was one. */

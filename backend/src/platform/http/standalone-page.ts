@@ -1,3 +1,5 @@
+import { isFromTheRight, type Language } from '../texts/texts.js';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes text for HTML, attribute values included. */
@@ -8,6 +10,8 @@ export interface StandalonePage {
   title: string;
   /** HTML of the page's main part: whoever writes it escapes what it is made of. */
   content: string;
+  /** Of its words; English without one. */
+  language?: Language;
 }
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
@@ -20,9 +24,9 @@ button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;back
 a:focus-visible,button:focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf2);outline-offset:2px}`;
 
 /** A page of its own, without scripts, outside of the shells: for links of mails and for what opens in a new tab. */
-export function standalonePage({ title, content }: StandalonePage): string {
+export function standalonePage({ title, content, language = 'en' }: StandalonePage): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${escapeHtml(language)}" dir="${isFromTheRight(language) ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
 <body><main>

@@ -4,9 +4,14 @@ import type { AppConfig } from '../config/app-config.js';
 import type { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
 import { toErrorReply } from '../http/error-body.js';
+import { languageChosenBy } from '../http/page-language.js';
 import { escapeHtml, standalonePage } from '../http/standalone-page.js';
+import { intlOf, type Language, textsIn, translationsIn } from '../texts/texts.js';
 import type { Maintenance } from './maintenance.js';
 import type { MaintenanceNotice } from './maintenance.repository.js';
+import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 /** The operator's own, and what says of a process that it lives: who does not hear that restarts it. */
 const STAYS_OPEN = /^\/(admin|metrics|api\/health|api\/docs(-json|-yaml)?)(\/|$)/i;
@@ -32,20 +37,32 @@ export function closedProduct(maintenance: Maintenance, clock: Clock, config: Ap
     response.status(503).set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
     response.locals.errorCode = 'maintenance';
     if (isLookedAt(request)) {
-      response.type('html').send(noticePage(notice, left > 0 ? timeOf(notice.until, config.env.TIME_ZONE) : null));
+      const language = languageChosenBy(request) ?? 'en';
+      const until = left > 0 ? timeOf(notice.until, config.env.TIME_ZONE, language) : null;
+      response.type('html').send(noticePage(notice, until, language));
     } else response.json(toErrorReply(new AppError(503, 'maintenance', notice.text)).body);
   };
 }
 
-const timeOf = (at: Date, timeZone: string): string =>
-  at.toLocaleString('en-GB', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+const timeOf = (at: Date, timeZone: string, language: Language): string =>
+  at.toLocaleString(intlOf(language), {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
 
 /** The link asks for the address that was asked for. */
-const noticePage = ({ text }: MaintenanceNotice, until: string | null): string =>
-  standalonePage({
-    title: 'Closed for maintenance',
-    content: `<h1>Closed for maintenance</h1>
+function noticePage({ text }: MaintenanceNotice, until: string | null, language: Language): string {
+  const t = textsIn(language, translations);
+  return standalonePage({
+    title: t('closed'),
+    language,
+    content: `<h1>${escapeHtml(t('closed'))}</h1>
 <p dir="auto">${escapeHtml(text)}</p>
-${until ? `<p>We expect to be back by ${escapeHtml(until)}.</p>` : ''}
-<p><a href="">Try again</a></p>`,
+${until ? `<p>${escapeHtml(t('backBy', { time: until }))}</p>` : ''}
+<p><a href="">${escapeHtml(t('again'))}</a></p>`,
   });
+}

@@ -20,9 +20,14 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function ask(url: string, accept: string, method = 'GET') {
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+function ask(url: string, accept: string, { method = 'GET', headers: more = {} }: Asked = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
-    const asked = request({ socketPath: socket, path: url, method, headers: { accept } }, (reply) => {
+    const asked = request({ socketPath: socket, path: url, method, headers: { accept, ...more } }, (reply) => {
       const { statusCode: status = 0, headers } = reply;
       text(reply).then((body) => resolve({ status, headers, body }), reject);
     });
@@ -38,12 +43,21 @@ it('answers people with a page that looks again by itself', async () => {
 });
 
 it.each([
+  ['a browser that asks for it', { 'accept-language': 'fr-FR, ar-EG;q=0.8, en;q=0.5' }],
+  ['a device on which it was chosen', { cookie: 'a=b; language=ar', 'accept-language': 'en' }],
+])('answers %s in Arabic', async (_, headers) => {
+  const { body } = await ask('/login', 'text/html', { headers });
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('<h1>يجري تحديث المنصة</h1>');
+});
+
+it.each([
   ['/api/students/me', '*/*', 'GET'],
   ['/api/health/ready', 'text/html', 'GET'],
   ['/api/auth/login', 'application/json', 'POST'],
   ['/remoteEntry.js', '*/*', 'GET'],
 ])('answers a call of %s (%s) with the shape of every refusal', async (url, accept, method) => {
-  const { status, headers, body } = await ask(url, accept, method);
+  const { status, headers, body } = await ask(url, accept, { method });
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   const message = expect.stringContaining('Nothing that was saved is lost');
   expect(JSON.parse(body)).toEqual({ statusCode: 503, code: 'maintenance', message, msg: message });

@@ -2,17 +2,25 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AppConfig } from '../config/app-config.js';
-import { standalonePage } from '../http/standalone-page.js';
+import { languageIn } from '../http/page-language.js';
+import { escapeHtml, standalonePage } from '../http/standalone-page.js';
+import { type Language, textsIn, translationsIn } from '../texts/texts.js';
+import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
 
 /** Seconds after which a browser, or a client, asks again. */
 const RETRY_SECONDS = 5;
 const SENTENCE = 'Fulcrum is being updated. Nothing that was saved is lost. Try again in a moment.';
-const PAGE = standalonePage({
-  title: 'Fulcrum is being updated',
-  content: `<h1>Fulcrum is being updated</h1>
-<p>A new version is being put in place. It takes a few minutes at most, and nothing that you saved is lost.</p>
-<p>This page looks again by itself.</p>`,
-});
+
+function pageIn(language: Language): string {
+  const t = textsIn(language, translations);
+  const content = `<h1>${escapeHtml(t('title'))}</h1>
+<p>${escapeHtml(t('what'))}</p>
+<p>${escapeHtml(t('looksAgain'))}</p>`;
+  return standalonePage({ title: t('title'), language, content });
+}
+
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Retry-After': String(RETRY_SECONDS),
@@ -62,7 +70,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (url === '/api/health/live') return json(response, 200, { status: 'ok' });
   if (!url.startsWith('/api/') && headers.accept?.includes('text/html')) {
     const own = { 'Content-Type': 'text/html; charset=utf-8', Refresh: String(RETRY_SECONDS) };
-    return void response.writeHead(503, { ...HEADERS, ...own }).end(PAGE);
+    return void response.writeHead(503, { ...HEADERS, ...own }).end(pageIn(languageIn(headers)));
   }
   json(response, 503, { statusCode: 503, code: 'maintenance', message: SENTENCE, msg: SENTENCE });
 }

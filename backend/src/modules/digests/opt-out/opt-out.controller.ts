@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth-guard/access.decorators.js';
 import { SignedLink } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { languageChosenBy } from '../../../platform/http/page-language.js';
 import { OptOutService } from './opt-out.service.js';
 
 /** What a button of the page and a mail program's one click send; nothing of it is read. */
@@ -22,8 +23,8 @@ export class OptOutController {
   @Public()
   @SignedLink()
   @Get(':token')
-  async show(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    send(response, await this.optOuts.show(token));
+  async show(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    send(response, await this.optOuts.show(token, languageChosenBy(request)));
   }
 
   /** Stops the weekly mails: by the button of the page, or by a mail program at one click (RFC 8058). Again does no harm. */
@@ -32,8 +33,8 @@ export class OptOutController {
   @ApiConsumes(...FORMS)
   @Post(':token/unsubscribe')
   @HttpCode(200)
-  async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    send(response, await this.optOuts.choose(token, false));
+  async unsubscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    send(response, await this.optOuts.choose(token, false, languageChosenBy(request)));
   }
 
   /** Has the weekly mails sent again. */
@@ -42,8 +43,8 @@ export class OptOutController {
   @ApiConsumes(...FORMS)
   @Post(':token/subscribe')
   @HttpCode(200)
-  async subscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    send(response, await this.optOuts.choose(token, true));
+  async subscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    send(response, await this.optOuts.choose(token, true, languageChosenBy(request)));
   }
 }
 

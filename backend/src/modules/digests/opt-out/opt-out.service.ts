@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
+import { type Language, textsIn, translationsIn, type Words } from '../../../platform/texts/texts.js';
+import { Contacts } from '../../people/contacts.js';
+import en from './locales/en.json' with { type: 'json' };
 import { OptOutLinks } from './opt-out-links.js';
 import { OptOutsRepository } from './opt-outs.repository.js';
-import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
+
+const translations = translationsIn(import.meta.dirname, en);
 
 interface Page {
   status: number;
@@ -16,65 +21,61 @@ export class OptOutService {
   constructor(
     private readonly optOuts: OptOutsRepository,
     private readonly links: OptOutLinks,
+    private readonly contacts: Contacts,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
-  async show(token: string): Promise<Page> {
+  /** @param asked the language of the browser, for a parent whose account has none */
+  async show(token: string, asked: Language = 'en'): Promise<Page> {
     const parentId = this.links.parentOf(token);
-    return this.pageOf(token, parentId && !(await this.optOuts.has(parentId)));
+    const receives = parentId ? !(await this.optOuts.has(parentId)) : null;
+    return this.pageOf(token, { parentId, receives, asked });
   }
 
-  async choose(token: string, receives: boolean): Promise<Page> {
+  async choose(token: string, receives: boolean, asked: Language = 'en'): Promise<Page> {
     const parentId = this.links.parentOf(token);
-    if (!parentId) return this.pageOf(token, null);
+    if (!parentId) return this.pageOf(token, { parentId, receives: null, asked });
     if (receives) await this.optOuts.remove(parentId);
     else await this.optOuts.add(parentId, this.clock.now());
-    return this.pageOf(token, receives);
+    return this.pageOf(token, { parentId, receives, asked });
   }
 
-  private pageOf(token: string, choice: boolean | '' | null): Page {
-    const receives = typeof choice === 'boolean' ? choice : null;
+  /** In the language of the mail that led here. */
+  private async pageOf(token: string, { parentId, receives, asked }: Choice): Promise<Page> {
+    const own = parentId ? await this.contacts.languageOf(parentId) : 'en';
+    const language = own === 'en' ? asked : own;
+    const t = textsIn(language, translations);
     const sender = this.config.env.SITE_TEACHER_NAME;
+    const content = contentOf({ sender, receives, path: `/api/digest/${encodeURIComponent(token)}` }, t);
     return {
       status: receives === null ? 404 : 200,
-      html: optOutPage({ sender, receives, path: `/api/digest/${encodeURIComponent(token)}` }),
+      html: standalonePage({ title: `${t('weekly')} · ${sender}`, language, content }),
     };
   }
 }
 
-interface OptOutState {
-  /** The teacher as the public pages name them. */
-  sender: string;
+interface Choice {
+  parentId: string | null;
   /** Null for a link that is not good. */
   receives: boolean | null;
+  asked: Language;
+}
+
+interface OptOutState extends Pick<Choice, 'receives'> {
+  /** The teacher as the public pages name them. */
+  sender: string;
   /** The path of the page itself. */
   path: string;
 }
 
-function wordsOf({ sender, receives, path }: OptOutState): string {
-  if (receives === null) {
-    return `<h1>This link is not complete</h1>
-<p>Open the link at the end of a weekly mail as a whole, or answer that mail.</p>`;
-  }
-  const [title, text, action, button] = receives
-    ? [
-        'You receive the weekly mails',
-        'Every Saturday, what your child did in the week.',
-        'unsubscribe',
-        'Stop the mails',
-      ]
-    : [
-        'You receive no weekly mails',
-        'Nothing is mailed to you any more about the week.',
-        'subscribe',
-        'Receive them again',
-      ];
-  return `<h1>${title}</h1>
-<p>${text} From ${escapeHtml(sender)}.</p>
-<form method="post" action="${escapeHtml(`${path}/${action}`)}"><button>${button}</button></form>`;
+/** Without scripts and without a sign-in: the page is opened from a mail. */
+function contentOf({ sender, receives, path }: OptOutState, t: Words<typeof en>): string {
+  const head = (title: string, text: string) => `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`;
+  const form = (action: string, button: string) =>
+    `<form method="post" action="${escapeHtml(`${path}/${action}`)}"><button>${escapeHtml(button)}</button></form>`;
+  if (receives === null) return head(t('incomplete'), t('incompleteHint'));
+  return receives
+    ? `${head(t('receives'), t('receivesHint', { sender }))}\n${form('unsubscribe', t('stop'))}`
+    : `${head(t('stopped'), t('stoppedHint', { sender }))}\n${form('subscribe', t('again'))}`;
 }
-
-/** A page of its own, without scripts and without a sign-in: it is opened from a mail. */
-const optOutPage = (state: OptOutState): string =>
-  standalonePage({ title: `Weekly mails · ${state.sender}`, content: wordsOf(state) });
