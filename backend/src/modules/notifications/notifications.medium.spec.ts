@@ -11,9 +11,12 @@ import { NotificationEvents } from './notification-events.js';
 import { NotificationsSweeper } from './notifications-sweeper.js';
 import { TellEventHandler } from './tell-event.handler.js';
 
-/** Noon of the next day in Cairo, where the quiet hours are from 22:00 to 7:00. */
-const nextNoon = (now: Date): number =>
-  DateTime.fromJSDate(now, { zone: 'Africa/Cairo' }).plus({ days: 1 }).startOf('day').set({ hour: 12 }).toMillis();
+/** The next noon in Cairo, where the quiet hours are from 22:00 to 7:00: what is set by now is news for a day. */
+function nextNoon(now: Date): number {
+  const here = DateTime.fromJSDate(now, { zone: 'Africa/Cairo' });
+  const noon = here.startOf('day').set({ hour: 12 });
+  return (here < noon ? noon : here.plus({ days: 1 }).startOf('day').set({ hour: 12 })).toMillis();
+}
 const HOUR_MS = 60 * 60_000;
 
 let api: TestApi;
