@@ -90,3 +90,7 @@ export async function answer(page: Page, question: string | RegExp, button: stri
 
 export const expectPath = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL((url) => url.pathname === path);
+
+/** Waits until the product is kept on the device: the worker that keeps it works for this page. */
+export const isKept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG, SEARCH_SEED } from '../../backend/src/testing/long-search.ts';
 import { printPdf } from '../support/pdf.ts';
-import { enterAs, expectPath, field } from '../support/pages.ts';
+import { enterAs, expectPath, field, isKept } from '../support/pages.ts';
 import { drawQuestions } from '../support/pictures.ts';
 import { NAMES } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the product is kept on the device: the worker that keeps it works for this page. */
-const isKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
 
 test('Chromium finds the product installable, with its icons and shortcuts', async ({ page }) => {
   await page.goto('/login');
