@@ -6,7 +6,7 @@ export class CalendarFeedDto {
     type: String,
     format: 'uri',
     nullable: true,
-    example: 'https://physics.example.org/api/calendar/65f0a1b2c3d4e5f601234567.kR…/fulcrum.ics',
+    example: 'https://physics.example.org/api/calendar/65f0a1b2c3d4e5f601234567.kRt3nQ8vXw2LbZ0aYp5dGg/fulcrum.ics',
   })
   url: string | null;
 }
