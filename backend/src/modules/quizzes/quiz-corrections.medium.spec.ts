@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SchoolDirectory } from '../schools/directory/school-directory.js';
 import { QuizApi, type QuizRoom } from './testing/quiz-api.js';
 
 let api: QuizApi;
@@ -42,6 +43,19 @@ describe('a quiz that nobody has begun', () => {
     await edit(quizId, { questions: ['0'.repeat(24)] }).expect(404);
     await edit(quizId, { title: ' ' }).expect(400);
     await edit(quizId, { groups: [] }).expect(400);
+  });
+
+  it('stays as it was when a group that it is to have is deleted in that moment', async () => {
+    const quizId = await set({ title: 'Forces' });
+    const groupId = await api.made('/group', room.teacher, { name: 'Gone', yearId: room.yearId });
+    const directory = api.api.get(SchoolDirectory);
+    const seen = await directory.findGroups(room.teacher.id, [groupId]);
+    await api.call('delete', `/groups/${groupId}`, room.teacher).expect(200);
+    const lookBefore = vi.spyOn(directory, 'findGroups').mockResolvedValueOnce(seen);
+    await edit(quizId, { title: 'Momentum', groups: [groupId] }).expect(404);
+    lookBefore.mockRestore();
+    const { body } = await api.call('get', `/quiz/id/${quizId}`, room.teacher).expect(200);
+    expect(body).toMatchObject({ title: 'Forces', groups: [room.groupId] });
   });
 });
 

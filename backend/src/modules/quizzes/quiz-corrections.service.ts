@@ -39,6 +39,7 @@ export class QuizCorrections {
     if (!changed) throw AppError.notFound('Quiz');
     if (needsNobody) await this.undoIfBegun(key, quiz);
     if (form.questions) await this.undoIfDeleted(key, quiz, changed);
+    if (form.groups) await this.undoWithoutGroups(key, quiz, form.groups);
     return this.views.quiz(changed);
   }
 
@@ -109,6 +110,13 @@ export class QuizCorrections {
     if (await this.questions.areInBank(key.tenantId, further)) return;
     await this.changes.change(key, before);
     throw questionDeleted();
+  }
+
+  /** Whoever deletes a group looks for its quizzes before and after: one that names it since is as it was before. */
+  private async undoWithoutGroups(key: QuizKey, before: QuizRecord, ids: string[]): Promise<void> {
+    if ((await this.directory.findGroups(key.tenantId, ids)).length >= ids.length) return;
+    await this.changes.change(key, before);
+    throw AppError.notFound('Group');
   }
 }
 

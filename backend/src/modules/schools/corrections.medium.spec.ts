@@ -109,6 +109,17 @@ describe('deleting', () => {
     expect([deleted.status, joined.status]).toEqual(names.includes('Busy') ? [409, joined.status] : [200, 404]);
   });
 
+  it('leaves a group to which a session came in that moment as it was, with its join link', async () => {
+    const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Late', yearId: room.yearId });
+    const path = `/group/${group._id}/join-link`;
+    const { body: link } = await api.call('put', path, room.teacher).send({ days: 7 }).expect(200);
+    const count = vi.spyOn(api.api.get(SessionsRepository), 'countOfGroup').mockResolvedValueOnce(0);
+    count.mockResolvedValueOnce(1);
+    await remove(`/groups/${group._id}`).expect(409);
+    count.mockRestore();
+    expect((await api.call('get', path, room.teacher).expect(200)).body).toEqual(link);
+  });
+
   it('undoes a task or session that is made for the group in that moment, and an edit that names it', async () => {
     const { body: group } = await api.call('post', '/group', room.teacher).send({ name: 'Gone', yearId: room.yearId });
     const kept = await api.task(room);

@@ -44,11 +44,7 @@ export class CorrectionsService {
     const tenantId = tenantOf(caller);
     const year = await this.years.find(tenantId, yearId);
     if (!year) throw AppError.notFound('Year');
-    await this.removeEmpty(
-      { kind: 'inYear', ...year },
-      () => this.years.remove(tenantId, yearId),
-      () => this.years.restore(year),
-    );
+    await this.removeEmpty({ kind: 'inYear', ...year }, () => this.years.remove(tenantId, yearId));
   }
 
   /** @throws AppError 409 `group_in_use`, saying what it has. */
@@ -56,25 +52,18 @@ export class CorrectionsService {
     const tenantId = tenantOf(caller);
     const group = await this.groups.find(tenantId, groupId);
     if (!group) throw AppError.notFound('Group');
-    await this.removeEmpty(
-      { kind: 'inGroup', ...group },
-      () => this.groups.remove(tenantId, groupId),
-      () => this.groups.restore(group),
-    );
+    await this.removeEmpty({ kind: 'inGroup', ...group }, () => this.groups.remove(tenantId, groupId));
   }
 
   /** Several documents, no transaction: it looks again once it is gone, and comes back when something was added meanwhile. */
-  private async removeEmpty(
-    place: Place,
-    remove: () => Promise<object | null>,
-    restore: () => Promise<void>,
-  ): Promise<void> {
+  private async removeEmpty(place: Place, remove: () => Promise<(() => Promise<void>) | null>): Promise<void> {
     await this.assertEmpty(place);
-    if (!(await remove())) throw AppError.notFound(place.kind === 'inYear' ? 'Year' : 'Group');
+    const undo = await remove();
+    if (!undo) throw AppError.notFound(place.kind === 'inYear' ? 'Year' : 'Group');
     try {
       await this.assertEmpty(place);
     } catch (error) {
-      await restore();
+      await undo();
       throw error;
     }
   }

@@ -112,17 +112,11 @@ export class GroupsRepository {
     return row && entryOf(row);
   }
 
-  /** The group as it was; null when it is gone already. */
-  async remove(tenantId: string, groupId: string): Promise<GroupEntry | null> {
+  /** What undoes the removal; null when the group is gone already. */
+  async remove(tenantId: string, groupId: string): Promise<(() => Promise<void>) | null> {
     const filter = { _id: objectId(groupId), tenantId: objectId(tenantId) };
     const row = await this.groups.findOneAndDelete(filter).lean<GroupRow>().exec();
-    return row && entryOf(row);
-  }
-
-  /** Undoes a removal. */
-  async restore({ id, name, yearId, tenantId }: GroupEntry): Promise<void> {
-    const group = { _id: objectId(id), name, yearId: objectId(yearId), tenantId: objectId(tenantId) };
-    await this.groups.create(group);
+    return row && (async () => void (await this.groups.create(row)));
   }
 
   /** @throws a duplicate key error when the year has a group of this name. */

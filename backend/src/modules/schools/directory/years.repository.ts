@@ -75,16 +75,11 @@ export class YearsRepository {
     return row && entryOf(row);
   }
 
-  /** The year as it was; null when it is gone already. */
-  async remove(tenantId: string, yearId: string): Promise<YearEntry | null> {
+  /** What undoes the removal; null when the year is gone already. */
+  async remove(tenantId: string, yearId: string): Promise<(() => Promise<void>) | null> {
     const filter = { _id: objectId(yearId), tenantId: objectId(tenantId) };
     const row = await this.years.findOneAndDelete(filter).lean<YearRow>().exec();
-    return row && entryOf(row);
-  }
-
-  /** Undoes a removal. */
-  async restore({ id, name, tenantId, zoomLinks }: YearEntry): Promise<void> {
-    await this.years.create({ _id: objectId(id), name, tenantId: objectId(tenantId), zoomLinks });
+    return row && (async () => void (await this.years.create(row)));
   }
 
   /** Replaces all links of the year. False when the tenant has no such year. */
