@@ -73,6 +73,7 @@ describe('whom they reach', () => {
   it.each([
     ['no text', { text: ' ' }],
     ['no group', { scope: 'groups', ids: [] }],
+    ['no list of groups', { scope: 'groups', ids: null }],
     ['nobody to read', { readers: 'nobody' }],
     ['a time that is none', { publishAt: 'tomorrow' }],
   ])('are refused with %s', async (_case, terms) => {

@@ -101,8 +101,10 @@ export class AnnouncementsService {
 }
 
 /** @throws AppError 400 when years or groups are chosen, and none is named */
-function chosenReach({ scope, ids = [] }: NewAnnouncementDto): Reach {
+function chosenReach({ scope, ...form }: NewAnnouncementDto): Reach {
   if (scope === 'all') return { scope, ids: [] };
+  // What may be left out may be null, too.
+  const ids = form.ids ?? [];
   if (ids.length === 0) {
     const message = scope === 'years' ? 'Choose at least one year.' : 'Choose at least one group.';
     throw AppError.badRequest('validation_failed', message, [{ field: 'ids', message }]);

@@ -54,8 +54,9 @@ export class PasskeyCheck {
   }
 
   /** Whose it says to be. */
-  async ownerOf({ userHandle = '' }: PasskeyAnswerDto): Promise<UserRow | null> {
-    const id = ownerOf(userHandle);
+  async ownerOf({ userHandle }: PasskeyAnswerDto): Promise<UserRow | null> {
+    // Some browsers send null for none.
+    const id = ownerOf(userHandle ?? '');
     return ID.test(id) ? this.users.findSignedIn(id) : null;
   }
 }

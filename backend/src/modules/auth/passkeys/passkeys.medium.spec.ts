@@ -228,6 +228,7 @@ describe('a sign-in by a passkey alone', () => {
     const other = await people.teacher();
     const userHandle = Buffer.from(other.id, 'hex').toString('base64url');
     await signIn({ ...device.answer(await askAnybody()), userHandle }).expect(401);
+    await signIn({ ...device.answer(await askAnybody()), userHandle: null }).expect(401);
     const { userHandle: _, ...nameless } = device.answer(await askAnybody());
     await signIn(nameless).expect(401);
     await remove(device.id.toString('base64url')).expect(204);
