@@ -171,7 +171,7 @@ function quizJobs(quiz: { _id: string; title: string }): Record<string, Job> {
 }
 
 function otherJobs(student: Account, material: string): Record<string, Job> {
-  const watch = (page: Page) => press(page, /^Watch /);
+  const watchButton = (page: Page) => page.getByRole('button', { name: /^Watch / }).first();
   const type = async (page: Page) => {
     await field(page, 'Email').fill(student.email);
     await field(page, 'Password').fill(student.password);
@@ -183,8 +183,9 @@ function otherJobs(student: Account, material: string): Record<string, Job> {
       arrive: async (page) => {
         await link(page, 'Videos').click();
         await titled(page, 'Videos');
+        await expect(watchButton(page)).toBeVisible();
       },
-      step: watch,
+      step: (page) => watchButton(page).click(),
       done: (page) =>
         expect(
           page

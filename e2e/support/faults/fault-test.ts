@@ -11,8 +11,10 @@ import { type Acknowledged, SchoolLife, type SchoolPlan } from './school-life.ts
 import { SchoolLine } from './school-line.ts';
 
 const STUDENTS = 4;
-/** The short form runs beside other tests, on processors that may be away for seconds. */
-const BACK_MS = IS_LONG ? 30_000 : 60_000;
+/** All that was killed is back by then, also beside other tests, on processors that may be away for seconds. */
+const BACK_MS = 60_000;
+/** In the long form the database is back sooner: half a minute is what a driver takes that waits for a connection that is gone. */
+const SOONER_MS: Record<string, number> = IS_LONG ? { mongod: 30_000 } : {};
 
 interface Fault {
   name: string;
@@ -73,7 +75,7 @@ export class FaultTrial {
       torn: [],
       misshapen: [],
     });
-    for (const all of times.values()) expect(Math.max(...all)).toBeLessThan(BACK_MS);
+    for (const [fault, all] of times) expect(Math.max(...all), fault).toBeLessThan(SOONER_MS[fault] ?? BACK_MS);
   }
 
   /** An item that was acknowledged, and between which faults that was. */
