@@ -18,6 +18,7 @@ COPY shared-ui/pdf-viewer/package.json shared-ui/pdf-viewer/
 COPY shared-ui/scanner/package.json shared-ui/scanner/
 COPY shared-ui/announcements/package.json shared-ui/announcements/
 COPY shared-ui/files/package.json shared-ui/files/
+COPY shared-ui/forms/package.json shared-ui/forms/
 COPY shared-ui/qr/package.json shared-ui/qr/
 COPY shared-ui/marked/package.json shared-ui/marked/
 COPY e2e/package.json e2e/

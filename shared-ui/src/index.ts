@@ -38,8 +38,6 @@ export {
   TextField,
 } from './forms/fields';
 export { westernDigits } from './forms/digits';
-export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './forms/rules';
-export { type FieldBinding, type Form, useForm } from './forms/use-form';
 export {
   addLanguages,
   chooseLanguage,

@@ -37,6 +37,7 @@ const FRONT_END = [
   'shared-ui/pdf-viewer',
   'shared-ui/scanner',
   'shared-ui/files',
+  'shared-ui/forms',
   'shared-ui/marked',
   'shared-ui/announcements',
   'shared-ui/qr',

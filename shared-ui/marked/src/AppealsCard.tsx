@@ -1,3 +1,4 @@
+import { useForm } from '@fulcrum/forms';
 import {
   Button,
   Card,
@@ -10,7 +11,6 @@ import {
   Stack,
   StatusBadge,
   TextAreaField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type ReactNode, useState } from 'react';

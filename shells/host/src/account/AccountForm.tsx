@@ -1,4 +1,5 @@
-import { Button, type FieldBinding, type Form, Notice, PasswordField, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import type { FieldBinding, Form } from '@fulcrum/forms';
+import { Button, Notice, PasswordField, Row, Stack, useTexts } from '@fulcrum/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 import texts from './locales/en.json';

@@ -1,17 +1,6 @@
 import { QrCode } from '@fulcrum/qr';
-import {
-  Button,
-  type components,
-  messageOf,
-  Muted,
-  Notice,
-  required,
-  Row,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { Button, type components, messageOf, Muted, Notice, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { AccountForm } from './AccountForm';
 import styles from './account.module.css';
 import { confirmApp } from './api/second-factor';

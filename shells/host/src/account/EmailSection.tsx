@@ -1,18 +1,16 @@
+import { email, required, useForm } from '@fulcrum/forms';
 import {
   api,
   Button,
   call,
   Card,
-  email,
   messageOf,
   Notice,
   notify,
-  required,
   Row,
   Stack,
   StatusBadge,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';

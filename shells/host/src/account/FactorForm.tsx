@@ -1,4 +1,5 @@
-import { messageOf, Muted, required, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { messageOf, Muted, TextField, useTexts } from '@fulcrum/shared-ui';
 import { AccountForm, CurrentPassword } from './AccountForm';
 import texts from './locales/en.json';
 

@@ -1,4 +1,5 @@
-import { type components, messageOf, required, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { type components, messageOf, TextField, useTexts } from '@fulcrum/shared-ui';
 import { loadCeremonies, passkeyProblem } from '../passkeys/PasskeyButton';
 import passkeyTexts from '../passkeys/locales/en.json';
 import { AccountForm } from './AccountForm';

@@ -1,3 +1,4 @@
+import { required, sameAs, useForm } from '@fulcrum/forms';
 import {
   api,
   call,
@@ -7,10 +8,7 @@ import {
   Notice,
   PasswordField,
   readSession,
-  required,
-  sameAs,
   storeSession,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import { useForm } from '@fulcrum/forms';
 import {
   api,
   ApiError,
@@ -10,7 +11,6 @@ import {
   Row,
   Stack,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

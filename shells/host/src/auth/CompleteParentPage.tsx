@@ -1,15 +1,5 @@
-import {
-  api,
-  Button,
-  call,
-  email,
-  PhoneField,
-  required,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { email, required, useForm } from '@fulcrum/forms';
+import { api, Button, call, PhoneField, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuthPage, Result, type ResultMessage } from '../layout/AuthPage';

@@ -1,4 +1,5 @@
-import { api, Button, call, email, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { email, required, useForm } from '@fulcrum/forms';
+import { api, Button, call, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLinks, AuthPage, Result, type ResultMessage } from '../layout/AuthPage';

@@ -1,3 +1,4 @@
+import { email, required, useForm } from '@fulcrum/forms';
 import {
   api,
   ApiError,
@@ -5,12 +6,9 @@ import {
   call,
   Checkbox,
   type components,
-  email,
   PasswordField,
-  required,
   Stack,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';

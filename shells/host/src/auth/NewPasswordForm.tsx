@@ -1,4 +1,5 @@
-import { ApiError, Button, PasswordField, required, type Rule, Stack, useForm, useTexts } from '@fulcrum/shared-ui';
+import { required, type Rule, useForm } from '@fulcrum/forms';
+import { ApiError, Button, PasswordField, Stack, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { AuthLinks, Result, type ResultMessage } from '../layout/AuthPage';
 import { Link } from 'react-router-dom';

@@ -1,24 +1,20 @@
+import { email, type Form, required, type Rules, useForm } from '@fulcrum/forms';
 import {
   api,
   ApiError,
   Button,
   byName,
   call,
-  email,
   ErrorState,
-  type Form,
   Grid,
   messageOf,
   optionsOf,
   PasswordField,
   PhoneField,
-  required,
-  type Rules,
   SelectField,
   Stack,
   TextField,
   type Translate,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,15 +1,13 @@
+import { type Form, required, useForm } from '@fulcrum/forms';
 import {
   api,
   ApiError,
   Button,
   call,
   type components,
-  type Form,
   messageOf,
-  required,
   Stack,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import { useForm } from '@fulcrum/forms';
 import {
   Button,
   Card,
@@ -9,7 +10,6 @@ import {
   Row,
   Stack,
   TextField,
-  useForm,
   useTexts,
   westernDigits,
 } from '@fulcrum/shared-ui';

@@ -1,4 +1,5 @@
-import { type FieldErrors, isCancelled, messageOf, notify } from '@fulcrum/shared-ui';
+import type { FieldErrors } from '@fulcrum/forms';
+import { isCancelled, messageOf, notify } from '@fulcrum/shared-ui';
 import { useEffect } from 'react';
 
 /** Failures that a toast has shown already: several parts of a page may load the same list. */

@@ -1,4 +1,5 @@
-import { confirm, type Form, useTexts } from '@fulcrum/shared-ui';
+import type { Form } from '@fulcrum/forms';
+import { confirm, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import sharedTexts from './locales/en.json';
 

@@ -1,4 +1,5 @@
-import type { components, Rules } from '@fulcrum/shared-ui';
+import type { Rules } from '@fulcrum/forms';
+import type { components } from '@fulcrum/shared-ui';
 
 export type Granted = components['schemas']['GrantedTimeDto'];
 

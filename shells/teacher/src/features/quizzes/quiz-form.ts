@@ -1,4 +1,5 @@
-import { type components, isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
+import type { Rules } from '@fulcrum/forms';
+import { type components, isoToLocalInput, type Translate } from '@fulcrum/shared-ui';
 import type { Question } from '../../shared/api/list-questions';
 import type { Quiz } from './api/list-quizzes';
 import { NO_DATE } from '../../shared/date-time';

@@ -1,4 +1,5 @@
-import { isoToLocalInput, type Rules, type Translate } from '@fulcrum/shared-ui';
+import type { Rules } from '@fulcrum/forms';
+import { isoToLocalInput, type Translate } from '@fulcrum/shared-ui';
 import { NO_DATE } from '../../shared/date-time';
 import type { Task } from './api/list-tasks';
 import type taskTexts from './locales/en.json';

@@ -1,4 +1,5 @@
-import { Button, notify, required, TextField, useForm } from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { Button, notify, TextField } from '@fulcrum/shared-ui';
 import { failureToast } from '../failures';
 import type { ComponentProps } from 'react';
 import styles from './NameForm.module.css';

@@ -1,4 +1,5 @@
-import { IconButton, Muted, notify, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { IconButton, Muted, notify, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { failureToast } from '../failures';
 import renameTexts from '../locales/rename.en.json';
 import { type FormDialog, useTyped } from '../use-form-dialog';

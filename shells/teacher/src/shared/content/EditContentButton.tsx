@@ -1,4 +1,5 @@
-import { Button, Grid, Muted, notify, required, Stack, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { Button, Grid, Muted, notify, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { UnitAndChapterFields } from '../components/CurriculumFields';
 import { FormButtons, OpensForm } from '../components/FormDialog';
 import { failureToast } from '../failures';

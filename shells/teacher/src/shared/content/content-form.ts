@@ -1,4 +1,5 @@
-import { type FieldErrors, required, type Rule, type Rules, type Translate } from '@fulcrum/shared-ui';
+import { type FieldErrors, required, type Rule, type Rules } from '@fulcrum/forms';
+import type { Translate } from '@fulcrum/shared-ui';
 import contentTexts from '../locales/content.en.json';
 
 /** A file of one's own, or an address elsewhere. */

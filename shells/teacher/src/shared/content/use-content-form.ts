@@ -1,4 +1,5 @@
-import { notify, useForm, useTexts } from '@fulcrum/shared-ui';
+import { useForm } from '@fulcrum/forms';
+import { notify, useTexts } from '@fulcrum/shared-ui';
 import contentTexts from '../locales/content.en.json';
 import { failureToast } from '../failures';
 import { contentRules, type ContentTerms, EMPTY, warningOf } from './content-form';

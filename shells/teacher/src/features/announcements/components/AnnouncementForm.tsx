@@ -1,11 +1,10 @@
 import { AnnouncementText } from '@fulcrum/announcements';
+import { type Form, required, useForm } from '@fulcrum/forms';
 import {
   Button,
   Checkbox,
   CheckboxCards,
-  type Form,
   notify,
-  required,
   Grid,
   Row,
   SelectField,
@@ -13,7 +12,6 @@ import {
   TextAreaField,
   TextField,
   type Translate,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';

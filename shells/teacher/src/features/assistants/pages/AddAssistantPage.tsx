@@ -1,8 +1,8 @@
+import { email, required, useForm } from '@fulcrum/forms';
 import {
   Button,
   ButtonLink,
   Card,
-  email,
   EmptyState,
   ErrorState,
   Grid,
@@ -12,13 +12,11 @@ import {
   PageHeader,
   PasswordField,
   QueryView,
-  required,
   Row,
   type SessionUser,
   Stack,
   tenantId,
   TextField,
-  useForm,
   useSession,
   useTexts,
 } from '@fulcrum/shared-ui';

@@ -1,4 +1,5 @@
-import { Button, confirm, notify, required, Row, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { Button, confirm, notify, Row, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { failureToast } from '../../../shared/failures';
 import sharedTexts from '../../../shared/locales/en.json';

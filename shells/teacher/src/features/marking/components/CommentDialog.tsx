@@ -1,4 +1,5 @@
-import { Button, Checkbox, Modal, Row, Stack, TextAreaField, TextField, useForm, useTexts } from '@fulcrum/shared-ui';
+import { useForm } from '@fulcrum/forms';
+import { Button, Checkbox, Modal, Row, Stack, TextAreaField, TextField, useTexts } from '@fulcrum/shared-ui';
 import { hasFormula, TextWithFormulas } from '@fulcrum/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

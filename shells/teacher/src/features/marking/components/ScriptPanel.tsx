@@ -1,3 +1,4 @@
+import { useForm } from '@fulcrum/forms';
 import {
   Button,
   Card,
@@ -8,7 +9,6 @@ import {
   StatusBadge,
   TextAreaField,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { failureToast } from '../../../shared/failures';

@@ -1,16 +1,5 @@
-import {
-  Checkbox,
-  Grid,
-  IconButton,
-  Muted,
-  notify,
-  QueryView,
-  required,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { Checkbox, Grid, IconButton, Muted, notify, QueryView, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import type { Question } from '../../../shared/api/list-questions';
 import { AnswerChoice } from '../../../shared/components/AnswerChoice';
 import { UnitAndChapterFields } from '../../../shared/components/CurriculumFields';

@@ -1,3 +1,4 @@
+import { useForm } from '@fulcrum/forms';
 import {
   Button,
   EmptyState,
@@ -10,7 +11,6 @@ import {
   SelectField,
   Stack,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
+import { type Form, useForm } from '@fulcrum/forms';
 import {
   Card,
   CheckboxCards,
-  type Form,
   Modal,
   Notice,
   notify,
@@ -9,7 +9,6 @@ import {
   SelectField,
   Stack,
   TextField,
-  useForm,
   useIfOpen,
   useTexts,
 } from '@fulcrum/shared-ui';

@@ -1,7 +1,7 @@
+import type { Form } from '@fulcrum/forms';
 import {
   Card,
   CheckboxCards,
-  type Form,
   Grid,
   Muted,
   optionsOf,

@@ -1,8 +1,8 @@
+import { type FieldErrors, useForm } from '@fulcrum/forms';
 import {
   Button,
   Card,
   confirm,
-  type FieldErrors,
   notify,
   PageHeader,
   releaseBack,
@@ -10,7 +10,6 @@ import {
   Stack,
   textsOf,
   type Translate,
-  useForm,
   useRememberedYear,
   useTexts,
 } from '@fulcrum/shared-ui';

@@ -1,3 +1,4 @@
+import { required, useForm } from '@fulcrum/forms';
 import {
   Button,
   byName,
@@ -7,10 +8,8 @@ import {
   Muted,
   notify,
   QueryView,
-  required,
   Stack,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';

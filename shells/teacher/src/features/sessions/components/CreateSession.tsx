@@ -1,15 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  Notice,
-  notify,
-  required,
-  Row,
-  Stack,
-  TextField,
-  useForm,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { required, useForm } from '@fulcrum/forms';
+import { Button, ButtonLink, Notice, notify, Row, Stack, TextField, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import type { Year } from '../../../shared/api/list-years';
 import { ClassPicker } from '../../../shared/components/ClassPicker';

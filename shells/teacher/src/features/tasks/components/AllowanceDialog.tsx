@@ -1,4 +1,5 @@
-import { Checkbox, formatDateTime, Modal, notify, Stack, useForm, useIfOpen, useTexts } from '@fulcrum/shared-ui';
+import { useForm } from '@fulcrum/forms';
+import { Checkbox, formatDateTime, Modal, notify, Stack, useIfOpen, useTexts } from '@fulcrum/shared-ui';
 import { DateTimeField } from '../../../shared/components/DateTimeField';
 import { NO_DATE } from '../../../shared/date-time';
 import { FormButtons } from '../../../shared/components/FormDialog';

@@ -1,16 +1,14 @@
 import { FileDrop, useUploading } from '@fulcrum/files';
+import { type Form, type Rules, useForm } from '@fulcrum/forms';
 import {
   ApiError,
   Button,
-  type Form,
   notify,
   Row,
-  type Rules,
   Stack,
   TextAreaField,
   TextField,
   type Translate,
-  useForm,
   useIfOpen,
   useTexts,
 } from '@fulcrum/shared-ui';

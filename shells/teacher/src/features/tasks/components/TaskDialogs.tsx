@@ -1,7 +1,6 @@
+import { type FieldErrors, type Form, useForm } from '@fulcrum/forms';
 import {
   CheckboxCards,
-  type FieldErrors,
-  type Form,
   Grid,
   notify,
   optionsOf,
@@ -11,7 +10,6 @@ import {
   TextAreaField,
   TextField,
   type Translate,
-  useForm,
   useIfOpen,
   useTexts,
 } from '@fulcrum/shared-ui';

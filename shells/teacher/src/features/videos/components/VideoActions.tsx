@@ -1,16 +1,6 @@
 import { FileDrop, useUploading } from '@fulcrum/files';
-import {
-  AnchorButton,
-  Button,
-  Modal,
-  Muted,
-  notify,
-  Row,
-  Stack,
-  useForm,
-  useIfOpen,
-  useTexts,
-} from '@fulcrum/shared-ui';
+import { useForm } from '@fulcrum/forms';
+import { AnchorButton, Button, Modal, Muted, notify, Row, Stack, useIfOpen, useTexts } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { DeleteButton } from '../../../shared/components/DeleteButton';
 import { EditContentButton } from '../../../shared/content/EditContentButton';

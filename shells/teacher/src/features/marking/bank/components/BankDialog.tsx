@@ -1,3 +1,4 @@
+import { useForm } from '@fulcrum/forms';
 import {
   Button,
   confirm,
@@ -10,7 +11,6 @@ import {
   Stack,
   TextAreaField,
   TextField,
-  useForm,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,7 @@
+import { ApiError, TextField } from '@fulcrum/shared-ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error';
-import { TextField } from './fields';
 import { required } from './rules';
 import { useForm } from './use-form';
 

@@ -1,7 +1,7 @@
+import { CheckboxCards } from '@fulcrum/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CheckboxCards } from './fields';
 import { required } from './rules';
 import { useForm } from './use-form';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error';
+import { ApiError } from '@fulcrum/shared-ui';
 import { type FieldErrors, problemsOf, type Rules } from './rules';
 
 interface FormOptions<Values> {

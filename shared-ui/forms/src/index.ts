@@ -1,0 +1,3 @@
+/** The state and the rules of a form. It is bundled into the pages that have one; nobody's first dashboard loads it. */
+export { atMost, email, type FieldErrors, numberBetween, required, type Rule, type Rules, sameAs } from './rules';
+export { type FieldBinding, type Form, useForm } from './use-form';
