@@ -21,6 +21,7 @@ import { TasksModule } from './modules/tasks/tasks.module.js';
 import { GradebookModule } from './modules/gradebook/gradebook.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { TodayModule } from './modules/today/today.module.js';
+import { SchoolTextsModule } from './modules/school-texts/school-texts.module.js';
 import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthGuardModule } from './platform/auth-guard/auth-guard.module.js';
@@ -63,6 +64,7 @@ const FEATURES = [
   BackupStatusModule,
   OperatorModule,
   AnnouncementsModule,
+  SchoolTextsModule,
   NotificationsModule,
   CalendarModule,
   UnknownRouteModule,

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import type { Person, Task } from '../support/api.ts';
 import { dataDirectory } from '../support/environment.ts';
 import { mailTo, oneTimePasswordIn } from '../support/mail.ts';
+import { makeAnotherTeacher } from '../support/make-teacher.ts';
 import { enterAs, expectPath, field, openInside } from '../support/pages.ts';
 import { printPdf } from '../support/pdf.ts';
 import { type Account, NAMES, PASSWORD } from '../support/people.ts';
@@ -178,6 +179,49 @@ test('an English browser loads no Arabic', async ({ page }) => {
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   expect(files.filter((file) => /\/(ar|en-XA)-/.test(file))).toEqual([]);
+});
+
+test('a parent reads a text in the school’s own words, and nothing else before, until the teacher takes them back', async ({
+  page,
+  apiOf,
+  otherDevice,
+  request,
+}) => {
+  const product = 'لوحة المتابعة';
+  const own = 'متابعة أبنائنا';
+  const teacher = await makeAnotherTeacher();
+  const { student } = await (await apiOf(teacher)).makeClass();
+  const parent = { email: student.parentEmail, password: PASSWORD };
+  const password = oneTimePasswordIn(await mailTo(dataDirectory(), parent.email));
+  await request.post('/api/auth/login', { data: { email: parent.email, password } });
+  await request.post('/api/auth/parent/set-password', { data: { email: parent.email, newPassword: PASSWORD } });
+
+  await enterAs(page, teacher, '/texts');
+  await field(page, 'Find a text, in either language').fill('parent/children:title');
+  await expect(page.getByRole('button', { name: 'Say it differently' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Say it differently' }).click();
+  await field(page, 'Your words').fill('{{name}}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Nothing is filled in for {{name}}. Take it out.').first()).toBeVisible();
+  await field(page, 'Your words').fill(own);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your own words')).toBeVisible();
+  await expectAccessible(page);
+
+  const device = await otherDevice();
+  await device.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
+  const headings = await watchHeadings(device);
+  await device.goto('/login');
+  await signInInArabic(device, parent);
+  await headed(device, own);
+  await device.reload();
+  await headed(device, own);
+  expect(await headings()).not.toContain(product);
+
+  await page.getByRole('button', { name: 'Back to the product’s words' }).click();
+  await expect(page.getByText('Your own words')).toHaveCount(0);
+  await device.reload();
+  await headed(device, product);
 });
 
 // The two whole walks wait for mails, marked PDFs and pages of other accounts: not on every run.

@@ -46,6 +46,7 @@ export {
   inDigits,
   intlLocale,
   type Language,
+  type Languages,
   setLanguage,
   speak,
   textsOf,

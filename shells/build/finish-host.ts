@@ -5,9 +5,11 @@ import { remotes } from '../federation-shared.ts';
 import { compressDirectory } from './compress.ts';
 import { drawIcons } from './icons.ts';
 import { describeLanguage, languageNames, loadingIn, PSEUDO } from './languages.ts';
+import { pageTables } from './page-tables.ts';
 import { addToHead, hostFiles, hostPreloads, languageFiles, remotePreloads, tagOf } from './preload.ts';
 import { prerenderLanding } from './prerender.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import { pageTexts } from './text-files.ts';
 
 const host = process.cwd();
 const page = path.join(host, 'dist/index.html');
@@ -33,5 +35,9 @@ const languages = languageNames().map((lang) => ({
   tags: languageFiles(host, lang).map((file) => tagOf(`/${file}`)),
 }));
 writeFileSync(path.join(host, 'dist/languages.json'), JSON.stringify(languages, null, 2));
+// For the server, which lets a school say texts in its own words. Not for browsers.
+const spoken = languageNames().filter((lang) => lang !== PSEUDO);
+const labels = Object.entries(await pageTables()).map(([remote, { texts }]) => [remote, texts]);
+writeFileSync(path.join(host, 'dist/texts.json'), JSON.stringify(pageTexts(spoken, Object.fromEntries(labels))));
 await Promise.all([drawIcons(host), buildServiceWorker(host, hostFiles(host))]);
 compressDirectory(path.join(host, 'dist'));

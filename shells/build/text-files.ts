@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Texts } from '../../shared-ui/src/i18n/catalogue.ts';
+import { idOf, type Texts } from '../../shared-ui/src/i18n/catalogue.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = ['shells/*/src', 'shared-ui/src', 'shared-ui/*/src', 'backend/src'];
@@ -72,4 +72,27 @@ function sentenceOf(code: string, source: string): string {
     if (found && /[ .]/.test(found)) return found.replaceAll(/\$\{[^}]*\}/g, '…');
   }
   return '';
+}
+
+/** What parents agree to: their consent names the version of these words. */
+const CONSENT = 'parent/consent';
+
+/**
+ * What pages say by feature, as a school may say it in its own words, in English and these languages, with the ids that pages know a feature's texts by. The refusals
+ * have none.
+ *
+ * @param labels by remote, the texts that the host says in its sidebar: some of those of the remote
+ */
+export function pageTexts(languages: string[], labels: Record<string, Texts>) {
+  const inAll = (file: TextFile) => ({
+    en: file.en,
+    ...Object.fromEntries(languages.map((lang) => [lang, textsIn(lang, file)])),
+  });
+  const features = textFiles().filter(({ key }) => !key.startsWith('server/') && key !== CONSENT);
+  const idsOf = ({ key, en }: TextFile) => [en, ...(labels[key] ? [labels[key]] : [])].map(idOf);
+  const [refusals] = languages.map(refusalsFile);
+  return [
+    ...features.map((file) => ({ key: file.key, ids: idsOf(file), texts: inAll(file) })),
+    ...(refusals ? [{ key: refusals.key, ids: [], texts: inAll(refusals) }] : []),
+  ];
 }

@@ -797,6 +797,24 @@ export interface paths {
         /** The caller has read an announcement, and with `acknowledged` says so. Again changes nothing. */
         post: operations["Announcements_read"];
     };
+    "/api/school-texts": {
+        /** Every text of the product in a language, with its English and the school's own words. 50 without a page. */
+        get: operations["SchoolTexts_search"];
+        /** Says a text in the school's own words, for its students, their parents and the team. */
+        put: operations["SchoolTexts_replace"];
+    };
+    "/api/school-texts/languages": {
+        /** The languages whose texts a school may say in its own words. */
+        get: operations["SchoolTexts_languages"];
+    };
+    "/api/school-texts/own": {
+        /** What the caller's pages say in the school's own words. */
+        get: operations["SchoolTexts_own"];
+    };
+    "/api/school-texts/{id}": {
+        /** Goes back to what the product says. */
+        delete: operations["SchoolTexts_undo"];
+    };
     "/api/notifications": {
         /** The caller's notifications, newest first; 50 without a page. Kept for 60 days. */
         get: operations["Notifications_list"];
@@ -878,7 +896,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -893,7 +911,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        AuditSubjectType: "announcement" | "appeal" | "assistant" | "chapter" | "export" | "group" | "material" | "moderation" | "parent" | "question" | "quiz" | "scheme" | "school" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
+        AuditSubjectType: "announcement" | "appeal" | "assistant" | "chapter" | "export" | "group" | "material" | "moderation" | "parent" | "question" | "quiz" | "scheme" | "school" | "school-text" | "session" | "student" | "submission" | "task" | "team" | "unit" | "video" | "year";
         AuditSubjectDto: {
             type: components["schemas"]["AuditSubjectType"];
             /** @description Its id: 24 hex digits. */
@@ -3673,6 +3691,50 @@ export interface components {
         ReadAnnouncementDto: {
             /** @description The reader says that they have read it; only where the announcement asks for it. */
             acknowledged?: boolean;
+        };
+        /**
+         * @description Why own words are not said any more: the product has the text no more, or fills it with something else.
+         * @enum {string}
+         */
+        TextProblem: "gone" | "changed";
+        SchoolTextFormDto: {
+            /** @description `text`, or a plural form of the language. */
+            form: string;
+            english: string | null;
+            /** @description What the product says. */
+            product: string | null;
+            /** @description What the school says instead. */
+            own: string | null;
+        };
+        SchoolTextDto: {
+            /** @description Null where the school says what the product says. */
+            _id: string | null;
+            /** @description Why own words are not said any more: the product has the text no more, or fills it with something else. */
+            problem: components["schemas"]["TextProblem"] | null;
+            key: string;
+            forms: components["schemas"]["SchoolTextFormDto"][];
+            /** @description What is filled in, each between two pairs of braces. */
+            parameters: string[];
+        };
+        OwnTextsDto: {
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description What refusals say, by their code. */
+            errors: {
+                [key: string]: string;
+            };
+        };
+        OwnFormDto: {
+            form: string;
+            text: string;
+        };
+        ReplaceTextDto: {
+            language: string;
+            key: string;
+            forms: components["schemas"]["OwnFormDto"][];
         };
         /** @enum {string} */
         NotificationKind: "task.new" | "task.due" | "task.graded" | "quiz.opens" | "quiz.closing" | "attendance.absent" | "announcement.new" | "material.new" | "appeal.answered" | "class.starting";
@@ -10431,6 +10493,143 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             /** @description No such announcement, year, group or file */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SchoolTexts_search: {
+        parameters: {
+            query: {
+                /** @description The language. */
+                language: string;
+                /** @description Part of a text in either language, or of its key. */
+                search?: string;
+                /** @description Only what the school says in its own words. */
+                replaced?: boolean;
+                /** @description From 1. Answers the same array with X-Total-Count. */
+                page?: number;
+                /** @description At most 200. */
+                limit?: number;
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The length of the whole list. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolTextDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SchoolTexts_replace: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTextDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolTextDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The product has no such text */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SchoolTexts_languages: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SchoolTexts_own: {
+        parameters: {
+            query: {
+                /** @description The language. */
+                language: string;
+            };
+            path?: never;
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTextsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SchoolTexts_undo: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Its id: 24 hex digits. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

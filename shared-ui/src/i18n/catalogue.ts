@@ -4,7 +4,10 @@ export type Texts = Record<string, string>;
 /** A feature's texts in another language: in the order of the English names, then the plural forms English lacks. */
 type Translated = (string | Texts)[];
 
-/** The texts of one shell in one language, each feature's under the `idOf` its English texts. */
+/**
+ * The texts of one shell in one language, each feature's under the `idOf` its English texts. What a school says in its own words
+ * stands under `=` and the same id, those of refusals under `=` alone.
+ */
 export type Catalogue = Record<string, Translated>;
 
 /** Names a feature's texts by what they say: neither the code nor a catalogue has to carry a name for them. */

@@ -1,7 +1,16 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encode, idOf, type Texts } from './catalogue';
-import { addFurther, addLanguages, type Languages, setLanguage, speak, textsOf, withAllTexts } from './texts';
+import {
+  addFurther,
+  addLanguages,
+  type Languages,
+  refusalText,
+  setLanguage,
+  speak,
+  textsOf,
+  withAllTexts,
+} from './texts';
 
 const t = textsOf({ hello: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
@@ -42,6 +51,18 @@ describe('another language', () => {
   it('isolates the values in a sentence from right to left', () => {
     say(ar);
     expect(textsOf(en)('hello', { name: 'Mona' })).toBe('مرحبًا \u2068Mona\u2069');
+  });
+
+  it('says what a school says in its own words, and the rest as the product does', () => {
+    const own = { [`=${idOf(en)}`]: [{ save: 'احفظ' }], '=': [{ not_found: 'لا يوجد' }] };
+    say({ ...ar, save: 'حفظ' });
+    const product = { lang: 'ar', dir: 'rtl', intl: 'ar', texts: { [idOf(en)]: encode(en, ar) } } as const;
+    speak([
+      { ...product, errors: { not_found: 'غير موجود', time_over: 'انتهى وقتك' } },
+      { ...product, texts: own },
+    ]);
+    expect([textsOf(en)('save'), textsOf(en)('hello', { name: 'x' })]).toEqual(['احفظ', 'مرحبًا \u2068x\u2069']);
+    expect(['not_found', 'time_over'].map(refusalText)).toEqual(['لا يوجد', 'انتهى وقتك']);
   });
 
   it('comes from all shells, and goes again', () => {

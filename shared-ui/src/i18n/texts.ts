@@ -48,7 +48,7 @@ export const currentLocale = (): string => language.lang;
 export const intlLocale = (): string => language.intl;
 
 /** A refusal in the language of the page; undefined where the server's own sentence is the one to show. */
-export const refusalText = (code: string): string | undefined => language.errors?.[code];
+export const refusalText = (code: string): string | undefined => ownOf('')[code] ?? language.errors?.[code];
 
 /** Switches to the texts given, those of several shells together; none are English. */
 export function speak([first, ...others]: Language[]): void {
@@ -120,10 +120,14 @@ const fill = (text: string, values: Values) =>
     return value === undefined ? place : isolated(value);
   });
 
+/** What the reader's school says in its own words, beside what the product says; without an id, of refusals. */
+const ownOf = (id: string): Texts => decode({}, language.texts[`=${id}`] ?? []);
+
 /** A feature whose translation is not loaded speaks English. */
 function inLanguage(en: Texts): Texts {
-  const translated = language.texts[idOf(en)];
-  return translated ? decode(en, translated) : en;
+  const id = idOf(en);
+  const translated = language.texts[id];
+  return { ...(translated ? decode(en, translated) : en), ...ownOf(id) };
 }
 
 function textsNow(en: Texts): Texts {

@@ -26,5 +26,10 @@ const code = Promise.race([warmUp(location.pathname).catch(() => undefined), fra
 // Without the texts of its language the page is painted in English.
 // The server chooses it for the document; a document that is kept on the device does not know of a later choice.
 const lang = chosenLanguage() ?? document.documentElement.lang;
-const language = withDeadline(addLanguages(languages, lang), LANGUAGE_MS).catch(() => setLanguage('en'));
+const product = addLanguages(languages, lang);
+// The server says by a cookie that the visitor's school has words of its own.
+const own =
+  document.cookie.includes('texts=') &&
+  import('./language/account-language').then(({ takeOwnTexts }) => takeOwnTexts(lang)).catch(() => undefined);
+const language = withDeadline(Promise.all([product, own]), LANGUAGE_MS).catch(() => setLanguage('en'));
 void Promise.all([code, language]).then(show);

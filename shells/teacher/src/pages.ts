@@ -122,4 +122,11 @@ export const pages: readonly Page<keyof typeof en>[] = [
     link: { label: 'announcements', icon: 'chat', hint: 'announcementsHint' },
     load: () => import('./features/announcements/pages/AnnouncementsPage'),
   },
+  {
+    path: '/texts',
+    role: 'teacher',
+    teacherAlone: true,
+    link: { label: 'texts', icon: 'edit' },
+    load: () => import('./features/school-texts/pages/SchoolTextsPage'),
+  },
 ];

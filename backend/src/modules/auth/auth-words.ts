@@ -1,8 +1,18 @@
+import { idOf } from '../../platform/database/objects.js';
 import { languageOr, textsIn, translationsIn, type Words } from '../../platform/texts/texts.js';
+import type { UserRow } from './users/user.schema.js';
+import type { UsersRepository } from './users/users.repository.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
 
-/** What the mails of this module say to an account, in the language that it reads. */
-export const authWords = ({ language }: { language?: string | undefined }): Words<typeof en> =>
-  textsIn(languageOr(language), translations);
+type Account = Pick<UserRow, '_id' | 'tenantId' | 'language'>;
+
+/** What the mails of this module say to an account: in the language that it reads, in the words of its school or schools. */
+export async function authWords(
+  { _id, tenantId, language }: Account,
+  users: UsersRepository,
+): Promise<Words<typeof en>> {
+  const schools = tenantId ? [idOf(tenantId)] : await users.tenantsOfChildren(idOf(_id));
+  return textsIn(languageOr(language), translations, schools);
+}

@@ -5,6 +5,7 @@ import { weekOfKey } from './week/digest-week.js';
 const at = (time: string) => new Date(time);
 const TERMS: DigestTerms = {
   language: 'en',
+  tenantId: '64f000000000000000000001',
   to: 'hoda@example.org',
   parentName: 'Hoda',
   childName: 'منى <السيد>',

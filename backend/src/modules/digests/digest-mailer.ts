@@ -35,6 +35,7 @@ export class DigestMailer {
     const message = digestMail({
       ...content,
       language: languageOr(parent.language),
+      tenantId: child.tenantId,
       to: parent.email,
       parentName: parent.name,
       childName: child.name,
@@ -50,6 +51,8 @@ export class DigestMailer {
 export interface DigestTerms {
   /** The parent's. */
   language: Language;
+  /** Of the child. */
+  tenantId: string;
   to: string;
   parentName: string;
   childName: string;
@@ -113,7 +116,7 @@ function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
 /** The week of one child, for its parent. */
 export function digestMail(terms: DigestTerms): MailMessage {
   const { language, to, parentName, childName: child, sender, week, timeZone, publicUrl, optOut } = terms;
-  const t = textsIn(language, translations);
+  const t = textsIn(language, translations, [terms.tenantId]);
   const date = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
   const span = { from: date.format(week.from), until: date.format(new Date(week.until.getTime() - 1)) };
   const message = composeMail({

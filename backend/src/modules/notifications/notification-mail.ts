@@ -11,6 +11,8 @@ export interface Recipient {
   name: string;
   email: string;
   language: Language;
+  /** The school that it is about. */
+  tenantId: string;
 }
 
 export interface NotificationMailTerms {
@@ -32,22 +34,23 @@ const OF_CHILD: Partial<Record<NotificationKind, 'task.graded.child' | 'appeal.a
 };
 
 /** What the server says in notifications. */
-export const notificationTexts = (language: Language) => textsIn(language, translations);
+export const notificationTexts = ({ language, tenantId }: Pick<Recipient, 'language' | 'tenantId'>) =>
+  textsIn(language, translations, [tenantId]);
 
 /** What happened, in the receiver's language. */
 export function sentenceFor(
-  { reader, language }: Pick<Recipient, 'reader' | 'language'>,
+  { reader, ...recipient }: Pick<Recipient, 'reader' | 'language' | 'tenantId'>,
   kind: NotificationKind,
   values: Record<string, string>,
 ): string {
   const ofChild = reader === 'parent' ? OF_CHILD[kind] : undefined;
-  return notificationTexts(language)(ofChild ?? kind, values);
+  return notificationTexts(recipient)(ofChild ?? kind, values);
 }
 
 /** A notification as a mail, in the receiver's language. */
 export function notificationMail(terms: NotificationMailTerms): MailMessage {
   const { recipient, kind, values, sender, url, settingsUrl } = terms;
-  const t = notificationTexts(recipient.language);
+  const t = notificationTexts(recipient);
   const sentence = sentenceFor(recipient, kind, values);
   return composeMail({
     to: recipient.email,

@@ -17,10 +17,10 @@ export class NotificationRecipients {
     if (studentIds.length === 0) {
       const student = await this.students.find(tenantId, personId);
       const language = await this.contacts.languageOf(personId);
-      return student && { reader: 'student', name: student.name, email: student.email, language };
+      return student && { reader: 'student', name: student.name, email: student.email, language, tenantId };
     }
     const parent = await this.contacts.activatedParent(personId);
     const children = await Promise.all(studentIds.map((id) => this.students.isParentOf(personId, id)));
-    return parent && children.every(Boolean) ? { reader: 'parent', ...parent } : null;
+    return parent && children.every(Boolean) ? { reader: 'parent', ...parent, tenantId } : null;
   }
 }

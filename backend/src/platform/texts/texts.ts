@@ -6,6 +6,8 @@ export type Language = string;
 type Values = Record<string, string | number>;
 type Texts = Record<string, string>;
 
+const MODULES = path.resolve(import.meta.dirname, '../../modules');
+
 /** How dates and numbers are written where that differs from what the language alone says. */
 const INTL: Record<string, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 /** In the name of a language: whoever reads it has chosen ٠ to ٩ in their account. */
@@ -44,9 +46,14 @@ export function isFromTheRight(language: Language): boolean {
 
 /** What a feature says: English, and by language what it says in others. */
 export interface Translations<T extends Texts = Texts> {
+  /** Its folder in modules/: `people/parents`. */
+  room: string;
   en: T;
   others: ReadonlyMap<Language, Texts>;
 }
+
+/** A folder in modules/ as its texts are known by. */
+export const roomOf = (folder: string): string => path.relative(MODULES, folder).replaceAll(path.sep, '/');
 
 function listLanguage(name: Language): void {
   if (languageNames.includes(name)) return;
@@ -68,8 +75,19 @@ export function translationsIn<T extends Texts>(folder: string, en: T): Translat
       listLanguage(name);
       return [name, { ...en, ...JSON.parse(readFileSync(path.join(locales, `${name}.json`), 'utf8')) }] as const;
     });
-  return { en, others: new Map(others) };
+  return { room: roomOf(folder), en, others: new Map(others) };
 }
+
+/** A school's own words by language and feature, then by the name of the text. */
+export type OwnWords = Record<Language, Record<string, Texts>>;
+
+const ownWords = new Map<string, OwnWords>();
+
+/** From now on a school's mails say these texts in its own words. Whoever sets them has checked that they fit. */
+export const setOwnWords = (tenantId: string, words: OwnWords): unknown => ownWords.set(tenantId, words);
+
+const ownTextsOf = (language: Language, room: string, tenantIds: readonly string[]): Texts =>
+  Object.assign({}, ...tenantIds.map((tenantId) => ownWords.get(tenantId)?.[language]?.[room]));
 
 export type Words<T extends Texts> = (name: keyof T & string, values?: Values) => string;
 
@@ -79,9 +97,18 @@ const inArabicDigits = (text: string): string =>
     part === '.' ? '٫' : ('٠١٢٣٤٥٦٧٨٩'[Number(part)] ?? part),
   );
 
-/** The texts of a room in a language. `{{name}}` is filled; in a language from the right each value keeps its direction. */
-export function textsIn<T extends Texts>(language: Language, { en, others }: Translations<T>): Words<T> {
-  const texts: Texts = others.get(wordsOf(language)) ?? en;
+/**
+ * The texts of a room in a language. `{{name}}` is filled; in a language from the right each value keeps its direction.
+ *
+ * @param tenantIds the schools whose own words are said: a parent may have children at several
+ */
+export function textsIn<T extends Texts>(
+  language: Language,
+  { room, en, others }: Translations<T>,
+  tenantIds: readonly string[] = [],
+): Words<T> {
+  const words = wordsOf(language);
+  const texts: Texts = { ...(others.get(words) ?? en), ...ownTextsOf(words, room, tenantIds) };
   const digits = hasArabicDigits(language) ? inArabicDigits : String;
   const written = (value: string | number) => (typeof value === 'number' ? digits(String(value)) : value);
   const shown = (value: string | number) =>

@@ -124,6 +124,11 @@ const EXCEPTIONS: Exception[] = [
       ),
   },
   {
+    reason: 'every process knows the own words of all schools, and reads what has changed',
+    collections: ['schoolTexts'],
+    fits: asksOnly('updatedAt'),
+  },
+  {
     reason: 'what is of a person who is gone goes, of every teacher: a parent belongs to none',
     collections: ['announcementReads', 'notifications'],
     fits: (filter) => [asksOnly('personId'), asksOnly('studentIds')].some((fits) => fits(filter)),

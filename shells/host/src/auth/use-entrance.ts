@@ -44,8 +44,9 @@ export function useEntrance() {
     }
     sayWelcome();
     const destination = step ?? afterLogin(reply.user);
-    await whileMessageIsRead(destination);
+    // Comes while the message is read: the first page then says nothing twice.
     if (reply.token) void takeLanguage();
+    await whileMessageIsRead(destination);
     go(destination);
   };
   return { enter, go };

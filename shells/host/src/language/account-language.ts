@@ -1,5 +1,8 @@
 import { api, call, chooseLanguage, chosenLanguage, type components, currentLocale } from '@fulcrum/shared-ui';
 import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
+import { takeOwnTexts } from './own-texts';
+
+export { takeOwnTexts };
 
 type Kept = components['schemas']['ChangeLanguageDto']['language'];
 
@@ -17,6 +20,7 @@ function keptAs(lang: string): Kept | undefined {
 export async function keepLanguage(lang: string): Promise<void> {
   const language = keptAs(lang);
   if (language) await call(api.PUT('/api/auth/account/language', { body: { language } }));
+  await takeOwnTexts();
 }
 
 /** The page takes other digits, on this device and with the account. */
@@ -34,6 +38,8 @@ export async function takeAccountLanguage(): Promise<void> {
   const { language } = await call(api.GET('/api/auth/account'));
   if (language) await speakAs(language);
   if (!language && (chosenLanguage() || currentLocale() !== 'en')) await keepLanguage(currentLocale());
+  // With the reply came whether the school says something in its own words.
+  await takeOwnTexts();
 }
 
 /** English has one kind of digits: what was chosen for Arabic on this device stays. */

@@ -1,4 +1,4 @@
-import { addLanguages, type Language, notify, setLanguage, storeSession } from '@fulcrum/shared-ui';
+import { addLanguages, ApiError, type Language, notify, setLanguage, storeSession } from '@fulcrum/shared-ui';
 import { fakeApi } from '@fulcrum/shared-ui/testing';
 import { hasArabicDigits, keepArabicDigits } from '@fulcrum/shared-ui/digits';
 import { render, screen } from '@testing-library/react';
@@ -10,14 +10,17 @@ import { chooseDigits, keepLanguage, takeAccountLanguage } from './account-langu
 const ARABIC: Language = { lang: 'ar', dir: 'rtl', intl: 'ar-EG-u-nu-latn', texts: {} };
 const load = vi.fn<() => Promise<{ default: Language }>>();
 const kept = vi.fn<(body: unknown) => void>();
+const ownWords = vi.fn<() => { texts: object; errors: Record<string, string> }>();
 let language: string | null;
 
 beforeEach(async () => {
   load.mockResolvedValue({ default: ARABIC });
   language = null;
   kept.mockReset();
+  ownWords.mockReset();
   fakeApi({
     'GET /api/auth/account': () => ({ status: 200, body: { language } }),
+    'GET /api/school-texts/own': () => ({ status: 200, body: ownWords() }),
     'PUT /api/auth/account/language': ({ body }) => {
       kept(body);
       return { status: 200, body: {} };
@@ -26,7 +29,7 @@ beforeEach(async () => {
   await addLanguages({ ar: load }, 'en');
 });
 afterEach(async () => {
-  document.cookie = 'language=;path=/;max-age=0';
+  for (const name of ['language', 'texts']) document.cookie = `${name}=;path=/;max-age=0`;
   keepArabicDigits(false);
   await setLanguage('en');
 });
@@ -105,5 +108,42 @@ describe('after a login', () => {
   it('an account without a language stays so when nobody chose English', async () => {
     await takeAccountLanguage();
     expect(kept).not.toHaveBeenCalled();
+  });
+});
+
+describe('a school with words of its own', () => {
+  const said = () => new ApiError(404, { code: 'not_found', message: 'Not found' }).message;
+  const atVersion = (version: string) => (document.cookie = `texts=${version};path=/`);
+
+  it('is asked for them once in each version, when the cookie names one', async () => {
+    signIn();
+    language = 'ar';
+    ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'لا يوجد' } });
+    await takeAccountLanguage();
+    expect([said(), ownWords.mock.calls.length]).toEqual(['Not found', 0]);
+    atVersion('1-a');
+    await takeAccountLanguage();
+    await setLanguage('ar');
+    expect([said(), root.dir, ownWords.mock.calls.length]).toEqual(['لا يوجد', 'rtl', 1]);
+    ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'ليس هنا' } });
+    atVersion('1-b');
+    await setLanguage('ar');
+    expect([said(), ownWords.mock.calls.length]).toEqual(['ليس هنا', 2]);
+    await setLanguage('en');
+    expect(said()).toBe('Not found');
+  });
+
+  it('is not waited for when its words do not come: the product’s are said, and they are asked for again', async () => {
+    signIn();
+    atVersion('1-c');
+    ownWords.mockImplementationOnce(() => {
+      throw new Error('offline');
+    });
+    language = 'ar';
+    await takeAccountLanguage();
+    expect([said(), root.lang]).toEqual(['Not found', 'ar']);
+    ownWords.mockReturnValue({ texts: {}, errors: { not_found: 'لا يوجد' } });
+    await setLanguage('ar');
+    expect(said()).toBe('لا يوجد');
   });
 });

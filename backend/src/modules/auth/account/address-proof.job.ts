@@ -37,13 +37,14 @@ export class AddressProofHandler implements JobHandler<{ userId: string }> {
     const account = await this.users.findSignedIn(userId);
     if (!account || (account.emailProvenAt && !account.newEmail)) return;
     const issued = this.secrets.issue(userId, account.newEmail ?? account.email, this.clock.now());
-    if (await this.proofs.keep(account, issued.stored)) await this.mail.send(this.compose(account, issued), [userId]);
+    if (await this.proofs.keep(account, issued.stored))
+      await this.mail.send(await this.compose(account, issued), [userId]);
   }
 
-  private compose(account: UserRow, { code, token, stored }: IssuedProof): MailMessage {
+  private async compose(account: UserRow, { code, token, stored }: IssuedProof): Promise<MailMessage> {
     const sender = this.config.env.SITE_TEACHER_NAME;
     const part = stored.email === account.email ? 'confirm' : 'change';
-    const t = authWords(account);
+    const t = await authWords(account, this.users);
     return composeMail({
       to: stored.email,
       subject: t('atSender', { what: t(`proof.${part}`), sender }),

@@ -74,7 +74,7 @@ export class AccountNoticeHandler implements JobHandler<Notice> {
     if (!account) return;
     const { publicUrl, env } = this.config;
     const sender = env.SITE_TEACHER_NAME;
-    const t = authWords(account);
+    const t = await authWords(account, this.users);
     const origin = device ? [device, t('notice.network', { address: address ?? '–' })] : [t('notice.operator')];
     const time = new Intl.DateTimeFormat(intlOf(languageOr(account.language)), {
       dateStyle: 'full',

@@ -49,7 +49,8 @@ export class PasswordResetHandler implements JobHandler<{ email: string }> {
     const compose = isFirst ? firstPasswordMail : resetMail;
     const { email: to, name, language } = account;
     const sender = this.config.env.SITE_TEACHER_NAME;
-    await this.mail.send(compose({ to, name, language, sender, publicUrl: this.config.publicUrl, token }), [id]);
+    const t = await authWords(account, this.users);
+    await this.mail.send(compose({ to, name, language, t, sender, publicUrl: this.config.publicUrl, token }), [id]);
   }
 }
 
@@ -57,6 +58,7 @@ interface PasswordLinkFacts {
   to: string;
   name: string;
   language?: string | undefined;
+  t: Awaited<ReturnType<typeof authWords>>;
   /** The teacher as the public pages name them. */
   sender: string;
   /** Without a trailing slash. */
@@ -67,8 +69,7 @@ interface PasswordLinkFacts {
 const linkOf = ({ publicUrl, token }: PasswordLinkFacts) => `${publicUrl}/reset-password/${token}`;
 
 function resetMail(facts: PasswordLinkFacts): MailMessage {
-  const { to, name, sender, language } = facts;
-  const t = authWords(facts);
+  const { to, name, sender, language, t } = facts;
   return composeMail({
     to,
     subject: t('atSender', { what: t('reset.subject'), sender }),
@@ -86,8 +87,7 @@ function resetMail(facts: PasswordLinkFacts): MailMessage {
 
 /** For an imported student who has never chosen a password. */
 function firstPasswordMail(facts: PasswordLinkFacts): MailMessage {
-  const { to, name, sender, publicUrl, language } = facts;
-  const t = authWords(facts);
+  const { to, name, sender, publicUrl, language, t } = facts;
   return composeMail({
     to,
     subject: t('atSender', { what: t('first.subject'), sender }),

@@ -4,6 +4,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
 import { type Language, textsIn, translationsIn, type Words } from '../../../platform/texts/texts.js';
 import { Contacts } from '../../people/contacts.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
 import en from './locales/en.json' with { type: 'json' };
 import { OptOutLinks } from './opt-out-links.js';
 import { OptOutsRepository } from './opt-outs.repository.js';
@@ -22,6 +23,7 @@ export class OptOutService {
     private readonly optOuts: OptOutsRepository,
     private readonly links: OptOutLinks,
     private readonly contacts: Contacts,
+    private readonly students: StudentDirectory,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -41,11 +43,13 @@ export class OptOutService {
     return this.pageOf(token, { parentId, receives, asked });
   }
 
-  /** In the language of the mail that led here. */
+  /** In the language and the words of the mail that led here. */
   private async pageOf(token: string, { parentId, receives, asked }: Choice): Promise<Page> {
     const own = parentId ? await this.contacts.languageOf(parentId) : 'en';
     const language = own === 'en' ? asked : own;
-    const t = textsIn(language, translations);
+    const children = parentId ? await this.students.childrenOf(parentId) : [];
+    const schools = [...new Set(children.map(({ tenantId }) => tenantId))];
+    const t = textsIn(language, translations, schools);
     const sender = this.config.env.SITE_TEACHER_NAME;
     const content = contentOf({ sender, receives, path: `/api/digest/${encodeURIComponent(token)}` }, t);
     return {

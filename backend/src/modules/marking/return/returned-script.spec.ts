@@ -55,7 +55,7 @@ interface Returned {
 
 const questionOf = (file: string, pages: PageMarks[], language = 'en') => ({
   ...{ path: file, pages, summary },
-  words: summaryWords({ summary, pages, requestedAt: new Date(0) }, { language, timeZone: 'UTC' }),
+  words: summaryWords({ summary, pages, requestedAt: new Date(0), tenantId: 'a' }, { language, timeZone: 'UTC' }),
 });
 
 async function returned(original: Uint8Array, pages: PageMarks[] = [line], language = 'en'): Promise<Returned> {

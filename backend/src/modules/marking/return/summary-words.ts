@@ -5,14 +5,14 @@ import type { SummaryWords } from './summary.js';
 
 const translations = translationsIn(import.meta.dirname, en);
 
-type Returned = Pick<FullReturn, 'summary' | 'pages' | 'requestedAt'>;
+type Returned = Pick<FullReturn, 'summary' | 'pages' | 'requestedAt' | 'tenantId'>;
 
 /** What a summary says around the teacher's own words, in the language that the student reads. */
 export function summaryWords(
-  { summary, pages, requestedAt }: Returned,
+  { summary, pages, requestedAt, tenantId }: Returned,
   { language, timeZone }: { language: Language; timeZone: string },
 ): SummaryWords {
-  const t = textsIn(language, translations);
+  const t = textsIn(language, translations, [tenantId]);
   const { grade, gradeOutOf: outOf } = summary;
   const inZone = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
   return {

@@ -18,7 +18,7 @@ it('numbers comments by page and from top to bottom', () => {
 it('says dates, grades and pages in the digits that a student has chosen', () => {
   const summary = { title: 'Waves', grade: 7.5, gradeOutOf: 10, comments: null, questions: [] };
   const pages = [{ page: 2, strokes: [], stamps: [], comments: [] }];
-  const work = { summary, pages, requestedAt: new Date('2026-11-22T09:00:00Z') };
+  const work = { summary, pages, tenantId: 'a', requestedAt: new Date('2026-11-22T09:00:00Z') };
   const words = summaryWords(work, { language: 'ar-u-nu-arab', timeZone: 'UTC' });
   expect(words.isFromTheRight).toBe(true);
   expect([words.grade, words.returnedOn, words.pages[2]].join(' ')).toMatch(/٧٫٥.*١٠.*٢٢.*٢٠٢٦.*٢/);

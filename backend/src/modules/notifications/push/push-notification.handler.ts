@@ -55,7 +55,7 @@ export class PushNotificationHandler implements JobHandler<NotificationKey> {
     { seconds, showsDetails }: { seconds: number; showsDetails: boolean },
   ): Push {
     const { language: lang, reader } = recipient;
-    const text = showsDetails ? sentenceFor(recipient, kind, values) : notificationTexts(lang)('push.hidden');
+    const text = showsDetails ? sentenceFor(recipient, kind, values) : notificationTexts(recipient)('push.hidden');
     const body = text.slice(0, LONGEST_SENTENCE);
     const title = this.config.env.SITE_TEACHER_NAME;
     return {

@@ -3,6 +3,7 @@ import { invitationMessage, whatsappUrl } from './invitation-text.js';
 
 const facts = {
   language: 'en' as const,
+  tenantIds: [],
   parentName: 'Mona',
   email: 'mona@example.org',
   children: ['Ali', 'Sara'],

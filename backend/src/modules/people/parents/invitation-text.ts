@@ -6,6 +6,8 @@ const translations = translationsIn(import.meta.dirname, en);
 export interface InvitationFacts {
   /** The parent's. */
   language: Language;
+  /** Where the children are. */
+  tenantIds: string[];
   parentName: string;
   email: string;
   /** Names of the children. */
@@ -20,7 +22,7 @@ export interface InvitationFacts {
   timeZone: string;
 }
 
-export const wordsOf = ({ language }: Pick<InvitationFacts, 'language'>) => textsIn(language, translations);
+export const wordsOf = ({ language, tenantIds }: InvitationFacts) => textsIn(language, translations, tenantIds);
 
 const listed = (names: string[], language: Language) =>
   new Intl.ListFormat(intlOf(language), { type: 'conjunction' }).format(names);

@@ -55,6 +55,7 @@ export class InvitationsService {
     const { password: oneTimePassword, expiresAt, parent } = issued;
     const message = invitationMessage({
       language: languageOr(parent.language),
+      tenantIds: [tenant],
       parentName: children[0]?.parentName || parent.name,
       email: parent.email,
       children: children.map(({ name }) => name),

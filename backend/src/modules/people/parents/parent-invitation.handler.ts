@@ -31,6 +31,7 @@ export class ParentInvitationHandler implements JobHandler<{ parentId: string }>
     await this.mail.send(
       invitationMail({
         language: languageOr(parent.language),
+        tenantIds: [...new Set(children.map(({ tenantId }) => tenantId))],
         parentName: parent.name,
         email: parent.email,
         children: children.map(({ name }) => name),

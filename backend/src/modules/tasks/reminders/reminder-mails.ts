@@ -55,9 +55,12 @@ export class ReminderMailHandler implements JobHandler<StudentTaskKey> {
     await this.mail.send(this.compose({ title: task.title, deadline: dueAt(task, allowance) }, student), [student.id]);
   }
 
-  private compose(task: { title: string; deadline: Date }, { name, email, language }: StudentEntry): MailMessage {
+  private compose(
+    task: { title: string; deadline: Date },
+    { name, email, language, tenantId }: StudentEntry,
+  ): MailMessage {
     const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
-    const t = textsIn(language, translations);
+    const t = textsIn(language, translations, [tenantId]);
     const when = new Intl.DateTimeFormat(intlOf(language), {
       dateStyle: 'full',
       timeStyle: 'short',

@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { type OwnWords, setOwnWords } from '../../platform/texts/texts.js';
+import { type SchoolTextEntry, SchoolTextsRepository } from './school-texts.repository.js';
+import { TextCatalogue } from './text-catalogue.js';
+import { nameOfForm, problemOf } from './text-rules.js';
+
+const LOOK_MS = 30_000;
+/** A start does not wait longer for a database that is away. */
+const FIRST_LOOK_MS = 3000;
+/** Clocks of processes differ: each look also reads what was changed a little before the newest that is known. */
+const OVERLAP_MS = 60_000;
+
+interface School {
+  texts: Map<string, SchoolTextEntry>;
+  /** Other after every change; null for a school that says everything in the product's words. */
+  version: string | null;
+}
+
+/**
+ * What each school says in its own words, known to every process: mails are written with it, and no request asks the database for it.
+ * The process that changes something knows it at once, the others within half a minute.
+ */
+@Injectable()
+export class OwnTexts implements OnModuleInit, OnModuleDestroy {
+  private readonly schools = new Map<string, School>();
+  private newest = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly texts: SchoolTextsRepository,
+    private readonly catalogue: TextCatalogue,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await pTimeout(this.look(), { milliseconds: FIRST_LOOK_MS }).catch(() => undefined);
+    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** False while every school says everything in the product's words. */
+  get areAny(): boolean {
+    return this.schools.size > 0;
+  }
+
+  versionOf(tenantId: string): string | null {
+    return this.schools.get(tenantId)?.version ?? null;
+  }
+
+  /** Reads what has changed. @throws while the database is away */
+  async look(): Promise<void> {
+    const since = new Date(Math.max(0, this.newest - OVERLAP_MS));
+    const changed = (await this.texts.listChanged(since)).filter((entry) => this.take(entry));
+    for (const tenantId of new Set(changed.map((entry) => entry.tenantId))) this.tell(tenantId);
+  }
+
+  /** False for what was known. */
+  private take(entry: SchoolTextEntry): boolean {
+    const school = this.schools.get(entry.tenantId) ?? { texts: new Map<string, SchoolTextEntry>(), version: null };
+    this.schools.set(entry.tenantId, school);
+    const isKnown = school.texts.get(entry.id)?.updatedAt.getTime() === entry.updatedAt.getTime();
+    school.texts.set(entry.id, entry);
+    this.newest = Math.max(this.newest, entry.updatedAt.getTime());
+    return !isKnown;
+  }
+
+  private tell(tenantId: string): void {
+    const school = this.schools.get(tenantId);
+    if (!school) return;
+    const said = [...school.texts.values()].filter(({ isDeleted }) => !isDeleted);
+    const newest = Math.max(...said.map(({ updatedAt }) => updatedAt.getTime()));
+    school.version = said.length > 0 ? `${said.length}-${newest.toString(36)}` : null;
+    setOwnWords(tenantId, this.serverWords(said));
+  }
+
+  /** What the server itself says in own words, where they still fit. */
+  private serverWords(said: SchoolTextEntry[]): OwnWords {
+    const words: OwnWords = {};
+    for (const { language, key, forms } of said) {
+      const room = this.catalogue.serverRoomOf(key);
+      if (!room || problemOf(this.catalogue.textsIn(language).get(key), forms)) continue;
+      const rooms = (words[language] ??= {});
+      const texts = (rooms[room] ??= {});
+      for (const { form, text } of forms) texts[nameOfForm(nameOfKey(key), form)] = text;
+    }
+    return words;
+  }
+}
+
+const nameOfKey = (key: string): string => key.slice(key.indexOf(':') + 1);

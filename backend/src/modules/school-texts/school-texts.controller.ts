@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { AnyRole, CurrentUser, OwnerOnly } from '../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { ErrorDto, MessageDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import type { Page } from '../../platform/http/page.dto.js';
+import { PagedReply } from '../../platform/http/page-reply.js';
+import { LanguageQuery, OwnTextsDto, ReplaceTextDto, SchoolTextDto, SchoolTextQuery } from './dto/school-text.dto.js';
+import { SchoolTextsService } from './school-texts.service.js';
+
+@ApiTags('school-texts')
+@Controller('school-texts')
+export class SchoolTextsController {
+  constructor(private readonly texts: SchoolTextsService) {}
+
+  /** Every text of the product in a language, with its English and the school's own words. 50 without a page. */
+  @OwnerOnly()
+  @Get()
+  @PagedReply(SchoolTextDto)
+  search(@CurrentUser() caller: Principal, @Query() query: SchoolTextQuery): Promise<Page<SchoolTextDto>> {
+    return this.texts.search(caller, query);
+  }
+
+  /** The languages whose texts a school may say in its own words. */
+  @OwnerOnly()
+  @Get('languages')
+  languages(): string[] {
+    return this.texts.languages();
+  }
+
+  /** What the caller's pages say in the school's own words. */
+  @AnyRole()
+  @Get('own')
+  own(@CurrentUser() caller: Principal, @Query() { language }: LanguageQuery): Promise<OwnTextsDto> {
+    return this.texts.own(caller, language);
+  }
+
+  /** Says a text in the school's own words, for its students, their parents and the team. */
+  @OwnerOnly()
+  @Audited('school-text.replace', 'school-text:reply._id')
+  @Put()
+  @ApiNotFoundResponse({ description: 'The product has no such text', type: ErrorDto })
+  replace(@CurrentUser() caller: Principal, @Body() text: ReplaceTextDto): Promise<SchoolTextDto> {
+    return this.texts.replace(caller, text);
+  }
+
+  /** Goes back to what the product says. */
+  @OwnerOnly()
+  @Audited('school-text.undo', 'school-text:params.id')
+  @Delete(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async undo(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<MessageDto> {
+    await this.texts.undo(caller, id);
+    return { msg: 'Text restored' };
+  }
+}

@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApi } from '../../testing/api.js';
+import { mailsTo } from '../../testing/outbox.js';
+import { People, type TestPerson } from '../../testing/people.js';
+
+let api: TestApi;
+let people: People;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  people = new People(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  teacher = await people.teacher();
+});
+
+const OPEN = 'server/notifications:open';
+const GREETING = 'server/notifications:greeting';
+const list = (query: string, caller = teacher) => api.as(caller).get(`/school-texts?language=ar&${query}`);
+const found = async (query: string, caller = teacher) => (await list(query, caller).expect(200)).body;
+const replace = (key: string, text: string, caller = teacher) =>
+  api
+    .as(caller)
+    .put('/school-texts')
+    .send({ language: 'ar', key, forms: [{ form: 'text', text }] });
+const undo = (id: string, caller = teacher) => api.as(caller).delete(`/school-texts/${id}`);
+const own = (caller: TestPerson) => api.as(caller).get('/school-texts/own?language=ar');
+
+it('finds texts in either language, also without vowels', async () => {
+  const [text] = await found('search=server/notifications:open');
+  expect(text).toEqual({
+    _id: null,
+    key: OPEN,
+    forms: [{ form: 'text', english: 'Open', product: 'فتح', own: null }],
+    parameters: [],
+    problem: null,
+  });
+  const keys = (rows: { key: string }[]) => rows.map(({ key }) => key);
+  expect(keys(await found(`search=${encodeURIComponent('فَتح')}`))).toContain(OPEN);
+  expect(keys(await found('search=OPEN'))).toContain(OPEN);
+  expect(await found('search=nowhere-at-all')).toEqual([]);
+});
+
+it('says a text in the school’s own words until they are undone', async () => {
+  const { body } = await replace(OPEN, 'عرض').expect(200);
+  expect(body).toMatchObject({ key: OPEN, forms: [{ product: 'فتح', own: 'عرض' }] });
+  expect(await found('replaced=true')).toEqual([body]);
+  expect((await replace(OPEN, 'اعرض').expect(200)).body._id).toBe(body._id);
+  await undo(body._id).expect(200);
+  expect(await found('replaced=true')).toEqual([]);
+  await undo(body._id).expect(404);
+  expect((await replace(OPEN, 'عرض').expect(200)).body.forms[0].own).toBe('عرض');
+});
+
+describe('own words that do not fit', () => {
+  it('are refused at the form that they are about', async () => {
+    const { body } = await replace(GREETING, 'أهلًا {{nobody}}').expect(400);
+    expect(body).toMatchObject({ code: 'text_does_not_fit', errors: [{ field: 'text' }] });
+    expect((await replace('server/notifications:nothing', 'x').expect(404)).body.code).toBe('not_found');
+    await api.as(teacher).get('/school-texts?language=xx').expect(400);
+    expect(await found('replaced=true')).toEqual([]);
+  });
+});
+
+it('belongs to the teacher alone; everybody of the school is told by a cookie that there is something', async () => {
+  const student = await people.student(teacher);
+  const cookieOf = async (caller: TestPerson) => (await own(caller).expect(200)).headers['set-cookie'];
+  expect(await cookieOf(student)).toBeUndefined();
+  const { body } = await replace(OPEN, 'عرض').expect(200);
+  expect(String(await cookieOf(student))).toMatch(/^texts=1-\w+;/);
+  const stranger = await people.teacher();
+  expect(await cookieOf(stranger)).toBeUndefined();
+  expect(await found('replaced=true', stranger)).toEqual([]);
+  await undo(body._id, stranger).expect(404);
+  await replace(OPEN, 'x', await people.assistant(teacher)).expect(403);
+  await replace(OPEN, 'x', student).expect(403);
+});
+
+describe('a mail', () => {
+  const MAIL_GREETING = 'server/auth:greeting';
+
+  /** The newest mail for a new password, in Arabic. */
+  async function mailed(person: TestPerson) {
+    await api.as(person).put('/auth/account/language').send({ language: 'ar' }).expect(200);
+    await api.call('post', '/auth/forgot-password').send({ email: person.email }).expect(200);
+    await api.runJobs();
+    const mail = (await mailsTo(api, person.email)).at(-1);
+    if (!mail) throw new Error(`nothing was mailed to ${person.email}`);
+    return mail;
+  }
+
+  it('is written in the words of the school of its reader, or of their child: as plain text', async () => {
+    await replace(MAIL_GREETING, 'أهلًا <b>{{name}}</b>!').expect(200);
+    const student = await people.student(teacher);
+    for (const person of [student, await people.parentOf(student)]) {
+      const { text, html } = await mailed(person);
+      expect(text).toMatch(/^أهلًا <b>\u2068.+\u2069<\/b>!/);
+      expect(html).toContain('أهلًا &lt;b&gt;');
+      expect(html).not.toContain('<b>');
+    }
+    const stranger = await people.student(await people.teacher());
+    expect((await mailed(stranger)).text).toMatch(/^مرحبًا /);
+  });
+
+  it('says what the product says when own words no longer fit, and when they were given up', async () => {
+    const student = await people.student(teacher);
+    const { body } = await replace(MAIL_GREETING, 'أهلًا {{name}}').expect(200);
+    const forms = [{ form: 'text', text: 'أهلًا {{surname}}' }];
+    const rows = api.database.collection('schoolTexts');
+    await rows.updateOne(
+      { key: MAIL_GREETING, 'forms.text': 'أهلًا {{name}}' },
+      { $set: { forms, updatedAt: new Date() } },
+    );
+    await replace(OPEN, 'عرض').expect(200);
+    expect(await found('replaced=true')).toMatchObject([{ key: MAIL_GREETING, problem: 'changed' }, { key: OPEN }]);
+    expect((await mailed(student)).text).toMatch(/^مرحبًا /);
+    await undo(body._id).expect(200);
+    expect((await mailed(await people.student(teacher))).text).toMatch(/^مرحبًا /);
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { namesById } from '../../platform/database/names.js';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import { SchoolText, type TextForm } from './school-text.schema.js';
+
+type SchoolTextRow = SchoolText & { _id: Types.ObjectId };
+
+export interface SchoolTextEntry {
+  id: string;
+  tenantId: string;
+  language: string;
+  key: string;
+  forms: TextForm[];
+  english: TextForm[];
+  updatedAt: Date;
+  /** The school went back to the product's own. */
+  isDeleted: boolean;
+}
+
+export type NewSchoolText = Pick<SchoolTextEntry, 'language' | 'key' | 'forms' | 'english'>;
+
+const plain = (forms: TextForm[]) => forms.map(({ form, text }) => ({ form, text }));
+const entryOf = ({ _id, tenantId, language, key, forms, english, ...row }: SchoolTextRow): SchoolTextEntry => ({
+  id: idOf(_id),
+  tenantId: idOf(tenantId),
+  language,
+  key,
+  forms: plain(forms),
+  english: plain(english),
+  updatedAt: row.updatedAt,
+  isDeleted: row.deletedAt !== undefined,
+});
+
+@Injectable()
+export class SchoolTextsRepository {
+  constructor(@InjectModel(SchoolText.name) private readonly texts: Model<SchoolText>) {}
+
+  namesForLog(tenantId: string, ids: string[]): Promise<Map<string, string>> {
+    return namesById(this.texts, 'key', { tenantId, ids });
+  }
+
+  /** A school's own texts, by key; in all languages without one. */
+  async list(tenantId: string, language?: string): Promise<SchoolTextEntry[]> {
+    const filter = { tenantId: objectId(tenantId), ...(language && { language }), deletedAt: null };
+    const rows = await this.texts.find(filter).sort({ language: 1, key: 1 }).lean<SchoolTextRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  /** Those of every school that were replaced or given up since then, the oldest change first. */
+  async listChanged(since: Date): Promise<SchoolTextEntry[]> {
+    const filter = { updatedAt: { $gte: since } };
+    const rows = await this.texts.find(filter).sort({ updatedAt: 1 }).lean<SchoolTextRow[]>().exec();
+    return rows.map(entryOf);
+  }
+
+  async replace(tenantId: string, { language, key, forms, english }: NewSchoolText): Promise<SchoolTextEntry> {
+    const row = await this.texts
+      .findOneAndUpdate(
+        { tenantId: objectId(tenantId), language, key },
+        { $set: { forms, english }, $unset: { deletedAt: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<SchoolTextRow>()
+      .exec();
+    if (!row) throw new Error(`The text ${key} was not kept`);
+    return entryOf(row);
+  }
+
+  /** False when the school has none of this id, or no longer. */
+  async markDeleted(tenantId: string, id: string, at: Date): Promise<boolean> {
+    const filter = { _id: objectId(id), tenantId: objectId(tenantId), deletedAt: null };
+    const result = await this.texts.updateOne(filter, { $set: { deletedAt: at } }).exec();
+    return result.matchedCount === 1;
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { type Page, sliceOf } from '../../platform/http/page.dto.js';
+import type { OwnTextsDto, ReplaceTextDto, SchoolTextDto, SchoolTextQuery } from './dto/school-text.dto.js';
+import { OwnTexts } from './own-texts.js';
+import { type SchoolTextEntry, SchoolTextsRepository } from './school-texts.repository.js';
+import { TextCatalogue } from './text-catalogue.js';
+import { faultsOf, folded, nameOfForm, parametersOf, problemOf, type ProductText } from './text-rules.js';
+import { TextVersions } from './text-versions.js';
+
+const FIRST = { skip: 0, limit: 50 };
+
+/** A text as the product has it, and as the school says it. */
+function textOf(product: ProductText, own: SchoolTextEntry | undefined): SchoolTextDto {
+  const ownOf = (form: string) => own?.forms.find((one) => one.form === form)?.text ?? null;
+  return {
+    _id: own?.id ?? null,
+    key: product.key,
+    forms: product.forms.map(({ form, english, product: text }) => ({
+      form,
+      english,
+      product: text,
+      own: ownOf(form),
+    })),
+    parameters: parametersOf(product),
+    problem: own ? problemOf(product, own.forms) : null,
+  };
+}
+
+/** Own words for a text that the product has no more. */
+const goneText = ({ id, key, forms, english }: SchoolTextEntry): SchoolTextDto => ({
+  _id: id,
+  key,
+  forms: forms.map(({ form, text }) => ({
+    form,
+    english: english.find((one) => one.form === form)?.text ?? null,
+    product: null,
+    own: text,
+  })),
+  parameters: [],
+  problem: 'gone',
+});
+
+const says = ({ key, forms }: SchoolTextDto, wanted: string): boolean =>
+  folded([key, ...forms.flatMap(({ english, product, own }) => [english, product, own])].join('\n')).includes(wanted);
+
+@Injectable()
+export class SchoolTextsService {
+  constructor(
+    private readonly texts: SchoolTextsRepository,
+    private readonly catalogue: TextCatalogue,
+    private readonly known: OwnTexts,
+    private readonly versions: TextVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  languages(): string[] {
+    return this.catalogue.languages();
+  }
+
+  /** The product's texts in a language with the school's own words, those that the product has no more first. */
+  async search(caller: Principal, query: SchoolTextQuery): Promise<Page<SchoolTextDto>> {
+    const product = this.catalogue.textsIn(this.spoken(query.language));
+    const own = await this.texts.list(tenantOf(caller), query.language);
+    const byKey = new Map(own.map((entry) => [entry.key, entry]));
+    const all = [
+      ...own.filter(({ key }) => !product.has(key)).map(goneText),
+      ...[...product.values()].map((text) => textOf(text, byKey.get(text.key))),
+    ];
+    const wanted = folded(query.search ?? '');
+    const rows = all.filter((text) => (!query.replaced || text._id !== null) && says(text, wanted));
+    const { skip, limit } = sliceOf(query) ?? FIRST;
+    return { rows: rows.slice(skip, skip + limit), total: rows.length };
+  }
+
+  /** @throws AppError 404 when the product has no such text, 400 `text_does_not_fit` */
+  async replace(caller: Principal, { language, key, forms }: ReplaceTextDto): Promise<SchoolTextDto> {
+    const product = this.catalogue.textsIn(this.spoken(language)).get(key);
+    if (!product) throw AppError.notFound('Text');
+    const [fault, ...others] = faultsOf(product, forms);
+    if (fault) {
+      const errors = [fault, ...others].map(({ form, message }) => ({ field: form, message }));
+      throw AppError.badRequest('text_does_not_fit', fault.message, errors);
+    }
+    const english = product.forms.flatMap((one) => (one.english ? { form: one.form, text: one.english } : []));
+    const kept = await this.texts.replace(tenantOf(caller), { language, key, forms, english });
+    await this.known.look();
+    return textOf(product, kept);
+  }
+
+  /** Back to the product's own. @throws AppError 404 when the school has not replaced it */
+  async undo(caller: Principal, id: string): Promise<void> {
+    const found = await this.texts.markDeleted(tenantOf(caller), id, this.clock.now());
+    if (!found) throw AppError.notFound('Text');
+    await this.known.look();
+  }
+
+  /** What the pages of this caller say in the school's own words. */
+  async own(caller: Principal, language: string): Promise<OwnTextsDto> {
+    const product = this.catalogue.textsIn(this.spoken(language));
+    const ids = new Map(this.catalogue.rooms().map((room) => [room.key, room.ids]));
+    const reply: OwnTextsDto = { texts: {}, errors: {} };
+    for (const tenantId of await this.versions.tenantsOf(caller)) {
+      for (const { key, forms } of await this.texts.list(tenantId, language)) {
+        if (problemOf(product.get(key), forms)) continue;
+        const [room = '', name = ''] = key.split(':');
+        const said = Object.fromEntries(forms.map(({ form, text }) => [nameOfForm(name, form), text]));
+        if (room === 'refusals') Object.assign(reply.errors, said);
+        for (const id of ids.get(room) ?? []) reply.texts[id] = { ...reply.texts[id], ...said };
+      }
+    }
+    return reply;
+  }
+
+  private spoken(language: string): string {
+    if (this.catalogue.languages().includes(language)) return language;
+    throw AppError.badRequest('unknown_language', 'The product does not speak this language.');
+  }
+}

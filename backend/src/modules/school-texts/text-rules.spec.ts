@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, folded, parametersOf, problemOf, textsOfRoom } from './text-rules.js';
+
+const en = { save: 'Save {{name}}', rows_one: '{{count}} row of {{name}}', rows_other: '{{count}} rows of {{name}}' };
+const ar = { save: 'حفظ {{name}}', rows_few: '{{count}} صفوف' };
+const [save, rows] = textsOfRoom('teacher/tasks', en, { name: 'ar', texts: ar });
+if (!save || !rows) throw new Error('The feature has two texts');
+const plural = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const forms = (texts: Record<string, string>) => Object.entries(texts).map(([form, text]) => ({ form, text }));
+const all = (text: string) => plural.map((form) => ({ form, text }));
+
+it('has a text under feature and name, each with the forms of the language', () => {
+  expect(save).toEqual({
+    key: 'teacher/tasks:save',
+    forms: [{ form: 'text', english: 'Save {{name}}', product: 'حفظ {{name}}' }],
+  });
+  expect(rows.key).toBe('teacher/tasks:rows');
+  expect(rows.forms.map(({ form }) => form).toSorted()).toEqual(plural.toSorted());
+  expect(rows.forms.find(({ form }) => form === 'few')).toEqual({
+    form: 'few',
+    english: null,
+    product: '{{count}} صفوف',
+  });
+  expect(parametersOf(rows)).toEqual(['count', 'name']);
+});
+
+describe('own words', () => {
+  it('fit with the same parameters, in any order', () => {
+    expect(faultsOf(save, forms({ text: 'احفظ {{name}}' }))).toEqual([]);
+    expect(faultsOf(rows, all('{{name}}: {{count}}'))).toEqual([]);
+  });
+
+  it('may say one and two in words, and of none what is there', () => {
+    const own = all('{{name}}: {{count}}').map(({ form, text }) => {
+      if (form === 'zero') return { form, text: 'لا شيء' };
+      return { form, text: ['one', 'two'].includes(form) ? 'صف {{name}}' : text };
+    });
+    expect(faultsOf(rows, own)).toEqual([]);
+  });
+
+  it.each([
+    ['leave a parameter out', { text: 'احفظ' }, 'Keep {{name}}: it is filled in where it stands.'],
+    ['name an unknown one', { text: 'احفظ {{name}} {{x}}' }, 'Nothing is filled in for {{x}}. Take it out.'],
+    ['say nothing', { text: '' }, 'Say something here: each form needs its words.'],
+    ['have a form that the text has not', { text: '{{name}}', few: '{{name}}' }, 'This text has no form "few".'],
+  ])('do not fit when they %s', (_, own, message) => {
+    expect(faultsOf(save, forms(own)).map((fault) => fault.message)).toEqual([message]);
+  });
+
+  it('need every plural form', () => {
+    expect(faultsOf(rows, all('{{name}} {{count}}').slice(1)).map(({ form }) => form)).toHaveLength(1);
+  });
+
+  it('are not said when the product has the text no more, or fills it with something else', () => {
+    expect(problemOf(undefined, forms({ text: 'x' }))).toBe('gone');
+    expect(problemOf(save, forms({ text: '{{title}}' }))).toBe('changed');
+    expect(problemOf(save, forms({ text: '{{name}}' }))).toBeNull();
+  });
+});
+
+it('searches without vowels, and takes letters that are often exchanged for each other', () => {
+  expect(folded('الإجَابة')).toBe(folded('الاجابه'));
+  expect(folded('Save')).toBe('save');
+});

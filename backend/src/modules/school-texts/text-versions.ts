@@ -1,0 +1,70 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+import type { Principal } from '../../platform/auth-guard/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import { OwnTexts } from './own-texts.js';
+
+/** How long the schools of a parent's children are known, so that a request does not ask each time. */
+const KNOWN_MS = 60_000;
+const MOST_KNOWN = 10_000;
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Tells the pages that the school has texts of its own, and which: a page reads it before it is painted. */
+const COOKIE = 'texts';
+
+/** Which own words a caller reads at the moment. */
+@Injectable()
+export class TextVersions {
+  private readonly known = new Map<string, { tenants: string[]; until: number }>();
+
+  constructor(
+    private readonly own: OwnTexts,
+    private readonly students: StudentDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The schools whose words a caller reads: a parent's are those of the children. */
+  async tenantsOf({ id, tenantId }: Principal): Promise<string[]> {
+    if (tenantId) return [tenantId];
+    const now = this.clock.now().getTime();
+    const known = this.known.get(id);
+    if (known && known.until > now) return known.tenants;
+    const tenants = [...new Set((await this.students.childrenOf(id)).map((child) => child.tenantId))];
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    this.known.set(id, { tenants, until: now + KNOWN_MS });
+    return tenants;
+  }
+
+  /** Null for a caller whose schools say everything in the product's words. */
+  async of(caller: Principal): Promise<string | null> {
+    if (!this.own.areAny) return null;
+    const versions = (await this.tenantsOf(caller)).flatMap((tenantId) => this.own.versionOf(tenantId) ?? []);
+    return versions.length > 0 ? versions.join('_') : null;
+  }
+}
+
+/** Keeps the cookie of whoever is signed in true to what their school says in its own words. */
+@Injectable()
+export class TextVersionInterceptor implements NestInterceptor {
+  constructor(
+    private readonly versions: TextVersions,
+    private readonly config: AppConfig,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const { user, cookies } = http.getRequest<Request & { cookies?: Record<string, unknown> }>();
+    if (user) {
+      const version = await this.versions.of(user);
+      const kept = cookies?.[COOKIE];
+      const options = { sameSite: 'lax', secure: this.config.isHttps, path: '/' } as const;
+      const response = http.getResponse<Response>();
+      // A script of the page reads it.
+      if (version && kept !== version) response.cookie(COOKIE, version, { ...options, maxAge: YEAR_MS });
+      else if (!version && kept) response.clearCookie(COOKIE, options);
+    }
+    return next.handle();
+  }
+}

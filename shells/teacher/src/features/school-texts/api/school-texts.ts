@@ -1,0 +1,43 @@
+import { api, call, type components, currentLocale, setLanguage } from '@fulcrum/shared-ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type SchoolText = components['schemas']['SchoolTextDto'];
+type Replacement = components['schemas']['ReplaceTextDto'];
+
+const SCHOOL_TEXTS = 'school-texts';
+/** More are found by more words. */
+export const MOST_SHOWN = 50;
+
+interface Wanted {
+  language: string;
+  search: string;
+  replaced: boolean;
+}
+
+export const useTextLanguages = () =>
+  useQuery({ queryKey: [SCHOOL_TEXTS, 'languages'], queryFn: () => call(api.GET('/api/school-texts/languages')) });
+
+/** The product's texts in a language that hold these words, with the school's own. */
+export const useSchoolTexts = (query: Wanted) =>
+  useQuery({
+    queryKey: [SCHOOL_TEXTS, query],
+    queryFn: () => call(api.GET('/api/school-texts', { params: { query: { ...query, limit: MOST_SHOWN } } })),
+    placeholderData: keepPreviousData,
+  });
+
+function useChange<Change>(change: (change: Change) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      // The page that this was changed on says it, too; without it, the next one does.
+      await setLanguage(currentLocale()).catch(() => undefined);
+      await queries.invalidateQueries({ queryKey: [SCHOOL_TEXTS] });
+    },
+  });
+}
+
+export const useReplaceText = () => useChange((body: Replacement) => call(api.PUT('/api/school-texts', { body })));
+
+export const useUndoText = () =>
+  useChange((id: string) => call(api.DELETE('/api/school-texts/{id}', { params: { path: { id } } })));

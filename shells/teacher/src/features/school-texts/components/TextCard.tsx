@@ -1,0 +1,143 @@
+import {
+  ApiError,
+  Button,
+  Card,
+  messageOf,
+  Muted,
+  notify,
+  Notice,
+  Row,
+  Stack,
+  StatusBadge,
+  TextAreaField,
+  useTexts,
+} from '@fulcrum/shared-ui';
+import { type SyntheticEvent, useState } from 'react';
+import { toastOutcome } from '../../../shared/failures';
+import { type SchoolText, useReplaceText, useUndoText } from '../api/school-texts';
+import texts from '../locales/en.json';
+import styles from './TextCard.module.css';
+
+interface TextCardProps {
+  text: SchoolText;
+  language: string;
+}
+
+/** One text of the product beside its English, and what the school says instead. */
+export function TextCard({ text, language }: TextCardProps) {
+  const t = useTexts(texts);
+  const [editing, setEditing] = useState(false);
+  const undo = useUndoText();
+  const { _id: id, key, problem } = text;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Row>
+          <bdi className={styles.key}>{key}</bdi>
+          {id && !problem && <StatusBadge tone="success">{t('ownWords')}</StatusBadge>}
+        </Row>
+        {problem && <Notice tone="warning">{t(problem)}</Notice>}
+        <Forms {...{ text, language }} />
+        {editing && <TextForm {...{ text, language }} close={() => setEditing(false)} />}
+        {!editing && (
+          <Row>
+            {problem !== 'gone' && (
+              <Button icon="edit" onClick={() => setEditing(true)}>
+                {t('replace')}
+              </Button>
+            )}
+            {id && (
+              <Button
+                variant="subtle"
+                loading={undo.isPending}
+                onClick={() => void toastOutcome(undo.mutateAsync(id), { done: t('undone'), failed: t('undoFailed') })}
+              >
+                {t(problem === 'gone' ? 'forget' : 'undo')}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Forms({ text: { forms }, language }: TextCardProps) {
+  const t = useTexts(texts);
+  return forms.map(({ form, english, product, own }) => (
+    <dl key={form} className={styles.form}>
+      {forms.length > 1 && <Muted>{t('form', { form })}</Muted>}
+      {english !== null && <Said label={t('english')} lang="en" text={english} />}
+      {product !== null && <Said label={t('product')} lang={language} text={product} />}
+      {own !== null && <Said label={t('own')} lang={language} text={own} />}
+    </dl>
+  ));
+}
+
+const Said = ({ label, lang, text }: { label: string; lang: string; text: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd lang={lang} dir="auto">
+      {text}
+    </dd>
+  </div>
+);
+
+type FormProps = TextCardProps & { close: () => void };
+
+/** Saves the words of all forms, and says in a toast how that ended. */
+function useSaving({ text, language, close }: FormProps) {
+  const t = useTexts(texts);
+  const { mutate, error, isPending } = useReplaceText();
+  const save = (words: Record<string, string>) => {
+    const forms = text.forms.map(({ form }) => ({ form, text: words[form] ?? '' }));
+    const onSuccess = () => {
+      notify.success(t('saved'));
+      close();
+    };
+    const onError = (failure: unknown) => notify.error(messageOf(failure, t('saveFailed')));
+    mutate({ language, key: text.key, forms }, { onSuccess, onError });
+  };
+  return { save, isPending, faults: error instanceof ApiError ? error.fieldErrors() : {} };
+}
+
+/** A field for each form; what the server does not take is said at the form that it is about. */
+function TextForm({ text, language, close }: FormProps) {
+  const t = useTexts(texts);
+  const { save, isPending, faults } = useSaving({ text, language, close });
+  const [words, setWords] = useState(() =>
+    Object.fromEntries(text.forms.map(({ form, product, own, english }) => [form, own ?? product ?? english ?? ''])),
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save(words);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        {text.parameters.length > 0 && (
+          <Muted>{t('keep', { names: text.parameters.map((name) => `{{${name}}}`).join(' ') })}</Muted>
+        )}
+        {text.forms.map(({ form }) => (
+          <TextAreaField
+            key={form}
+            name={form}
+            label={text.forms.length > 1 ? t('ownForm', { form }) : t('own')}
+            rows={2}
+            value={words[form] ?? ''}
+            error={faults[form]}
+            onChange={(value) => setWords({ ...words, [form]: value })}
+          />
+        ))}
+        <Row>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="subtle" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { notify } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import SchoolTextsPage from './SchoolTextsPage';
+
+const text = (own: string | null = null, problem: string | null = null) => ({
+  _id: own && 't1',
+  key: 'student/tasks:hello',
+  forms: [{ form: 'text', english: 'Hello {{name}}', product: 'مرحبًا {{name}}', own }],
+  parameters: ['name'],
+  problem,
+});
+const show = () => renderPage(<SchoolTextsPage />, { user: { role: 'teacher' } });
+const LANGUAGES = { 'GET /api/school-texts/languages': () => ({ status: 200, body: ['ar'] }) };
+
+it('says a text in own words, and goes back', async () => {
+  const done = vi.spyOn(notify, 'success');
+  let row = text();
+  let sent: unknown;
+  fakeApi({
+    ...LANGUAGES,
+    'GET /api/school-texts': () => ({ status: 200, body: [row] }),
+    'PUT /api/school-texts': ({ body }) => {
+      sent = body;
+      row = text('أهلًا {{name}}');
+      return { status: 200, body: row };
+    },
+    'DELETE /api/school-texts/t1': () => {
+      row = text();
+      return { status: 200, body: { msg: 'Text restored' } };
+    },
+  });
+  show();
+  expect(await screen.findByText('Hello {{name}}')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Say it differently' }));
+  const field = screen.getByLabelText('Your words');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'أهلًا {{{{name}}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your own words')).toBeTruthy();
+  expect(sent).toEqual({
+    language: 'ar',
+    key: 'student/tasks:hello',
+    forms: [{ form: 'text', text: 'أهلًا {{name}}' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the product’s words' }));
+  await waitFor(() => expect(screen.queryByText('Your own words')).toBeNull());
+  expect(done).toHaveBeenLastCalledWith('Back to the product’s words');
+});
+
+it('says at the form what does not fit', async () => {
+  const message = 'Keep {{name}}: it is filled in where it stands.';
+  fakeApi({
+    ...LANGUAGES,
+    'GET /api/school-texts': () => ({ status: 200, body: [text()] }),
+    'PUT /api/school-texts': () => ({
+      status: 400,
+      body: { statusCode: 400, code: 'text_does_not_fit', message, errors: [{ field: 'text', message }] },
+    }),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Say it differently' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Your words').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('shows own words that the product has no text for any more', async () => {
+  fakeApi({ ...LANGUAGES, 'GET /api/school-texts': () => ({ status: 200, body: [text('أهلًا', 'gone')] }) });
+  show();
+  expect(await screen.findByText('The product does not say this any more. Your words are kept here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Say it differently' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Forget these words' })).toBeTruthy();
+});

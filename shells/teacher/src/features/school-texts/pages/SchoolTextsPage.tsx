@@ -1,0 +1,81 @@
+import {
+  Checkbox,
+  EmptyState,
+  Muted,
+  Notice,
+  PageHeader,
+  QueryView,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+  useTexts,
+  useUser,
+} from '@fulcrum/shared-ui';
+import { useDeferredValue, useState } from 'react';
+import { useLoadFailure } from '../../../shared/failures';
+import { MOST_SHOWN, useSchoolTexts, useTextLanguages } from '../api/school-texts';
+import { TextCard } from '../components/TextCard';
+import texts from '../locales/en.json';
+
+const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+/** /texts: what the product says in another language than English; the teacher finds a text and says it in own words. */
+export default function SchoolTextsPage() {
+  const t = useTexts(texts);
+  const isOwner = useUser().realTeacherId === null;
+  return (
+    <>
+      <PageHeader title={t('title')} description={isOwner ? t('intro') : undefined} />
+      {isOwner ? <Languages /> : <Notice>{t('ownerOnly')}</Notice>}
+    </>
+  );
+}
+
+function Languages() {
+  const t = useTexts(texts);
+  const languages = useTextLanguages();
+  const failure = t('loadFailed');
+  useLoadFailure(languages.error, failure);
+  return (
+    <QueryView query={languages} failure={failure} empty={<EmptyState icon="file" title={t('none')} />}>
+      {(found) => <Texts languages={found} />}
+    </QueryView>
+  );
+}
+
+function Texts({ languages }: { languages: readonly string[] }) {
+  const t = useTexts(texts);
+  const [language, setLanguage] = useState(languages[0] ?? '');
+  const [search, setSearch] = useState('');
+  const [replaced, setReplaced] = useState(false);
+  const found = useSchoolTexts({ language, search: useDeferredValue(search.trim()), replaced });
+  const failure = t('loadFailed');
+  useLoadFailure(found.error, failure);
+  return (
+    <Stack gap={4}>
+      <Row align="end">
+        <TextField type="search" label={t('search')} value={search} onChange={setSearch} maxLength={200} />
+        {languages.length > 1 && (
+          <SelectField
+            label={t('language')}
+            value={language}
+            onChange={setLanguage}
+            options={languages.map((one) => ({ value: one, label: nameOf(one) }))}
+          />
+        )}
+        <Checkbox label={t('onlyOwn')} checked={replaced} onChange={setReplaced} />
+      </Row>
+      <QueryView query={found} failure={failure} empty={<EmptyState icon="file" title={t('none')} />}>
+        {(rows) => (
+          <Stack gap={3}>
+            {rows.map((text) => (
+              <TextCard key={text.key} text={text} language={language} />
+            ))}
+            {rows.length === MOST_SHOWN && <Muted>{t('more')}</Muted>}
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
