@@ -135,6 +135,8 @@ test('a role without pages lands on /dashboard @drawn-2', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { token: 'a.b.c', user: { id: '1', name: 'Sami', email: 's@x.example', role: 'guard' } } }),
   );
+  // The server knows no such token: asked for this account's language it would end the session.
+  await page.route('**/api/auth/account', (route) => route.fulfill({ json: { language: null } }));
   await signIn(page, teacher);
   await expectPath(page, '/dashboard');
   await expect(page.getByText('There are no pages for your role yet.')).toBeVisible();
