@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { createdOnce } from '../../../platform/database/created-once.js';
 import { searchedBy } from '../../../platform/database/search-text.js';
 
 /** Something to read: either a stored PDF or a link to one elsewhere. */
@@ -21,6 +22,7 @@ export class Material {
 }
 
 export const MaterialSchema = SchemaFactory.createForClass(Material);
+MaterialSchema.plugin(createdOnce);
 // What a search of the team finds.
 searchedBy(MaterialSchema, ['title']);
 

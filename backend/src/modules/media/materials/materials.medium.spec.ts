@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { UnusedFilesSweeper } from '../../../platform/storage/unused-files-sweeper.js';
@@ -79,6 +80,19 @@ describe('adding a material', () => {
     const file = await api.call('get', body.fileUrl.replace('/api', '')).buffer().expect(200);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.headers['content-disposition']).toContain('notes.pdf');
+  });
+
+  it('adds none twice when the machine dies before the reply, and the upload is sent again', async () => {
+    const key = randomUUID();
+    const send = () => upload(formOf(room)).set('Idempotency-Key', key).expect(201);
+    const { _id } = (await send()).body;
+    const before = await rows();
+    const crash = { $unset: { reply: 1 }, $set: { createdAt: new Date(Date.now() - 31_000) } };
+    await api.database.collection('firstreplies').updateOne({ key }, crash);
+    const again = (await send()).body;
+    expect(again._id).toBe(_id);
+    expect(await rows()).toBe(before);
+    await api.call('get', again.fileUrl.replace('/api', '')).expect(200);
   });
 
   it('keeps a link as it is given', async () => {
