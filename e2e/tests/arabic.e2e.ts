@@ -68,7 +68,7 @@ const arabic = test.extend<{ room: Room }>({
     const work = await (await apiOf(student)).handIn(task, await printPdf(browser, 'Homework'));
     await teacherApi.putForm(`/api/tasks/submission/${work._id}/grade`, { grade: '10', comments: 'أحسنت! F = ma' });
     await teacherApi.post(`/api/marking/submissions/${work._id}/return`, {});
-    const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(browser, 2) });
+    const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2) });
     await use({ student, task, quiz });
   },
 });

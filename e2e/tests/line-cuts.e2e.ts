@@ -241,7 +241,7 @@ test('whenever the line is cut, no page is blank, nothing is lost, and it goes o
   browser,
   otherDevice,
 }) => {
-  const [pdf, pictures] = [await printPdf(browser, 'Moments'), await drawQuestions(browser, 2)];
+  const [pdf, pictures] = [await printPdf(browser, 'Moments'), await drawQuestions(2)];
   const { classroom, jobs } = await arrange(teacherApi, { pdf, pictures });
   const moments = momentsOf(jobs, 'toast');
   test.setTimeout(60_000 + moments.length * 30_000);

@@ -71,7 +71,6 @@ async function kindsOfWork({ life: { plan } }: FaultTrial, picture: Buffer): Pro
 if (IS_LONG) {
   test('on a full disk five kinds of files and a backup are refused, the school goes on, and so do they when there is space', async ({
     begin,
-    browser,
   }) => {
     test.setTimeout(300_000);
     const { bavail, bsize } = statfsSync(tmpdir());
@@ -79,7 +78,7 @@ if (IS_LONG) {
     const settings = { DISK_RESERVE_MB: String(reserve) };
     const trial = await begin(settings);
     const { life, product } = trial;
-    const [picture = Buffer.alloc(0)] = await drawQuestions(browser, 1);
+    const [picture = Buffer.alloc(0)] = await drawQuestions(1);
     const work = await kindsOfWork(trial, picture);
     await life.acknowledge(40);
     const ballast = path.join(product.dataDirectory, 'ballast');

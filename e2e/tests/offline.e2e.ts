@@ -223,12 +223,11 @@ test('a quiz that has begun goes on without a line, and every answer arrives as 
   context,
   teacherApi,
   apiOf,
-  browser,
 }) => {
   test.setTimeout(90_000 + QUIZZES * 60_000);
   const classroom = await teacherApi.makeClass(NAMES);
   const mine = await apiOf(classroom.student);
-  const pictures = await drawQuestions(browser, 3);
+  const pictures = await drawQuestions(3);
   for (let walk = 0; walk < QUIZZES; walk += 1) {
     const how = INTERRUPTIONS[walk % INTERRUPTIONS.length] ?? INTERRUPTIONS[0];
     await test.step(`walk ${walk + 1}, ${how}`, async () => {

@@ -19,7 +19,6 @@ async function choose(page: Page, question: number, option: 'A' | 'B' | 'C' | 'D
 test('a quiz finds every answer again after the network was cut and the API was killed', async ({
   page,
   otherDevice,
-  browser,
   playwright,
   product,
 }) => {
@@ -28,7 +27,7 @@ test('a quiz finds every answer again after the network was cut and the API was 
   const teacher = await Api.asTeacher(request);
   const classroom = await teacher.makeClass();
   const { student } = classroom;
-  const quiz = await teacher.setQuiz(classroom, { pictures: await drawQuestions(browser, 5) });
+  const quiz = await teacher.setQuiz(classroom, { pictures: await drawQuestions(5) });
 
   await test.step('the student begins, and the first answer is saved', async () => {
     await enterAs(page, student, '/student-quizzes');

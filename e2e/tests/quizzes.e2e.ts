@@ -9,11 +9,10 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 test('a student sees what each quiz is now, takes one by its keys, and gets the result', async ({
   page,
-  browser,
   teacherApi,
 }) => {
   const classroom = await teacherApi.makeClass();
-  const pictures = await drawQuestions(browser, 3);
+  const pictures = await drawQuestions(3);
   const open = await teacherApi.setQuiz(classroom, { title: unique('Open'), pictures });
   const soon = await teacherApi.setQuiz(classroom, { title: unique('Soon'), pictures, startTime: inHours(2) });
   const over = { title: unique('Over'), pictures, startTime: inHours(-2), endTime: inHours(-1) };
@@ -52,14 +51,9 @@ test('a student sees what each quiz is now, takes one by its keys, and gets the 
   await expect(card(open.title).getByRole('link', { name: 'View Results' })).toBeVisible();
 });
 
-test('the teacher sees a quiz’s details, results, statistics and extra time', async ({
-  page,
-  browser,
-  apiOf,
-  teacherApi,
-}) => {
+test('the teacher sees a quiz’s details, results, statistics and extra time', async ({ page, apiOf, teacherApi }) => {
   const classroom = await teacherApi.makeClass();
-  const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(browser, 2) });
+  const quiz = await teacherApi.setQuiz(classroom, { pictures: await drawQuestions(2) });
   const student = await apiOf(classroom.student);
   const { questions } = await student.get<{ questions: { _id: string }[] }>(`/api/quiz/id/${quiz._id}`);
   const answers = questions.map(({ _id }) => ({ questionId: _id, answer: 'A' }));

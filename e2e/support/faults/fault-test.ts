@@ -100,7 +100,7 @@ async function planFor(request: APIRequestContext, browser: Browser): Promise<Sc
   for (const person of classroom.students) {
     students.push({ person, token: (await Api.signIn(request, person)).token });
   }
-  const quiz = await teacher.setQuiz(classroom, { pictures: await drawQuestions(browser, 3), duration: 150 });
+  const quiz = await teacher.setQuiz(classroom, { pictures: await drawQuestions(3), duration: 150 });
   const session = await teacher.makeSession(classroom);
   const { buffer: pdf } = await printPdf(browser, 'Forces');
   return { teacher, classroom, students, quiz, session, pdf };
