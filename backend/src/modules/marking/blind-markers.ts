@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth-guard/principal.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { MarkingKey } from './markings.repository.js';
-import { type SecondMarkingRecord, SecondMarkingsRepository } from './moderation/second-markings.repository.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
 
 /** True for whoever may mark it blind: the one who was asked, or anybody else than the first marker. */
 export const maySecond = ({ markerId, firstMarkerId, finishedAt }: SecondMarkingRecord, personId: string): boolean =>

@@ -2,7 +2,7 @@ import { defineFeature, type Get } from '../../platform/features/feature.js';
 import { defineJob } from '../../platform/queues/job-definition.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
-import { SecondMarkingsRepository } from './moderation/second-markings.repository.js';
+import { SecondMarkingsRepository } from './second-markings.repository.js';
 import { type MarkedWork, MarkingsRepository } from './markings.repository.js';
 import { type ReturnKey, ReturnsRepository } from './return/returns.repository.js';
 import { wordsOf } from './scheme/mark-scheme.js';

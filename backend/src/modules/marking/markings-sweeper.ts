@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Recurring } from '../../platform/queues/recurring.js';
 import { HandedInWorks } from '../tasks/grading/handed-in-works.js';
 import { AppealsRepository } from './appeals/appeals.repository.js';
-import { SecondMarkingsRepository } from './moderation/second-markings.repository.js';
+import { SecondMarkingsRepository } from './second-markings.repository.js';
 import { MarkingsRepository } from './markings.repository.js';
 import { ReturnsRepository } from './return/returns.repository.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';

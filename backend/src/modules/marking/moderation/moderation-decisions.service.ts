@@ -9,7 +9,7 @@ import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
 import { QuestionMarksService } from '../scheme/question-marks.service.js';
 import { assertOpen } from '../blind-markers.js';
 import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
-import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
 /** What first and second marker differ in, and who of them is followed, question by question. */
 @Injectable()

@@ -8,7 +8,7 @@ import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import { givenOf } from '../scheme/script-totals.js';
 import { assertOpen, closed, maySecond } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
-import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
 const MOST_LISTED = 200;
 

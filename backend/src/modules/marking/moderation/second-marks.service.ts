@@ -11,7 +11,7 @@ import { MarkSchemesService, schemeChanged } from '../scheme/mark-schemes.servic
 import { marksChanged } from '../scheme/question-marks.service.js';
 import { assertOpen, maySecond } from '../blind-markers.js';
 import type { BlindScriptDto, SaveSecondMarksDto } from './dto/moderation.dto.js';
-import { type SecondMarkingRecord, SecondMarkingsRepository } from './second-markings.repository.js';
+import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
 /** The second marker's work: the script and the scheme, and marks that are no part of the grade. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { idOf, isDuplicateKey, objectId } from '../../../platform/database/objects.js';
-import type { TaskReader } from '../../../platform/features/feature.js';
-import type { MarkedWork, MarkingKey } from '../markings.repository.js';
-import type { QuestionMarks } from '../scheme/mark-scheme.js';
+import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
+import type { TaskReader } from '../../platform/features/feature.js';
+import type { MarkedWork, MarkingKey } from './markings.repository.js';
+import type { QuestionMarks } from './scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';
 
 type SecondMarkingRow = SecondMarking & { _id: Types.ObjectId };

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { QuestionMarks } from '../scheme/mark-scheme.js';
+import type { QuestionMarks } from './scheme/mark-scheme.js';
 
 /** A script that somebody else marks again without seeing the first marks. Its marks are no part of the grade until somebody decides. */
 @Schema({ collection: 'secondMarkings', timestamps: true })
