@@ -30,7 +30,7 @@ export class DigestFacts {
     const placed = [{ id, groupId }];
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, placed),
-      this.tasks.forStudents(tenantId, placed),
+      this.tasks.forStudents(tenantId, placed, null),
       this.quizzes.forStudents(tenantId, placed, 'family'),
     ]);
     const isIn = (moment: Date) => moment >= week.from && moment < week.until;

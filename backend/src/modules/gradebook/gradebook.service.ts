@@ -26,7 +26,7 @@ export class GradebookService {
   async ofGroup(teacher: Principal, groupId: string): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
     if (!(await this.directory.findGroup(tenantId, groupId))) throw AppError.notFound('Group');
-    return this.ofGroups(tenantId, [groupId]);
+    return this.ofGroups(teacher, [groupId]);
   }
 
   async ofYear(teacher: Principal, yearId: string): Promise<GradebookDto> {
@@ -34,7 +34,7 @@ export class GradebookService {
     if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
     const groups = await this.directory.listGroupsOfYear(tenantId, yearId);
     return this.ofGroups(
-      tenantId,
+      teacher,
       groups.map(({ id }) => id),
     );
   }
@@ -45,13 +45,14 @@ export class GradebookService {
   }
 
   /** The same number of queries for any number of students, tasks, quizzes and sessions. */
-  private async ofGroups(tenantId: string, groupIds: string[]): Promise<GradebookDto> {
+  private async ofGroups(teacher: Principal, groupIds: string[]): Promise<GradebookDto> {
+    const tenantId = tenantOf(teacher);
     const members =
       groupIds.length > 0 ? await this.students.idsByGroup(tenantId, groupIds) : new Map<string, string[]>();
     const students = await this.students.findMany(tenantId, [...members.values()].flat());
     const { columns, cells } = tableOf(
       students.map(({ id }) => id),
-      await this.resultsOf(tenantId, students),
+      await this.resultsOf(teacher, students),
     );
     return {
       columns: columns.map(({ date, ...column }) => ({ ...column, date: date.toISOString() })),
@@ -65,16 +66,17 @@ export class GradebookService {
     };
   }
 
-  private async resultsOf(tenantId: string, students: StudentEntry[]): Promise<Result[]> {
+  private async resultsOf(teacher: Principal, students: StudentEntry[]): Promise<Result[]> {
+    const tenantId = tenantOf(teacher);
     const [tasks, quizzes, sessions] = await Promise.all([
-      this.tasks.forStudents(tenantId, students),
+      this.tasks.forStudents(tenantId, students, teacher.id),
       this.quizzes.forStudents(tenantId, students, 'team'),
       this.attendance.forStudents(tenantId, students),
     ]);
     return [
-      ...resultsIn(tasks, ({ taskId, title, deadline, gradeOutOf, state, grade, submissionId }) => ({
+      ...resultsIn(tasks, ({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }) => ({
         column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
-        cell: { state, value: grade, ...(submissionId ? { submissionId } : {}) },
+        cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
       })),
       ...resultsIn(quizzes, ({ quizId, quizTitle, openedAt, total, state, score }) => ({
         column: { id: quizId, kind: 'quiz', title: quizTitle, date: openedAt, outOf: total },

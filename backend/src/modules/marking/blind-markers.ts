@@ -29,6 +29,11 @@ export function assertOpen(second: SecondMarkingRecord | null): asserts second i
 export const closed = () =>
   AppError.conflict('moderation_closed', 'This second marking was decided or called off. Ask for another one.');
 
+const DECIDING_MS = 60 * 1000;
+
+/** Whoever began to decide before this does not go on. */
+export const longAgo = (now: Date): Date => new Date(now.getTime() - DECIDING_MS);
+
 const blind = () =>
   AppError.forbidden(
     'You mark this script a second time, without seeing the first marks. Finish that, then you see them.',

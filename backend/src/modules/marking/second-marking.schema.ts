@@ -22,6 +22,7 @@ export class SecondMarking {
   @Prop() finishedAt?: Date;
   /** False once it is decided or called off. */
   @Prop({ required: true }) open: boolean;
+  /** While it is open, somebody decides right now. */
   @Prop() decidedAt?: Date;
   @Prop({ type: SchemaTypes.ObjectId, outlives: 'users' }) decidedBy?: Types.ObjectId;
   /** The questions whose second marks were taken. */

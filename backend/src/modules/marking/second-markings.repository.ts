@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { idOf, isDuplicateKey, objectId } from '../../platform/database/objects.js';
-import type { TaskReader } from '../../platform/features/feature.js';
+import type { MarksReader } from '../../platform/features/feature.js';
 import type { MarkedWork, MarkingKey } from './markings.repository.js';
 import type { QuestionMarks } from './scheme/mark-scheme.js';
 import { SecondMarking } from './second-marking.schema.js';
 
 type SecondMarkingRow = SecondMarking & { _id: Types.ObjectId };
+
+/** Who follows the second marker in which questions; in none when it is called off. */
+interface Decision {
+  at: Date;
+  by: string;
+  taken: string[];
+}
 
 /** The tenant and one of its second markings. */
 export interface SecondMarkingKey {
@@ -49,7 +56,7 @@ const recordOf = (row: SecondMarkingRow): SecondMarkingRecord => ({
   questions: row.questions,
   finishedAt: row.finishedAt ?? null,
   open: row.open,
-  taken: row.taken ?? null,
+  taken: row.open ? null : (row.taken ?? null),
 });
 
 const byKey = ({ tenantId, moderationId }: SecondMarkingKey) => ({
@@ -60,6 +67,13 @@ const openOf = ({ tenantId, submissionId }: MarkingKey) => ({
   tenantId: objectId(tenantId),
   submissionId: objectId(submissionId),
   open: true,
+});
+
+const begunBy = (key: SecondMarkingKey, { at, by }: Decision) => ({
+  ...byKey(key),
+  open: true,
+  decidedAt: at,
+  decidedBy: objectId(by),
 });
 
 @Injectable()
@@ -109,11 +123,12 @@ export class SecondMarkingsRepository {
     return rows.map(recordOf);
   }
 
-  /** The submissions of a task that somebody marks a second time and is not done with. */
-  async listBlind({ tenantId, taskId, personId }: TaskReader): Promise<string[]> {
+  /** The submissions that somebody marks a second time and is not done with. */
+  async listBlind({ tenantId, taskId, personId }: MarksReader): Promise<string[]> {
     const mine = { markerId: objectId(personId), finishedAt: { $exists: false } };
+    const ofTask = taskId ? { taskId: objectId(taskId) } : {};
     const rows = await this.markings
-      .find({ tenantId: objectId(tenantId), open: true, taskId: objectId(taskId), ...mine }, { submissionId: 1 })
+      .find({ tenantId: objectId(tenantId), open: true, ...ofTask, ...mine }, { submissionId: 1 })
       .lean<Pick<SecondMarkingRow, 'submissionId'>[]>()
       .exec();
     return rows.map(({ submissionId }) => idOf(submissionId));
@@ -139,10 +154,23 @@ export class SecondMarkingsRepository {
     return row && recordOf(row);
   }
 
-  /** False when somebody else has decided, or called it off. */
-  async close(key: SecondMarkingKey, { at, by, taken }: { at: Date; by: string; taken: string[] }): Promise<boolean> {
-    const $set = { open: false, decidedAt: at, decidedBy: objectId(by), taken };
-    return (await this.markings.updateOne({ ...byKey(key), open: true }, { $set }).exec()).matchedCount === 1;
+  /** False when it is closed, or somebody else began to decide after `staleBefore`: one who began earlier has died over it. */
+  async beginDecision(key: SecondMarkingKey, { at, by, taken }: Decision, staleBefore: Date): Promise<boolean> {
+    const isFree = { $or: [{ decidedAt: { $exists: false } }, { decidedAt: { $lt: staleBefore } }] };
+    const $set = { decidedAt: at, decidedBy: objectId(by), taken };
+    return (
+      (await this.markings.updateOne({ ...byKey(key), open: true, ...isFree }, { $set }).exec()).matchedCount === 1
+    );
+  }
+
+  /** Closes it by the decision that was begun. */
+  async close(key: SecondMarkingKey, decision: Decision): Promise<void> {
+    await this.markings.updateOne(begunBy(key, decision), { $set: { open: false } }).exec();
+  }
+
+  /** As if the decision had not begun: its marks could not be saved. */
+  async dropDecision(key: SecondMarkingKey, decision: Decision): Promise<void> {
+    await this.markings.updateOne(begunBy(key, decision), { $unset: { decidedAt: 1, decidedBy: 1, taken: 1 } }).exec();
   }
 
   /** Whoever has asked for one. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertOwnTeacherId, audienceOf, type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import type { ReportReader } from '../../platform/features/feature.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
@@ -22,7 +23,7 @@ export class PerformanceService {
 
   /** For the student, their parent and the teacher's team. */
   async ofStudent(reader: Principal, studentId: string): Promise<PerformanceReportDto> {
-    return this.reports.describe(await this.students.assertMayRead(reader, studentId), audienceOf(reader));
+    return this.reports.describe(await this.students.assertMayRead(reader, studentId), reading(reader));
   }
 
   /** @throws AppError 404 when the student is not in that group now. */
@@ -33,13 +34,15 @@ export class PerformanceService {
     assertOwnTeacherId(teacher, teacherId);
     const student = await this.students.find(tenantOf(teacher), studentId);
     if (student?.groupId !== groupId) throw AppError.notFound('Student');
-    return this.reports.describe(student, 'team');
+    return this.reports.describe(student, reading(teacher));
   }
 
   /** One report per child, by name. @throws AppError 403 for anybody but this parent. */
   async ofChildren(parent: Principal, parentId: string): Promise<PerformanceReportDto[]> {
     if (parent.id !== parentId) throw AppError.forbidden('You may only read what is yours.');
     const children = await this.students.childrenOf(parentId);
-    return this.reports.describeAll(children, 'family');
+    return this.reports.describeAll(children, reading(parent));
   }
 }
+
+const reading = (reader: Principal): ReportReader => ({ audience: audienceOf(reader), readerId: reader.id });

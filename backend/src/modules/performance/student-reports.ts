@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Audience } from '../../platform/auth-guard/principal.js';
+import type { ReportReader } from '../../platform/features/feature.js';
 import { Features } from '../../platform/features/features.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import type { PerformanceReportDto } from './dto/report.dto.js';
@@ -17,25 +17,25 @@ const NOTHING: ReportSections = { attendance: [], tasks: [], quizzes: [] };
 export class StudentReports {
   constructor(private readonly features: Features) {}
 
-  async describe(student: ReportedStudent, audience: Audience): Promise<PerformanceReportDto> {
-    const [report] = await this.describeAll([student], audience);
+  async describe(student: ReportedStudent, reader: ReportReader): Promise<PerformanceReportDto> {
+    const [report] = await this.describeAll([student], reader);
     if (!report) throw new Error(`student ${student.id} has no report`);
     return report;
   }
 
   /** In the order given. The same number of queries for any number of students of one tenant. */
-  async describeAll(students: ReportedStudent[], audience: Audience): Promise<PerformanceReportDto[]> {
+  async describeAll(students: ReportedStudent[], reader: ReportReader): Promise<PerformanceReportDto[]> {
     const tenants = [...new Set(students.map(({ tenantId }) => tenantId))];
-    const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students, audience)));
+    const sections = await Promise.all(tenants.flatMap((tenant) => this.sectionsOf(tenant, students, reader)));
     return students.map(({ id, name }) =>
       Object.assign({ childId: id, childName: name }, NOTHING, ...sections.map((section) => section.get(id))),
     );
   }
 
-  private sectionsOf(tenantId: string, students: ReportedStudent[], audience: Audience) {
+  private sectionsOf(tenantId: string, students: ReportedStudent[], reader: ReportReader) {
     const own = students.filter((student) => student.tenantId === tenantId);
     return [...this.features.collect(({ report }) => report)].map(async ([field, section]) => {
-      const rows = await section(this.features.get, { tenantId, students: own, audience });
+      const rows = await section(this.features.get, { ...reader, tenantId, students: own });
       return new Map([...rows].map(([id, ofStudent]) => [id, { [field]: ofStudent }]));
     });
   }

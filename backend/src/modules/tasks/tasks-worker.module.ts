@@ -1,5 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { OfFeature } from '../../platform/features/feature.js';
+import { FeaturesModule } from '../../platform/features/features.js';
 import { HandedInWorks } from './grading/handed-in-works.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleDirectoryModule } from '../people/people-directory.module.js';
@@ -25,7 +26,7 @@ export class TaskRemovalHandler implements JobHandler<TaskKey> {
 }
 
 @Module({
-  imports: [TasksDataModule, PeopleDirectoryModule, NotificationEventsModule],
+  imports: [FeaturesModule, TasksDataModule, PeopleDirectoryModule, NotificationEventsModule],
   providers: [
     SubmissionRemoval,
     TaskRemovalHandler,

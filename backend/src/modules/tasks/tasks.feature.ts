@@ -85,5 +85,5 @@ export const tasksFeature = defineFeature({
   },
   search: { task: (get, request) => get(TasksRepository).search(request) },
   inGroup: { tasks: (get, tenantId, groupId) => get(TasksRepository).countOfGroup(tenantId, groupId) },
-  report: { tasks: (get, { tenantId, students }) => get(TaskReports).section(tenantId, students) },
+  report: { tasks: (get, request) => get(TaskReports).section(request) },
 });

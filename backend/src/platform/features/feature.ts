@@ -50,11 +50,17 @@ export interface PlacedStudent {
   groupId: string | null;
 }
 
+/** Who reads a report. */
+export interface ReportReader {
+  audience: Audience;
+  /** A member of the team may not see all marks yet; null for nobody in particular. */
+  readerId: string | null;
+}
+
 /** About students of one tenant, to somebody who may read about them. */
-export interface ReportRequest {
+export interface ReportRequest extends ReportReader {
   tenantId: string;
   students: PlacedStudent[];
-  audience: Audience;
 }
 
 /** The rows of one section of a performance report by student id: a constant number of queries, however many students. */
@@ -114,11 +120,12 @@ export interface Found {
 /** The tenant's rows of one kind that a search finds, best first: by an index, at most as many as it asks for. */
 type FoundBy = (get: Get, request: SearchRequest) => Promise<Found[]>;
 
-/** A member of the team, and the task whose submissions they look at. */
-export interface TaskReader {
+/** A member of the team who looks at submissions. */
+export interface MarksReader {
   tenantId: string;
-  taskId: string;
   personId: string;
+  /** Left out: of all tasks. */
+  taskId?: string;
 }
 
 /** What the rest of the product must know of a feature. Each part is asked in the process that needs it. */
@@ -139,7 +146,7 @@ export interface Feature {
   /** API: a person has signed out somewhere, or was signed out there. */
   signedOut?: (get: Get, signOut: SignOut) => Promise<void>;
   /** API: ids of the submissions whose marks this reader must not see yet. */
-  hiddenMarks?: (get: Get, reader: TaskReader) => Promise<string[]>;
+  hiddenMarks?: (get: Get, reader: MarksReader) => Promise<string[]>;
   /** Worker: removes what is left of a person an hour after they are gone, such as files that hold their name. */
   forget?: (get: Get, gone: DeletedPerson) => Promise<void>;
   /** Worker, by the use that FileOwnership names. Files of a use that nobody declares are never swept. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
-import { type Feature, featureOf, type Get, type SignOut, type StudentDataPart, type TaskReader } from './feature.js';
+import { type Feature, featureOf, type Get, type MarksReader, type SignOut, type StudentDataPart } from './feature.js';
 
 /** The features of this process. */
 export class Features {
@@ -41,8 +41,8 @@ export class Features {
     return parts.flatMap((part) => part ?? []);
   }
 
-  /** Ids of the submissions of a task whose marks this reader must not see yet. */
-  async hiddenMarks(reader: TaskReader): Promise<Set<string>> {
+  /** Ids of the submissions whose marks this reader must not see yet. */
+  async hiddenMarks(reader: MarksReader): Promise<Set<string>> {
     const parts = await Promise.all(this.all().map((feature) => feature.hiddenMarks?.(this.get, reader)));
     return new Set(parts.flatMap((part) => part ?? []));
   }

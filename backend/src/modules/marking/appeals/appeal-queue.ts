@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SecondMarkingsRepository } from '../second-markings.repository.js';
 import { appealView } from './appeal-views.js';
 import { type AppealRecord, AppealsRepository } from './appeals.repository.js';
 import type { AppealState, QueuedAppealDto } from './dto/appeal.dto.js';
@@ -25,12 +26,20 @@ export class AppealQueue {
     private readonly appeals: AppealsRepository,
     private readonly works: HandedInWorks,
     private readonly students: StudentDirectory,
+    private readonly seconds: SecondMarkingsRepository,
   ) {}
 
-  /** The open ones, the longest open first; or the last 200 answered. Those of deleted tasks are left out. */
+  /**
+   * The open ones, the longest open first; or the last 200 answered. Left out are those of deleted tasks, and of scripts that the
+   * marker marks a second time: an appeal says what the first marks are.
+   */
   async list(marker: Principal, state: AppealState): Promise<QueuedAppealDto[]> {
     const tenantId = tenantOf(marker);
-    const appeals = await this.appeals.list(tenantId, state === 'open', MOST_LISTED);
+    const [listed, blind] = await Promise.all([
+      this.appeals.list(tenantId, state === 'open', MOST_LISTED),
+      this.seconds.listBlind({ tenantId, personId: marker.id }),
+    ]);
+    const appeals = listed.filter(({ submissionId }) => !blind.includes(submissionId));
     const [titles, students] = await Promise.all([
       this.titlesOf(tenantId, appeals),
       this.students.findMany(

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { NotificationEvents } from '../../notifications/notification-events.js';
 import { type HandedInWork, HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { BlindMarkers } from '../blind-markers.js';
 import { appealView } from './appeal-views.js';
 import { AppealableScripts } from './appealable-scripts.js';
 import { type AppealKey, type AppealRecord, AppealsRepository } from './appeals.repository.js';
@@ -17,6 +18,7 @@ export class AppealThreads {
     private readonly appeals: AppealsRepository,
     private readonly works: HandedInWorks,
     private readonly scripts: AppealableScripts,
+    private readonly blind: BlindMarkers,
     private readonly events: NotificationEvents,
     private readonly clock: Clock,
   ) {}
@@ -60,11 +62,12 @@ export class AppealThreads {
     return this.events.tell({ tenantId, kind: 'appeal.answered', key: id, audience, values: { title: task.title } });
   }
 
-  /** @throws AppError 404 when it is another student's, or its submission is gone */
+  /** @throws AppError 404 when it is another student's, or its submission is gone; 403 for the script's blind second marker */
   private async require(person: Principal, appealId: string) {
     const key: AppealKey = { tenantId: tenantOf(person), appealId };
     const appeal = await this.appeals.find(key);
     if (!appeal || (person.role === 'student' && appeal.studentId !== person.id)) throw AppError.notFound('Appeal');
+    await this.blind.assertSees(person, appeal);
     return { key, appeal, work: await this.works.require(appeal) };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { BlindMarkers } from '../blind-markers.js';
 import { ScriptReaders } from '../script-readers.js';
 import { type Appealable, isFinal } from './appeal-terms.js';
 import { appealView } from './appeal-views.js';
@@ -16,13 +17,15 @@ export class AppealsService {
     private readonly appeals: AppealsRepository,
     private readonly scripts: AppealableScripts,
     private readonly readers: ScriptReaders,
+    private readonly blind: BlindMarkers,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when the submission is gone, or none of the reader's */
+  /** @throws AppError 404 when the submission is gone, or none of the reader's; 403 for its blind second marker */
   async read(reader: Principal, submissionId: string): Promise<ScriptAppealsDto> {
     const work = await this.readers.require(reader, submissionId);
     const { tenantId } = work.submission;
+    await this.blind.assertSees(reader, { tenantId, submissionId });
     const [script, appeals] = await Promise.all([
       this.scripts.of(work),
       this.appeals.listOfScript({ tenantId, submissionId }),

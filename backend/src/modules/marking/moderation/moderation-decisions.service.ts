@@ -7,7 +7,7 @@ import type { QuestionMarks } from '../scheme/mark-scheme.js';
 import { resultsOf, totalOf } from '../scheme/mark-scheme.js';
 import { MarkSchemesRepository } from '../scheme/mark-schemes.repository.js';
 import { QuestionMarksService } from '../scheme/question-marks.service.js';
-import { assertOpen } from '../blind-markers.js';
+import { assertOpen, closed, longAgo } from '../blind-markers.js';
 import type { ComparedMarksDto, DecideModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -39,24 +39,33 @@ export class ModerationDecisions {
   }
 
   /**
-   * Gives the questions that are named their second marks, by the marking that all use, and closes it. Should the process end in
-   * between, it is decided again.
+   * Gives the questions that are named their second marks, by the marking that all use, and closes it. Nobody else decides
+   * meanwhile; should the process end in between, it can be decided again a minute later.
    * @throws AppError 404; 409 `moderation_closed`, `not_finished`, and what saving marks throws
    */
   async decide(person: Principal, moderationId: string, { fromSecond }: DecideModerationDto): Promise<MarksDto> {
     const second = await this.requireFinished(person, moderationId);
+    const key = { tenantId: second.tenantId, moderationId };
+    const decision = { at: this.clock.now(), by: person.id, taken: fromSecond };
+    if (!(await this.markings.beginDecision(key, decision, longAgo(decision.at)))) throw closed();
+    try {
+      const saved = await this.followSecond(person, second, fromSecond);
+      await this.markings.close(key, decision);
+      return saved;
+    } catch (error) {
+      await this.markings.dropDecision(key, decision);
+      throw error;
+    }
+  }
+
+  private async followSecond(person: Principal, second: SecondMarkingRecord, fromSecond: string[]): Promise<MarksDto> {
     const first = await this.marks.read(person, second.submissionId);
     const questions = second.questions
       .filter(({ questionId }) => fromSecond.includes(questionId))
       .map((marks) => withStampsOf(first.questions, marks));
     const { version: basedOn, schemeVersion } = first;
-    const saved =
-      questions.length > 0
-        ? await this.marks.save(person, second.submissionId, { basedOn, schemeVersion, questions, grade: false })
-        : first;
-    const decision = { at: this.clock.now(), by: person.id, taken: fromSecond };
-    await this.markings.close({ tenantId: second.tenantId, moderationId }, decision);
-    return saved;
+    if (questions.length === 0) return first;
+    return this.marks.save(person, second.submissionId, { basedOn, schemeVersion, questions, grade: false });
   }
 
   private async requireFinished(person: Principal, moderationId: string): Promise<SecondMarkingRecord> {

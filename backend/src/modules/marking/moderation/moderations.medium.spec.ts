@@ -95,6 +95,85 @@ describe('a second marking', () => {
     expect(await row(second)).toMatchObject({ grade: 8 });
   });
 
+  it('hides the first sum from its marker in gradebook, report and progress, until they are done', async () => {
+    const id = await asked();
+    const { groupId, student } = room;
+    const seenBy = async (reader: TestPerson) => {
+      const read = async (path: string) => (await school.call('get', path, reader).expect(200)).body;
+      const book = await read(`/gradebook/group/${groupId}`);
+      const [cell] = book.rows.find(({ studentId }: { studentId: string }) => studentId === student.id).cells;
+      const reports = await Promise.all([
+        read(`/performance/student/${student.id}`),
+        read(`/performance/${groupId}/${student.id}/teacher/${room.teacher.id}`),
+      ]);
+      const progress = await read(`/performance/student/${student.id}/progress`);
+      return {
+        ...{ value: cell.value, submissionId: cell.submissionId },
+        grades: reports.map(({ tasks }) => tasks[0].grade),
+        average: progress.tasks.own,
+        points: progress.points.length,
+      };
+    };
+    const hidden = { value: null, grades: [null, null], average: null, points: 0 };
+    const shown = { value: 8, submissionId, grades: [8, 8], average: 40, points: 1 };
+    expect(await seenBy(second)).toEqual(hidden);
+    expect(await seenBy(room.teacher)).toEqual(shown);
+    await save(id, 0, [], { finished: true }).expect(200);
+    expect(await seenBy(second)).toEqual(shown);
+  });
+
+  it('keeps its marker from grading by hand: a refusal would say what the grade is', async () => {
+    const id = await asked();
+    const change = (was: number) =>
+      school.call('put', `/gradebook/grades/${submissionId}`, second).send({ grade: 5, was });
+    expect((await change(7).expect(403)).body.code).toBe('marks_blind');
+    expect((await school.grade(second, submissionId, { grade: '8' }).expect(403)).body.code).toBe('marks_blind');
+    await save(id, 0, [], { finished: true }).expect(200);
+    expect((await change(7).expect(409)).body.message).toContain('8 now');
+  });
+
+  it('hides an appeal of its script from its marker: it says what the first marks are', async () => {
+    const appealed = { questionId: 'question-1', reason: 'The unit is there.' };
+    const { body: appeal } = await school.call('post', script('/appeals'), room.student).send(appealed).expect(201);
+    const id = await asked();
+    const queue = async (reader: TestPerson) =>
+      (await school.call('get', '/marking/appeals', reader).expect(200)).body.length;
+    expect(await queue(second)).toBe(0);
+    expect(await queue(room.teacher)).toBe(1);
+    const answer = () => school.call('put', `/marking/appeals/${appeal._id}/answer`, second).send({ answer: 'No.' });
+    await school.call('get', script('/appeals'), second).expect(403);
+    await answer().expect(403);
+    await save(id, 0, [], { finished: true }).expect(200);
+    expect(await queue(second)).toBe(1);
+    await answer().expect(200);
+  });
+
+  it('is decided or called off once, also when two do so at the same moment', async () => {
+    const id = await asked();
+    await save(id, 0, [given('question-1', 5)], { finished: true }).expect(200);
+    const ends = [
+      decide(id, ['question-1']),
+      decide(id, []),
+      school.call('delete', `/marking/moderations/${id}`, room.teacher),
+    ];
+    const statuses = (await Promise.all(ends)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(await marks()).toMatchObject({ grade: statuses[0] === 200 ? 10 : 8 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('can be decided a minute after a process has ended over its decision', async () => {
+    const id = await asked();
+    await save(id, 0, [given('question-1', 5)], { finished: true }).expect(200);
+    const decided = { decidedAt: school.api.clock.now(), decidedBy: new Types.ObjectId(room.teacher.id), taken: [] };
+    const row = school.api.database.collection('secondMarkings');
+    await row.updateOne({ _id: new Types.ObjectId(id) }, { $set: decided });
+    await decide(id, ['question-1']).expect(409);
+    school.api.clock.advance(61_000);
+    await decide(id, ['question-1']).expect(200);
+    expect(await marks()).toMatchObject({ grade: 10 });
+  });
+
   it('is asked for once, of somebody who did not give the first marks', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => ask()));
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);

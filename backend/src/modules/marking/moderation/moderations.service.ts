@@ -6,7 +6,7 @@ import { AssistantsService } from '../../people/teachers/assistants.service.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
 import { givenOf } from '../scheme/script-totals.js';
-import { assertOpen, closed, maySecond } from '../blind-markers.js';
+import { assertOpen, closed, longAgo, maySecond } from '../blind-markers.js';
 import type { AskSecondMarkerDto, ModerationDto } from './dto/moderation.dto.js';
 import { type SecondMarkingRecord, SecondMarkingsRepository } from '../second-markings.repository.js';
 
@@ -53,8 +53,9 @@ export class ModerationsService {
   async callOff(person: Principal, moderationId: string): Promise<void> {
     const key = { tenantId: tenantOf(person), moderationId };
     assertOpen(await this.markings.find(key));
-    const isClosed = await this.markings.close(key, { at: this.clock.now(), by: person.id, taken: [] });
-    if (!isClosed) throw closed();
+    const decision = { at: this.clock.now(), by: person.id, taken: [] };
+    if (!(await this.markings.beginDecision(key, decision, longAgo(decision.at)))) throw closed();
+    await this.markings.close(key, decision);
   }
 
   private async requireMember(tenantId: string, personId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../../../testing/people.js';
 import { IS_LONG, reportFigure, SEARCH_SEED } from '../../../testing/long-search.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { anyDeed, MarkingCourse } from '../testing/marking-course.js';
@@ -12,30 +13,33 @@ describe('any course of marking', () => {
   let school: HomeworkApi;
   let room: Classroom;
   let students: Classroom['student'][];
+  let second: TestPerson;
   beforeAll(async () => {
     school = await HomeworkApi.start();
     room = await school.classroom();
     students = [room.student, await school.studentOf(room.teacher, { groupId: room.groupId })];
+    second = await school.people.assistant(room.teacher);
   });
   afterAll(() => school.stop());
 
   it('leaves the grade the sum of the marks, and every change in the log', { timeout: 240_000 }, async () => {
     let changes = 0;
+    let decisions = 0;
     const property = fc.asyncProperty(
       fc.array(fc.tuple(anyDeed, fc.option(anyDeed)), { minLength: 5, maxLength: MOST_STEPS, size: 'max' }),
       async (steps) => {
-        const course = new MarkingCourse(school, room, students);
-        await course.begin();
+        const course = await MarkingCourse.begin(school, room, { students, second });
         for (const [one, meanwhile] of steps)
           await Promise.all([one, meanwhile].map((each) => each && course.do(each)));
         expect(await course.faults()).toEqual([]);
         changes += course.deeds;
+        decisions += course.decisions;
       },
     );
     await fc.assert(property, { numRuns: SEQUENCES, seed: SEARCH_SEED, endOnFailure: true });
     reportFigure(
       'marking properties',
-      `${SEQUENCES} sequences of seed ${SEARCH_SEED}, ${changes} changes: 0 violations`,
+      `${SEQUENCES} sequences of seed ${SEARCH_SEED}, ${changes} changes, ${decisions} second markings decided: 0 violations`,
     );
     expect(changes).toBeGreaterThan(SEQUENCES * 5);
   });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { ReturnsRepository } from '../return/returns.repository.js';
 import { type Question, type QuestionMarks, type SchemeTerms, totalOf } from '../scheme/mark-scheme.js';
 import { CourseAppeals } from './course-appeals.js';
+import { anyModeration, CourseModerations, isModeration, type ModerationDeed } from './course-moderations.js';
 
 const QUESTION_IDS = ['question-1', 'question-2', 'question-3'];
 const pointIds = (id: string) => [0, 1, 2].map((at) => `${id}-p${at}`);
@@ -40,6 +42,7 @@ const FIRST_SCHEME: SchemeTerms = {
 
 /** What the team and the students do, one after the other or two at once. */
 export type Deed =
+  | ModerationDeed
   | { is: 'mark'; script: number; given: QuestionMarks; grade: boolean }
   | { is: 'scheme'; terms: SchemeTerms }
   | { is: 'undo' }
@@ -61,30 +64,44 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('message' as const), script, byStudent: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('answer' as const), script, given: fc.option(given) }) },
+  { weight: 6, arbitrary: anyModeration(script, given, QUESTION_IDS) },
 );
+
+/** The students who hand in, and who of the team marks a second time. */
+interface Cast {
+  students: Classroom['student'][];
+  second: TestPerson;
+}
 
 /** One task with two scripts, and what was done to it. */
 export class MarkingCourse {
   private readonly submissions: string[] = [];
-  private taskId = '';
+  private readonly taskId: string;
   /** Of calls that succeeded. */
   deeds = 0;
+  private readonly students: Classroom['student'][];
   private readonly appeals: CourseAppeals;
+  private readonly moderations: CourseModerations;
 
-  constructor(
+  private constructor(
     private readonly school: HomeworkApi,
     private readonly room: Classroom,
-    private readonly students: Classroom['student'][],
+    { students, second, taskId }: Cast & { taskId: string },
   ) {
+    this.students = students;
+    this.taskId = taskId;
     this.appeals = new CourseAppeals(school, room.teacher);
+    this.moderations = new CourseModerations(school, { teacher: room.teacher, second, taskId });
   }
 
-  async begin(): Promise<void> {
-    this.taskId = (await this.school.task(this.room))._id;
-    for (const student of this.students) {
-      this.submissions.push((await this.school.handIn(student, this.taskId).expect(201)).body._id);
+  /** Each student has handed in, and there is a scheme. */
+  static async begin(school: HomeworkApi, room: Classroom, cast: Cast): Promise<MarkingCourse> {
+    const course = new MarkingCourse(school, room, { ...cast, taskId: (await school.task(room))._id });
+    for (const student of cast.students) {
+      course.submissions.push((await school.handIn(student, course.taskId).expect(201)).body._id);
     }
-    await this.do({ is: 'scheme', terms: FIRST_SCHEME });
+    await course.do({ is: 'scheme', terms: FIRST_SCHEME });
+    return course;
   }
 
   async do(one: Deed): Promise<void> {
@@ -92,6 +109,7 @@ export class MarkingCourse {
     if (one.is === 'mark') return this.mark(one);
     if (one.is === 'return') return this.giveBack(one.script);
     if (one.is === 'appeal' || one.is === 'message' || one.is === 'answer') return this.appeal(one);
+    if (isModeration(one)) return this.moderate(one);
     if (one.is === 'byHand') {
       const reply = await this.school.grade(teacher, this.submissions[one.script] ?? '', { grade: String(one.grade) });
       return this.count(reply.status);
@@ -128,9 +146,20 @@ export class MarkingCourse {
     return this.count(await this.appeals.answer(work));
   }
 
+  /** Second markings that somebody decided. */
+  get decisions(): number {
+    return this.moderations.decisions;
+  }
+
+  private async moderate(one: ModerationDeed): Promise<void> {
+    const { version } = await this.scheme();
+    const statuses = await this.moderations.do(one, this.submissions[one.script] ?? '', version);
+    for (const status of statuses) this.count(status);
+  }
+
   /** Somebody who is refused because another was faster, or because the grade is the sum, has done nothing. */
   private count(status: number): void {
-    if (![200, 201, 202, 404, 409].includes(status)) throw new Error(`the call was answered with ${status}`);
+    if (![200, 201, 202, 204, 404, 409].includes(status)) throw new Error(`the call was answered with ${status}`);
     if (status < 300) this.deeds += 1;
   }
 
@@ -155,7 +184,7 @@ export class MarkingCourse {
 
   /**
    * What is wrong by now, if anything: what is marked by question has its sum as the grade, wherever it is read, also in what was
-   * returned; of appeals nothing is lost; and the log has every deed.
+   * returned; of appeals and second marks nothing is lost; and the log has every deed.
    */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
@@ -168,7 +197,7 @@ export class MarkingCourse {
       if (body[0].grade !== grade) faults.push(`the student of script ${at} sees ${body[0].grade}, the team ${grade}`);
       if (questions.length > 0 && grade !== null && grade !== sum) faults.push(`script ${at} has ${grade}, not ${sum}`);
     }
-    faults.push(...(await this.appeals.faults()), ...(await this.returnFaults()));
+    faults.push(...(await this.appeals.faults()), ...(await this.moderations.faults()), ...(await this.returnFaults()));
     const logged = await this.logged();
     if (logged !== this.deeds) faults.push(`${this.deeds} deeds, ${logged} entries of the log`);
     return faults;
@@ -192,6 +221,7 @@ export class MarkingCourse {
     const recorded = new Set([
       ...['scheme.save', 'submission.mark', 'submission.grade', 'submission.return'],
       ...['appeal.raise', 'appeal.message', 'appeal.answer'],
+      ...['moderation.ask', 'moderation.mark', 'moderation.decide', 'moderation.call-off'],
     ]);
     return (body as { action: string }[]).filter(({ action }) => recorded.has(action)).length;
   }

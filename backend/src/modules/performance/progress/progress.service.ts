@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Audience, audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
+import { audienceOf, type Principal } from '../../../platform/auth-guard/principal.js';
 import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
@@ -28,11 +28,10 @@ export class ProgressService {
   /** For the student, their parent and the teacher's team. The same number of queries for any school and group. */
   async ofStudent(reader: Principal, studentId: string): Promise<ProgressDto> {
     const student = await this.students.assertMayRead(reader, studentId);
-    const audience = audienceOf(reader);
     const classmates = await this.classmatesOf(student);
     const [rows, units] = await Promise.all([
-      this.rowsOf(student.tenantId, [student, ...classmates], audience),
-      this.units.forStudent(student.tenantId, student.id, audience),
+      this.rowsOf(student.tenantId, [student, ...classmates], reader),
+      this.units.forStudent(student.tenantId, student.id, audienceOf(reader)),
     ]);
     const own = rows.get(student.id) ?? { attendance: [], tasks: [], quizzes: [] };
     const everybody = classmates.length > 0 ? [...rows.values()].map(averagesOf) : [];
@@ -59,12 +58,12 @@ export class ProgressService {
   private async rowsOf(
     tenantId: string,
     students: PlacedStudent[],
-    audience: Audience,
+    reader: Principal,
   ): Promise<Map<string, StudentResults>> {
     const [attendance, tasks, quizzes] = await Promise.all([
       this.attendance.forStudents(tenantId, students),
-      this.tasks.forStudents(tenantId, students),
-      this.quizzes.forStudents(tenantId, students, audience),
+      this.tasks.forStudents(tenantId, students, reader.id),
+      this.quizzes.forStudents(tenantId, students, audienceOf(reader)),
     ]);
     return new Map(
       students.map(({ id }) => [

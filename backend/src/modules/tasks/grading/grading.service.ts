@@ -43,6 +43,7 @@ export class GradingService {
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
     const task = await this.requireTask(submission);
+    await this.views.assertShown(teacher, task, submissionId);
     assertGradeFits(request.form.grade, task.gradeOutOf);
     const { before, grading } = await this.write(teacher, submission, request);
     await this.keepWithinMaximum(before, grading);
@@ -63,6 +64,7 @@ export class GradingService {
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
     const task = await this.requireTask(submission);
+    await this.views.assertShown(teacher, task, submissionId);
     if (grade !== null) assertGradeFits(grade, task.gradeOutOf);
     const grading = { grade, gradedAt: this.clock.now(), gradedBy: teacher.id };
     const before = await this.submissions.regrade(key, was, grading);

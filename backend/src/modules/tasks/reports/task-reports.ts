@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { PlacedStudent, StudentDataPart } from '../../../platform/features/feature.js';
+import type { PlacedStudent, ReportRequest, StudentDataPart } from '../../../platform/features/feature.js';
+import { Features } from '../../../platform/features/features.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
-import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { type SubmissionRecord, SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { TaskRosters } from '../submissions/task-rosters.js';
 import { dueAt, type OwedState, owedStateOf } from '../task-lifecycle.js';
 import { TasksRepository } from '../tasks.repository.js';
@@ -24,7 +25,11 @@ export interface TaskRow {
   comments: string | null;
   /** The PDF that the teacher gave back. */
   correctedFileId: string | null;
+  /** True when the reader must not see yet what it was given: grade, comments and corrected PDF are left out. */
+  isHidden?: true;
 }
+
+const NOT_GRADED = { grade: null, comments: null, correctedFileId: null };
 
 /** What performance reports say about tasks. The caller has checked who may read. */
 @Injectable()
@@ -35,18 +40,25 @@ export class TaskReports {
     private readonly rosters: TaskRosters,
     private readonly files: FilesService,
     private readonly clock: Clock,
+    private readonly features: Features,
   ) {}
 
   /**
    * By student id: the tasks of the student's group, and those of former groups that they handed in, latest deadline first.
-   * All students are of one tenant. Three queries, however many they are.
+   * All students are of one tenant. Four queries, however many they are.
+   * @param readerId a member of the team, who may not see all marks yet; null for nobody in particular
    */
-  async forStudents(tenantId: string, students: PlacedStudent[]): Promise<Map<string, TaskRow[]>> {
+  async forStudents(
+    tenantId: string,
+    students: PlacedStudent[],
+    readerId: string | null,
+  ): Promise<Map<string, TaskRow[]>> {
     const now = this.clock.now();
     const studentIds = students.map(({ id }) => id);
-    const [submissions, allowances] = await Promise.all([
+    const [submissions, allowances, hidden] = await Promise.all([
       this.submissions.listOfStudents(tenantId, studentIds),
       this.rosters.allowancesOf(tenantId, studentIds),
+      this.hiddenFrom(tenantId, readerId),
     ]);
     const handedIn = new Map(submissions.map((work) => [`${work.studentId}/${work.taskId}`, work]));
     const groupIds = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
@@ -61,21 +73,17 @@ export class TaskReports {
         const allowance = allowances(id, taskId);
         const deadline = dueAt(task, allowance);
         const state = owedStateOf(task, { ...allowance, submittedAt: work?.submittedAt ?? null }, now);
-        rows.get(id)?.push({
-          taskId,
-          title,
-          deadline,
-          submitted,
-          grade: work?.grade ?? null,
-          gradeOutOf,
-          state,
-          submissionId: work?.id ?? null,
-          comments: work?.comments || null,
-          correctedFileId: work?.correctedFileId ?? null,
-        });
+        const submissionId = work?.id ?? null;
+        const isHidden = submissionId !== null && hidden.has(submissionId);
+        const given = work && !isHidden ? givenTo(work) : { ...NOT_GRADED, ...(isHidden && { isHidden }) };
+        rows.get(id)?.push({ taskId, title, deadline, submitted, gradeOutOf, state, submissionId, ...given });
       }
     }
     return rows;
+  }
+
+  private async hiddenFrom(tenantId: string, readerId: string | null): Promise<ReadonlySet<string>> {
+    return readerId ? this.features.hiddenMarks({ tenantId, personId: readerId }) : new Set();
   }
 
   /** Everything that a student has handed in and got back, with its files, and what was granted to them. */
@@ -104,8 +112,8 @@ export class TaskReports {
   }
 
   /** The tasks section of performance reports by student id. */
-  async section(tenantId: string, students: PlacedStudent[]): Promise<Map<string, object[]>> {
-    const byStudent = await this.forStudents(tenantId, students);
+  async section({ tenantId, students, readerId }: ReportRequest): Promise<Map<string, object[]>> {
+    const byStudent = await this.forStudents(tenantId, students, readerId);
     return new Map(
       [...byStudent].map(([id, rows]) => [
         id,
@@ -138,3 +146,9 @@ export class TaskReports {
     );
   }
 }
+
+const givenTo = ({ grade, comments, correctedFileId }: SubmissionRecord) => ({
+  grade,
+  comments: comments || null,
+  correctedFileId,
+});

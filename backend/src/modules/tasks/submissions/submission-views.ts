@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { Features } from '../../../platform/features/features.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { FilesService } from '../../../platform/storage/files.service.js';
 import { statusOf } from '../task-lifecycle.js';
 import type { TaskRecord } from '../tasks.repository.js';
@@ -24,6 +25,11 @@ export class SubmissionViews {
   /** Ids of those submissions whose marks the reader must not see yet. */
   hiddenFrom({ id: personId }: Principal, { tenantId, id: taskId }: TaskRecord): Promise<Set<string>> {
     return this.features.hiddenMarks({ tenantId, taskId, personId });
+  }
+
+  /** @throws AppError 403 `marks_blind` for whoever must not see these marks yet: they grade by their second marking */
+  async assertShown(reader: Principal, task: TaskRecord, submissionId: string): Promise<void> {
+    if ((await this.hiddenFrom(reader, task)).has(submissionId)) throw marksBlind();
   }
 
   of(submission: SubmissionRecord): SubmissionDto {
@@ -60,3 +66,9 @@ export class SubmissionViews {
     };
   }
 }
+
+const marksBlind = () =>
+  AppError.forbidden(
+    'You mark this script a second time, without seeing the first marks. Finish that, then you see its grade.',
+    'marks_blind',
+  );

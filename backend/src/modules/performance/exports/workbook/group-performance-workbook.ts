@@ -10,9 +10,11 @@ import type { OwedState, PerformanceReportDto } from '../../dto/report.dto.js';
 /** Students whose reports are read together. */
 const BATCH = 50;
 
-interface GroupOfTenant {
+interface WantedGroup {
   tenantId: string;
   groupId: string;
+  /** Who asked for it: marks that this one must not see yet are left out. */
+  readerId: string;
 }
 
 /** How each student of a group does: a line each, and behind it every session, task and quiz. */
@@ -23,7 +25,7 @@ export class GroupPerformanceWorkbook {
     private readonly reports: StudentReports,
   ) {}
 
-  async contents(group: GroupOfTenant): Promise<WorkbookContents> {
+  async contents(group: WantedGroup): Promise<WorkbookContents> {
     const students = await this.students.count(group);
     return {
       batches: 2 * Math.ceil(students / BATCH),
@@ -34,19 +36,19 @@ export class GroupPerformanceWorkbook {
     };
   }
 
-  private async *summary(group: GroupOfTenant): AsyncGenerator<CellValue[][]> {
+  private async *summary(group: WantedGroup): AsyncGenerator<CellValue[][]> {
     for await (const reported of this.eachBatch(group)) yield reported.map(summaryRow);
   }
 
   /** The reports are read again: the sheets of a streamed workbook are written one after the other. */
-  private async *details(group: GroupOfTenant): AsyncGenerator<CellValue[][]> {
+  private async *details(group: WantedGroup): AsyncGenerator<CellValue[][]> {
     for await (const reported of this.eachBatch(group)) yield reported.flatMap(detailRows);
   }
 
-  private async *eachBatch(group: GroupOfTenant): AsyncGenerator<Reported[]> {
+  private async *eachBatch(group: WantedGroup): AsyncGenerator<Reported[]> {
     for await (const students of this.students.each(group, BATCH)) {
       const placed = students.map(({ _id, name }) => ({ ...group, id: idOf(_id), name }));
-      const reports = await this.reports.describeAll(placed, 'team');
+      const reports = await this.reports.describeAll(placed, { audience: 'team', readerId: group.readerId });
       yield reports.map((report, index) => ({ name: report.childName, email: students[index]?.email ?? '', report }));
     }
   }

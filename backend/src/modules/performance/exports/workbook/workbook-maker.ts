@@ -36,8 +36,9 @@ export class WorkbookMaker {
     await progress.settled();
   }
 
-  private contentsOf({ tenantId, groupId }: ExportRecord): Promise<WorkbookContents> {
-    return groupId ? this.performance.contents({ tenantId, groupId }) : this.users.contents(tenantId);
+  private contentsOf({ tenantId, groupId, requestedBy }: ExportRecord): Promise<WorkbookContents> {
+    if (!groupId) return this.users.contents(tenantId);
+    return this.performance.contents({ tenantId, groupId, readerId: requestedBy });
   }
 }
 
