@@ -18,6 +18,9 @@ export function operatorEnvironment(
 /** The data directory that an environment names. */
 export const layoutFor = (environment: NodeJS.ProcessEnv): Layout => layoutOf(environment['DATA_DIR'] ?? 'data');
 
+/** The engine shares the machine with the pages, and each increment reads every row of it. */
+const OF_EMBEDDED_ENGINE = { BACKUP_EVERY_MINUTES: '50' };
+
 /** What the backend's processes get: the operator's environment, completed with what this installation decides. */
 export function backendEnvironment(
   environment: NodeJS.ProcessEnv,
@@ -25,6 +28,7 @@ export function backendEnvironment(
   services: { mongoUrl: string; redisUrl: string },
 ): NodeJS.ProcessEnv {
   return {
+    ...(environment['MONGO_URL'] ? {} : OF_EMBEDDED_ENGINE),
     ...environment,
     ...secretsFor(layout.secrets, environment),
     DATA_DIR: layout.root,

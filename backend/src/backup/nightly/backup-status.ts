@@ -4,10 +4,27 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import type { MetricSource } from '../../platform/metrics/metric-source.js';
 import { BACKUP_KINDS, type BackupRunRow } from './backup-run.schema.js';
 import { BackupRunsRepository } from './backup-runs.repository.js';
+import { promisedAge } from './backup-times.js';
 
 const SHOWN = 60;
 const gauge = (name: string, help: string, collect: () => Promise<void>) =>
   new Gauge({ name, help, labelNames: ['kind'], registers: [], collect });
+
+type ShownRun = Omit<BackupRunRow, '_id'>;
+const shown = ({ _id, ...run }: BackupRunRow): ShownRun => run;
+
+interface BackupsView {
+  /** Whether there will be any. */
+  configured: boolean;
+  /** When the newest good one of any kind began: what was written since is in none. */
+  newestAt: Date | null;
+  /** How long ago that may be at most. */
+  promisedMs: number;
+  /** The last good one, which many increments may have followed. */
+  lastNight: ShownRun | null;
+  /** The last that were due, newest first. */
+  runs: ShownRun[];
+}
 
 /** When the last good backup was made, for metrics and for the operator's page. */
 @Injectable()
@@ -29,17 +46,47 @@ export class BackupStatus implements MetricSource {
   private readonly failed: Gauge = gauge('fulcrum_backup_failed', '1 when the backup that was due last failed', () =>
     this.set(this.failed, 'any', ({ outcome }) => (outcome === 'failed' ? 1 : 0)),
   );
-  readonly metrics = [this.success, this.bytes, this.faults, this.failed];
+  private readonly newest = new Gauge({
+    name: 'fulcrum_backup_newest_timestamp_seconds',
+    help: 'When the newest good backup of any kind began, in seconds since 1970: what was written since is in none; absent before the first',
+    registers: [],
+    collect: async () => {
+      // Without labels `reset` means 0, which would be 1970.
+      this.newest.remove();
+      const run = await this.runs.lastArchived().catch(() => null);
+      if (run) this.newest.set(run.startedAt.getTime() / 1000);
+    },
+  });
+  private readonly promise = new Gauge({
+    name: 'fulcrum_backup_promise_seconds',
+    help: 'How old the newest good backup may become; absent where BACKUP_TO is not set',
+    registers: [],
+    collect: () => {
+      this.promise.remove();
+      if (this.config.env.BACKUP_TO) this.promise.set(this.promisedMs() / 1000);
+    },
+  });
+  readonly metrics = [this.success, this.bytes, this.faults, this.failed, this.newest, this.promise];
 
   constructor(
     private readonly runs: BackupRunsRepository,
     private readonly config: AppConfig,
   ) {}
 
-  /** The last runs, newest first, and whether there will be any. */
-  async view(): Promise<{ configured: boolean; runs: Omit<BackupRunRow, '_id'>[] }> {
-    const rows = await this.runs.newest(SHOWN);
-    return { configured: Boolean(this.config.env.BACKUP_TO), runs: rows.map(({ _id, ...run }) => run) };
+  async view(): Promise<BackupsView> {
+    const { runs } = this;
+    const [rows, newest, night] = await Promise.all([runs.newest(SHOWN), runs.lastArchived(), runs.lastDone('night')]);
+    return {
+      configured: Boolean(this.config.env.BACKUP_TO),
+      newestAt: newest?.startedAt ?? null,
+      promisedMs: this.promisedMs(),
+      lastNight: night && shown(night),
+      runs: rows.map(shown),
+    };
+  }
+
+  private promisedMs(): number {
+    return promisedAge(this.config.env.BACKUP_EVERY_MINUTES);
   }
 
   /** No number is better than a wrong one: without a database, or a backup, the metric is absent. */

@@ -6,6 +6,7 @@ import {
   lastNight,
   nightName,
   nightOfIncrement,
+  promisedAge,
   removableBackups,
   timeOfNight,
 } from './backup-times.js';
@@ -102,6 +103,15 @@ describe('increments', () => {
     const began = new Date('2026-01-05T11:00:00Z');
     const at = (time: string, minutes: number) => isIncrementDue(new Date(`2026-01-05T${time}Z`), began, minutes);
     expect([at('11:49:59', 50), at('11:50:00', 50), at('23:00:00', 0)]).toEqual([false, true, false]);
+  });
+
+  it.each([
+    [12, 15],
+    [50, 60],
+    [300, 360],
+    [0, 26 * 60],
+  ])('of every %i minutes promise that no more than %i minutes are lost', (minutes, lost) => {
+    expect(promisedAge(minutes)).toBe(lost * 60_000);
   });
 
   it('go when their night is older than a week of nights, and nothing else does', () => {

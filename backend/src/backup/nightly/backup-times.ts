@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon';
 
+const MINUTE_MS = 60_000;
+
 /** How many backups stay, counted in days, weeks and months that have one. */
 const KEPT_BACKUPS = { days: 7, weeks: 5, months: 12 } as const;
 
@@ -79,4 +81,14 @@ export function removableBackups(names: string[], zone: string): string[] {
 
 /** @param lastBegan when the last backup of any kind began @param minutes 0: there are no increments */
 export const isIncrementDue = (now: Date, lastBegan: Date, minutes: number): boolean =>
-  minutes > 0 && now.getTime() - lastBegan.getTime() >= minutes * 60_000;
+  minutes > 0 && now.getTime() - lastBegan.getTime() >= minutes * MINUTE_MS;
+
+/** Of nights alone: a day, and what a night may take. */
+const NIGHTS_MS = 26 * 60 * MINUTE_MS;
+
+/**
+ * How old the newest good backup may become, counted from its beginning: the time between two, and what one may take. Increments
+ * of every 12 minutes promise a quarter of an hour, those of every 50 an hour. ms
+ */
+export const promisedAge = (minutes: number): number =>
+  minutes > 0 ? (minutes + Math.max(3, minutes / 5)) * MINUTE_MS : NIGHTS_MS;

@@ -66,12 +66,9 @@ afterEach(() => {
 /** Nights in order, each before its increments. */
 const archives = async () => (await readdir(backups)).toSorted((left, right) => (order(left) < order(right) ? -1 : 1));
 const order = (name: string) => name.replace('.tar.age', '');
-const status = async () => {
-  const reply = await request(api.app.getHttpServer())
-    .get('/admin/backups')
-    .auth('operator', 'a password of operators');
-  return reply.body.runs[0];
-};
+const operator = (page: string) =>
+  request(api.app.getHttpServer()).get(page).auth('operator', 'a password of operators');
+const status = async () => (await operator('/admin/backups')).body.runs[0];
 
 async function addMaterial(title: string): Promise<void> {
   const form = { ...material, title };
@@ -196,6 +193,35 @@ it('increments bring back what a day added, changed and removed, up to the last 
   );
   const alone = ['restore', path.join(backups, first), '--key', key, '--dry-run'];
   await expect(runCommand(alone)).rejects.toThrow('is an increment: name the archive of the night');
+});
+
+/** Two metrics of the API. */
+async function newestAndPromise(): Promise<(number | undefined)[]> {
+  const { metrics } = api.get(BackupStatus);
+  return Promise.all(metrics.slice(-2).map(async (metric) => (await metric.get()).values[0]?.value));
+}
+
+it('a quarter of an hour at most is promised with a database of your own, and page and metrics say when it is more', async () => {
+  const plan = await api.inWorker(BackupPlan);
+  /** @returns how many archives there are when so much time has gone by */
+  const after = async (minutes: number) => {
+    api.clock.advance(minutes * 60_000);
+    await plan.ask();
+    await api.runJobs();
+    return (await archives()).length;
+  };
+  const page = async () => (await operator('/admin')).text;
+  const count = await after(20);
+  expect(await after(8)).toBe(count);
+  expect(await after(5)).toBe(count + 1);
+  const { kind, startedAt } = await status();
+  expect([kind, ...(await newestAndPromise())]).toEqual(['increment', new Date(startedAt).getTime() / 1000, 15 * 60]);
+  api.clock.advance(10 * 60_000);
+  expect(await page()).toMatch(/As promised<[^]*it began \d+ min ago; 15 min at most are promised[^]*>Night, /);
+  api.clock.advance(6 * 60_000);
+  expect(await page()).toMatch(/Backups\s*<span class="badge look">[^]*Older than promised</);
+  expect(await after(0)).toBe(count + 2);
+  expect(await page()).toContain('As promised<');
 });
 
 it('one that is broken on its way is noticed: nothing of it stays, the operator is mailed, and the next night is well', async () => {

@@ -128,6 +128,37 @@ function troublesSection(kind: TroubleKind, jobs: TroubledJob[] | null, sight: S
 const BACKUPS_SHOWN = 6;
 const KINDS = { night: 'Night', increment: 'Increment' };
 
+type Backups = NonNullable<Overview['backups']>;
+
+function backupRow(run: Backups['runs'][number], sight: Sight): Html {
+  const state = { done: badge('good', 'Restored on trial'), failed: badge('bad', 'Failed') };
+  const good = run.kind === 'night' ? state.done : badge('good', 'Read back');
+  const outcome = run.outcome === 'failed' ? state.failed : run.outcome ? good : badge('look', 'Under way');
+  const faults = (run.faultyFiles ?? 0) + (run.danglingReferences ?? 0);
+  const detail =
+    run.reason ??
+    [run.bytes === undefined ? '' : sizeOf(run.bytes), faults > 0 ? `${faults} faults` : ''].filter(Boolean).join(', ');
+  return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, outcome, detail);
+}
+
+/** The last that were due, and the last night, which increments push off the list within hours. */
+function backupRows({ runs, lastNight }: Backups, sight: Sight): Html[] {
+  const shown = runs.slice(0, BACKUPS_SHOWN);
+  if (lastNight && !shown.some(({ kind }) => kind === 'night')) shown.splice(-1, 1, lastNight);
+  return shown.map((run) => backupRow(run, sight));
+}
+
+/** What a disk that breaks now would take along. */
+function lossRow({ newestAt, promisedMs }: Backups, isOld: boolean, sight: Sight): Html | '' {
+  if (!newestAt) return '';
+  const promise = `${durationOf(promisedMs)} at most are promised`;
+  return row(
+    'Written since the newest',
+    isOld ? badge('look', 'Older than promised') : badge('good', 'As promised'),
+    `it began ${ago(newestAt, sight)}; ${promise}`,
+  );
+}
+
 function backupsSection({ backups }: Overview, sight: Sight): Section {
   const base = { id: 'backups', title: 'Backups' };
   if (!backups) return { ...base, health: 'look', content: unread('The backups') };
@@ -135,22 +166,12 @@ function backupsSection({ backups }: Overview, sight: Sight): Section {
     const content = markup`<p>BACKUP_TO is not set: nothing is backed up by itself.</p>`;
     return { ...base, health: 'look', content };
   }
-  const rows = backups.runs.slice(0, BACKUPS_SHOWN).map((run) => {
-    const state = { done: badge('good', 'Restored on trial'), failed: badge('bad', 'Failed') };
-    const isNight = run.kind === 'night';
-    const good = isNight ? state.done : badge('good', 'Read back');
-    const outcome = run.outcome === 'failed' ? state.failed : run.outcome ? good : badge('look', 'Under way');
-    const faults = (run.faultyFiles ?? 0) + (run.danglingReferences ?? 0);
-    const detail =
-      run.reason ??
-      [run.bytes === undefined ? '' : sizeOf(run.bytes), faults > 0 ? `${faults} faults` : '']
-        .filter(Boolean)
-        .join(', ');
-    return row(markup`${KINDS[run.kind]}, ${moment(run.dueAt, sight.timeZone)}`, outcome, detail);
-  });
   const last = backups.runs.find(({ outcome }) => outcome);
   const isFaulty = (last?.faultyFiles ?? 0) + (last?.danglingReferences ?? 0) > 0;
-  const health = last?.outcome === 'failed' ? 'bad' : isFaulty ? 'look' : 'good';
+  const isOld = backups.newestAt !== null && sight.now.getTime() - backups.newestAt.getTime() > backups.promisedMs;
+  const health = last?.outcome === 'failed' ? 'bad' : isFaulty || isOld ? 'look' : 'good';
+  const loss = lossRow(backups, isOld, sight);
+  const rows = [...(loss ? [loss] : []), ...backupRows(backups, sight)];
   const more = markup`<p><a href="/admin/backups">The last ones as JSON</a></p>`;
   return { ...base, health, content: markup`${list(rows, 'None was due yet.')}${more}` };
 }

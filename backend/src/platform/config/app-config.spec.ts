@@ -57,6 +57,7 @@ describe('loadConfig', () => {
     expect(inData).toEqual([expect.stringMatching(/^configuration: BACKUP_TO must not lie in DATA_DIR/)]);
     const config = loadConfig({ ...good, BACKUP_RECIPIENT, DATA_DIR: '/srv/data', BACKUP_TO: '/mnt/backups' });
     expect(config.env.BACKUP_TO).toEqual({ directory: '/mnt/backups' });
+    expect(config.env.BACKUP_EVERY_MINUTES).toBe(12);
   });
 
   it.each([

@@ -103,8 +103,8 @@ export const environmentSchema = z.object({
   BACKUP_RECIPIENT: optional(z.string().regex(RECIPIENTS, 'must be a public key of age (age1…), or some with commas')),
   /** By the clocks of TIME_ZONE. */
   BACKUP_TIME: text('03:30').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'must be a time such as 03:30'),
-  /** Between the beginnings of two increments; 0: none. */
-  BACKUP_EVERY_MINUTES: count(50, 0),
+  /** Between the beginnings of two increments; 0: none. `npm start` asks for fewer where the database is its own. */
+  BACKUP_EVERY_MINUTES: count(12, 0),
   /** Who is mailed when a backup fails. */
   OPERATOR_EMAIL: optional(z.email('must be one email address')),
   RATE_ADDRESS_FAILURES: count(300),
