@@ -16,6 +16,7 @@ import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
 import { WorkerModule } from '../worker.module.js';
+import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from './indexed-databases.js';
 
 export const OPERATOR_PASSWORD = 'a password of operators';
 
@@ -57,6 +58,8 @@ interface StartOptions {
 export class TestApi {
   private static shared: Promise<TestApi> | undefined;
   private worker: TestingModule | undefined;
+  /** Which another API may have when this one has stopped; none where a test names its own. */
+  private lent: IndexedDatabase | undefined;
 
   private constructor(
     readonly app: NestExpressApplication,
@@ -65,7 +68,7 @@ export class TestApi {
     private readonly overrideWorker: Overrides,
   ) {}
 
-  /** A test file with its own environment or provider gets its own API. */
+  /** A test file with its own environment or provider gets its own API, on the indexed database of one that has stopped. */
   static async start(options: StartOptions = {}): Promise<TestApi> {
     if (options.override || options.overrideWorker || Object.keys(options.environment ?? {}).length > 0)
       return TestApi.startAlone(options);
@@ -80,7 +83,9 @@ export class TestApi {
     override = (builder) => builder,
     overrideWorker = (builder) => builder,
   }: StartOptions): Promise<TestApi> {
-    const config = testConfig({ LOG_LEVEL: 'silent', ...TEST_LIMITS, ...environment });
+    const lent = 'MONGO_URL' in environment || 'REDIS_URL' in environment ? undefined : await takeDatabase();
+    const place: Record<string, string> = lent ? { MONGO_URL: lent.uri } : {};
+    const config = testConfig({ LOG_LEVEL: 'silent', ...TEST_LIMITS, ...place, ...environment });
     const clock = new TestClock();
     const builder = Test.createTestingModule({ imports: [ApiModule.forRoot(config)] });
     builder.overrideProvider(Clock).useValue(clock).overrideProvider(PasswordHasher).useClass(QuickHasher);
@@ -88,7 +93,9 @@ export class TestApi {
     const app = module.createNestApplication<NestExpressApplication>();
     configureHttp(app);
     await app.listen(0, '127.0.0.1');
-    return new TestApi(app, config, clock, overrideWorker);
+    const api = new TestApi(app, config, clock, overrideWorker);
+    api.lent = lent;
+    return api;
   }
 
   /** A provider of the API, whichever module it is in. */
@@ -131,9 +138,12 @@ export class TestApi {
 
   async stop(): Promise<void> {
     if (this === (await TestApi.shared)) return;
+    const indexes = schemaIndexes(this.database);
     await this.worker?.close();
     await this.app.close();
     await rm(this.config.env.DATA_DIR, { recursive: true, force: true });
+    if (this.lent) handOn(this.lent, indexes);
+    this.lent = undefined;
   }
 
   /** As it was when it started, but for directories that have no files. */

@@ -45,6 +45,10 @@ const defaultName = (keys: Record<string, unknown>): string =>
     .map(([field, order]) => `${field}_${String(order)}`)
     .join('_');
 
+/** Of the indexes that a schema names. */
+export const indexNames = (schema: Schema): string[] =>
+  schema.indexes().map(([keys, options]) => options.name ?? defaultName(keys));
+
 function boundQueries(schema: Schema): void {
   schema.pre(/^(find|count|distinct)/, function limit(this: Query<unknown, unknown>) {
     this.maxTimeMS(MAX_QUERY_MS);
@@ -98,7 +102,7 @@ class IndexBuilder implements OnApplicationBootstrap {
   }
 
   private async rebuild(model: Model<unknown>): Promise<void> {
-    const own = model.schema.indexes().map(([keys, options]) => options.name ?? defaultName(keys));
+    const own = indexNames(model.schema);
     const { toDrop } = await model.diffIndexes();
     for (const name of toDrop.filter((dropped) => own.includes(dropped))) {
       await model.collection.dropIndex(name);

@@ -1,5 +1,6 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Schema } from 'mongoose';
 import { createConnection } from 'mongoose';
+import pLimit from 'p-limit';
 import { inject } from 'vitest';
 import { declaredSchemas } from '../../platform/database/references.js';
 import { isFields, type RecordedQuery } from './recorder.js';
@@ -7,18 +8,32 @@ import { isFields, type RecordedQuery } from './recorder.js';
 const WHOLE_RANGE = JSON.stringify(['[MinKey, MaxKey]']);
 const WHOLE_RANGE_BACK = JSON.stringify(['[MaxKey, MinKey]']);
 
+const COLLECTIONS_AT_ONCE = 8;
+
+let known: Promise<Map<string, Schema>> | undefined;
+/** The schema of every collection of the product. Files share a process: it looks for them once. */
+export const productSchemas = (): Promise<Map<string, Schema>> => (known ??= declaredSchemas());
+
 /** Asks the engine how it would answer, in a database that has the indexes of every schema and no rows. */
 export class QueryPlans {
+  private static opened: Promise<QueryPlans> | undefined;
   private readonly connection: Connection;
 
   private constructor(connection: Connection) {
     this.connection = connection;
   }
 
-  static async open(): Promise<QueryPlans> {
+  /** All files of a process ask in the same database, whose indexes are built once. It stays open until the process ends. */
+  static ofThisProcess(): Promise<QueryPlans> {
+    QueryPlans.opened ??= QueryPlans.open();
+    return QueryPlans.opened;
+  }
+
+  private static async open(): Promise<QueryPlans> {
     const uri = inject('MONGO_URL').replace(/\/fulcrum\?/, '/plans?');
     const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
-    for (const [name, schema] of await declaredSchemas()) await connection.model(name, schema).createIndexes();
+    const limit = pLimit(COLLECTIONS_AT_ONCE);
+    await limit.map(await productSchemas(), ([name, schema]) => connection.model(name, schema).createIndexes());
     return new QueryPlans(connection);
   }
 
@@ -31,10 +46,6 @@ export class QueryPlans {
     return query.limit === undefined && scans.length > 0 && scans.every(Boolean)
       ? `the whole index ${String(scans[0]?.['indexName'])}`
       : null;
-  }
-
-  close(): Promise<void> {
-    return this.connection.close();
   }
 }
 

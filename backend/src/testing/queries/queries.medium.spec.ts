@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { QueryPlans } from './plans.js';
 import type { RecordedQuery } from './recorder.js';
 import { faultsOf } from './watch.js';
@@ -11,9 +11,8 @@ describe('what is found in a query', () => {
     faultsOf(plans, { collection: 'submissions', operation: 'find', filter: { tenantId }, ...query });
 
   beforeAll(async () => {
-    plans = await QueryPlans.open();
+    plans = await QueryPlans.ofThisProcess();
   });
-  afterAll(() => plans.close());
 
   it('is nothing, when an index leads to the rows of a tenant', async () => {
     expect(await faults({})).toEqual([]);

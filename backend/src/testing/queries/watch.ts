@@ -1,9 +1,8 @@
 import { plugin } from 'mongoose';
 import { afterAll } from 'vitest';
-import { declaredSchemas } from '../../platform/database/references.js';
 import { spreadOf } from '../../platform/database/shard-keys.js';
 import { FEW_ROWS, isExcepted } from './exceptions.js';
-import { QueryPlans } from './plans.js';
+import { productSchemas, QueryPlans } from './plans.js';
 import { describe, isFields, recorded, recordQueries, type RecordedQuery } from './recorder.js';
 
 const checked = new Set<string>();
@@ -13,17 +12,13 @@ plugin(recordQueries);
 export function watchQueries(): void {
   afterAll(async () => {
     // Collections that tests make for themselves are theirs.
-    const declared = await declaredSchemas();
+    const declared = await productSchemas();
     const fresh = [...recorded].filter(([shape, { collection }]) => !checked.has(shape) && declared.has(collection));
     if (fresh.length === 0) return;
     for (const [shape] of fresh) checked.add(shape);
-    const plans = await QueryPlans.open();
-    try {
-      const faults = await Promise.all(fresh.map(([shape, query]) => faultsOf(plans, query, shape)));
-      if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'));
-    } finally {
-      await plans.close();
-    }
+    const plans = await QueryPlans.ofThisProcess();
+    const faults = await Promise.all(fresh.map(([shape, query]) => faultsOf(plans, query, shape)));
+    if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'));
   });
 }
 
