@@ -89,7 +89,7 @@ describe('processing', { timeout: SLOW_MS }, () => {
 
   it('of a deleted video stops and leaves no file', async () => {
     const before = [await videos.liveFiles(), await videos.videos()];
-    const { _id } = await videos.uploaded(mp4('640x360', 3));
+    const { _id } = await videos.uploaded(mp4('640x360', 1));
     const handler = await videos.api.inWorker(ProcessVideoHandler);
     const files = await videos.api.inWorker(FilesService);
     const keep = files.keepOnce.bind(files);
