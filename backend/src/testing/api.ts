@@ -41,9 +41,14 @@ class QuickHasher extends PasswordHasher {
 
 type Overrides = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 
+/** Settings that the product reads whenever it needs them. Others it reads once, when it starts: they belong to `environment`. */
+type LiveSettings = Partial<Pick<AppConfig['env'], 'AUDIT_DAYS' | 'EXPORT_WAIT_SECONDS'>>;
+
 interface StartOptions {
   /** Environment variables beside those of `testConfig`. */
   environment?: Record<string, string>;
+  /** The shared API has them until the next test file. */
+  settings?: LiveSettings;
   /** Replaces providers of the API. */
   override?: Overrides;
   /** Replaces providers of the worker. */
@@ -60,6 +65,8 @@ export class TestApi {
   private worker: TestingModule | undefined;
   /** Which another API may have when this one has stopped; none where a test names its own. */
   private lent: IndexedDatabase | undefined;
+  /** As it was started. */
+  private settings: LiveSettings = {};
 
   private constructor(
     readonly app: NestExpressApplication,
@@ -70,8 +77,14 @@ export class TestApi {
 
   /** A test file with its own environment or provider gets its own API, on the indexed database of one that has stopped. */
   static async start(options: StartOptions = {}): Promise<TestApi> {
-    if (options.override || options.overrideWorker || Object.keys(options.environment ?? {}).length > 0)
-      return TestApi.startAlone(options);
+    const { environment = {}, settings = {}, override, overrideWorker } = options;
+    const isAlone = override ?? overrideWorker ?? Object.keys(environment).length > 0;
+    const api = await (isAlone ? TestApi.startAlone(options) : TestApi.sharedOne());
+    api.set(settings);
+    return api;
+  }
+
+  private static async sharedOne(): Promise<TestApi> {
     TestApi.shared ??= TestApi.startAlone({});
     const api = await TestApi.shared;
     await api.empty();
@@ -95,6 +108,8 @@ export class TestApi {
     await app.listen(0, '127.0.0.1');
     const api = new TestApi(app, config, clock, overrideWorker);
     api.lent = lent;
+    const { AUDIT_DAYS, EXPORT_WAIT_SECONDS } = config.env;
+    api.settings = { AUDIT_DAYS, EXPORT_WAIT_SECONDS };
     return api;
   }
 
@@ -110,6 +125,10 @@ export class TestApi {
   /** A request without a token; `path` begins after `/api`. */
   call(method: 'get' | 'post' | 'put' | 'delete', path: string): request.Test {
     return request(this.app.getHttpServer())[method](`/api${path}`);
+  }
+
+  set(settings: LiveSettings): void {
+    Object.assign(this.config.env, settings);
   }
 
   /** Requests in the name of a signed-in person. */
@@ -149,6 +168,7 @@ export class TestApi {
   /** As it was when it started, but for directories that have no files. */
   private async empty(): Promise<void> {
     this.clock.reset();
+    this.set(this.settings);
     // Passport knows one strategy of a name in a process, that of the API which was made last.
     passport.use(this.get(JwtStrategy));
     const collections = await this.database.db?.collections();

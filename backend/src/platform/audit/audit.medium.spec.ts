@@ -20,7 +20,7 @@ describe('the log of a teacher’s team', () => {
   let groupId: string;
 
   beforeAll(async () => {
-    api = await TestApi.start({ environment: { AUDIT_DAYS: '30' } });
+    api = await TestApi.start({ settings: { AUDIT_DAYS: 30 } });
     people = new People(api);
   });
   afterAll(() => api.stop());

@@ -8,122 +8,124 @@ import { readWorkbook } from './testing/read-workbook.js';
 /** What Chromium sends when it opens an address. */
 const NEW_TAB = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 
-let patient: ExportApi;
+/** Far more than the worker needs. */
+const PATIENCE_SECONDS = 20;
+
+let exportsApi: ExportApi;
 let teacher: TestPerson;
 
 beforeAll(async () => {
-  patient = await ExportApi.start(20);
+  exportsApi = await ExportApi.start(PATIENCE_SECONDS);
 });
-afterAll(() => patient.stop());
+afterAll(() => exportsApi.stop());
 beforeEach(async () => {
-  teacher = await patient.people.teacher();
+  teacher = await exportsApi.people.teacher();
 });
 
-const isAsked = () => patient.isAsked();
+const isAsked = () => exportsApi.isAsked();
 const cookieOf = ({ token }: TestPerson) => `fulcrum-session=${token}`;
 
 describe('a call that answers the spreadsheet', () => {
   it('waits for the worker and sends the file, under a name to keep', async () => {
-    await patient.people.student(teacher, { name: 'ليلى' });
-    const call = patient.download(teacher, '/admin/export-users').expect(200);
-    const reply = await patient.whileWorking(call, isAsked);
+    await exportsApi.people.student(teacher, { name: 'ليلى' });
+    const call = exportsApi.download(teacher, '/admin/export-users').expect(200);
+    const reply = await exportsApi.whileWorking(call, isAsked);
     expect(reply.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="Users \d{4}-\d\d-\d\d\.xlsx"/);
     expect(reply.headers['cache-control']).toBe('private, no-store');
     const [students] = await readWorkbook(bytesOf(reply));
     expect(students?.rows.map(([name]) => name)).toEqual(['ليلى']);
-    expect((await patient.get(teacher, '/exports').expect(200)).body).toMatchObject([
+    expect((await exportsApi.get(teacher, '/exports').expect(200)).body).toMatchObject([
       { kind: 'users', status: 'done' },
     ]);
   });
 
   it('needs no more than the cookie of the same login', async () => {
-    const call = asBytes(patient.api.call('get', '/admin/export-users').set('Cookie', cookieOf(teacher))).expect(200);
+    const call = asBytes(exportsApi.api.call('get', '/admin/export-users').set('Cookie', cookieOf(teacher))).expect(
+      200,
+    );
     expect(
-      bytesOf(await patient.whileWorking(call, isAsked))
+      bytesOf(await exportsApi.whileWorking(call, isAsked))
         .subarray(0, 2)
         .toString(),
     ).toBe('PK');
-    await patient.api.call('get', '/admin/export-users').expect(401);
+    await exportsApi.api.call('get', '/admin/export-users').expect(401);
   });
 
   it('sends a group’s performance under the group’s name, to that group’s teacher', async () => {
-    const { groupId } = await patient.people.group(teacher, 'مجموعة "أ"/1');
-    const student = await patient.people.student(teacher, { name: 'Ann', groupId });
+    const { groupId } = await exportsApi.people.group(teacher, 'مجموعة "أ"/1');
+    const student = await exportsApi.people.student(teacher, { name: 'Ann', groupId });
     const path = `/performance/export/${groupId}/teacher/${teacher.id}`;
-    const reply = await patient.whileWorking(patient.download(teacher, path).expect(200), isAsked);
+    const reply = await exportsApi.whileWorking(exportsApi.download(teacher, path).expect(200), isAsked);
     const name = decodeURIComponent(reply.headers['content-disposition']?.split("UTF-8''")[1] ?? '');
     expect(name).toMatch(/^Performance .*\d{4}-\d\d-\d\d\.xlsx$/);
     expect(name).not.toMatch(/["/]/);
     const [summary] = await readWorkbook(bytesOf(reply));
     expect(summary?.rows.map(([shown]) => shown)).toEqual(['Ann']);
-    const stranger = await patient.people.teacher();
-    await patient.get(stranger, path).expect(403);
-    await patient.get(stranger, `/performance/export/${groupId}/teacher/${stranger.id}`).expect(404);
-    await patient.get(teacher, `/performance/export/nonsense/teacher/${teacher.id}`).expect(400);
-    await patient.get(student, path).expect(403);
+    const stranger = await exportsApi.people.teacher();
+    await exportsApi.get(stranger, path).expect(403);
+    await exportsApi.get(stranger, `/performance/export/${groupId}/teacher/${stranger.id}`).expect(404);
+    await exportsApi.get(teacher, `/performance/export/nonsense/teacher/${teacher.id}`).expect(400);
+    await exportsApi.get(student, path).expect(403);
     expect(await isAsked()).toBe(false);
   });
 
   it('says so when the export fails', async () => {
-    const handler = await patient.api.inWorker(MakeWorkbookHandler);
-    const call = patient.get(teacher, '/admin/export-users');
+    const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
+    const call = exportsApi.get(teacher, '/admin/export-users');
     const failing = async () => {
-      const [waiting] = (await patient.get(teacher, '/exports')).body;
+      const [waiting] = (await exportsApi.get(teacher, '/exports')).body;
       if (!waiting) return false;
-      await patient.api.database.collection('jobs').deleteMany({});
+      await exportsApi.api.database.collection('jobs').deleteMany({});
       await handler.failed({ tenantId: teacher.id, exportId: waiting._id });
       return true;
     };
-    const { status, body } = await patient.whileWorking(call, failing);
+    const { status, body } = await exportsApi.whileWorking(call, failing);
     expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 });
 
 it('the link of a new tab waits for the file as the call itself does', async () => {
-  const id = await patient.ask(teacher);
-  const call = asBytes(patient.get(teacher, `/exports/${id}/file`).set('Accept', NEW_TAB)).expect(200);
-  const [students] = await readWorkbook(bytesOf(await patient.whileWorking(call, isAsked)));
+  const id = await exportsApi.ask(teacher);
+  const call = asBytes(exportsApi.get(teacher, `/exports/${id}/file`).set('Accept', NEW_TAB)).expect(200);
+  const [students] = await readWorkbook(bytesOf(await exportsApi.whileWorking(call, isAsked)));
   expect(students?.name).toBe('Students');
 });
 
 describe('a call that has waited long enough', () => {
-  let hasty: ExportApi;
-  beforeAll(async () => {
-    hasty = await ExportApi.start(0);
-  });
-  afterAll(() => hasty.stop());
+  beforeAll(() => exportsApi.api.set({ EXPORT_WAIT_SECONDS: 0 }));
+  afterAll(() => exportsApi.api.set({ EXPORT_WAIT_SECONDS: PATIENCE_SECONDS }));
 
   it('answers where the file will be', async () => {
-    const caller = await hasty.people.teacher();
-    const { body, headers } = await hasty.get(caller, '/admin/export-users').expect(202);
+    const caller = await exportsApi.people.teacher();
+    const { body, headers } = await exportsApi.get(caller, '/admin/export-users').expect(202);
     expect(body).toMatchObject({ status: 'queued', fileUrl: `/api/exports/${body._id}/file` });
     expect(headers.location).toBe(`/api/exports/${body._id}`);
-    await hasty.api.runJobs();
-    await readWorkbook(await hasty.file(caller, body._id));
+    await exportsApi.api.runJobs();
+    await readWorkbook(await exportsApi.file(caller, body._id));
   });
 
   it('shows a new tab a page that waits on, and then the file', async () => {
-    const caller = await hasty.people.teacher();
-    const inTab = (path: string) => hasty.get(caller, path).set('Accept', NEW_TAB);
+    const caller = await exportsApi.people.teacher();
+    const inTab = (path: string) => exportsApi.get(caller, path).set('Accept', NEW_TAB);
     const page = await inTab('/admin/export-users').expect(202).expect('Content-Type', /html/);
     const [, link = ''] = /<a href="\/api(\/exports\/[0-9a-f]{24}\/file)">/.exec(page.text) ?? [];
     expect(page.text).toContain('The spreadsheet is being made');
     await inTab(link).expect(202).expect('Content-Type', /html/);
-    await hasty.get(caller, link).set('Accept', 'application/json, text/plain, */*').expect(409);
-    await hasty.api.runJobs();
+    await exportsApi.get(caller, link).set('Accept', 'application/json, text/plain, */*').expect(409);
+    await exportsApi.api.runJobs();
     await readWorkbook(bytesOf(await asBytes(inTab(link)).expect(200)));
-    const log = await hasty.get(caller, '/audit').expect(200);
+    const log = await exportsApi.get(caller, '/audit').expect(200);
     const downloads = log.body.filter(({ action }: { action: string }) => action === 'export.download');
     expect(downloads, 'asked for, and downloaded once').toHaveLength(2);
   });
 
   it('shows a failure as a page in a new tab', async () => {
-    const caller = await hasty.people.teacher();
-    const exportId = await hasty.ask(caller);
-    const handler = await hasty.api.inWorker(MakeWorkbookHandler);
+    const caller = await exportsApi.people.teacher();
+    const exportId = await exportsApi.ask(caller);
+    const handler = await exportsApi.api.inWorker(MakeWorkbookHandler);
     await handler.failed({ tenantId: caller.id, exportId });
-    const page = await hasty.get(caller, `/exports/${exportId}/file`).set('Accept', NEW_TAB).expect(503);
+    const page = await exportsApi.get(caller, `/exports/${exportId}/file`).set('Accept', NEW_TAB).expect(503);
     expect(page.text).toContain('The spreadsheet could not be made. Please try again.');
   });
 });

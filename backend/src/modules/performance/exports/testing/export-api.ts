@@ -17,8 +17,7 @@ export class ExportApi {
 
   /** @param waitSeconds how long a call that answers the file itself waits for it */
   static async start(waitSeconds = 0, environment: Record<string, string> = {}): Promise<ExportApi> {
-    const settings = waitSeconds > 0 ? { ...environment, EXPORT_WAIT_SECONDS: String(waitSeconds) } : environment;
-    return new ExportApi(await TestApi.start({ environment: settings }));
+    return new ExportApi(await TestApi.start({ environment, settings: { EXPORT_WAIT_SECONDS: waitSeconds } }));
   }
 
   stop(): Promise<void> {
