@@ -54,7 +54,7 @@ export function allSteps(reports: string): Step[] {
     vitest(reports, { ...inBackend, name: 'medium backend', projects: ['medium'] }),
     vitest(reports, { ...inBackend, name: 'medium backend, processes', projects: ['medium-alone'], places: 0.5 }),
     // They make a feature in a copy of the checkout, and read every document.
-    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'], places: 0.5 }),
+    vitest(reports, { name: 'unit tools', directory: 'tools', reads: ['.'] }),
     vitest(reports, { ...inBackend, name: 'unit backend', projects: ['unit', 'unit-alone'] }),
     ...FRONT_END.map((directory) =>
       vitest(reports, { name: `unit ${path.basename(directory)}`, directory, reads: ['shared-ui', 'shells'] }),
