@@ -1,6 +1,7 @@
 import { fakeApi, FakeUploadRequest, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Script } from '../api/scripts';
 import { CorrectedDialog } from './CorrectedDialog';
@@ -21,9 +22,10 @@ it('shows whose each file is, writes nothing before the teacher confirms, and gi
   renderPage(<CorrectedDialog task={TASK} scripts={SCRIPTS} onClose={() => undefined} />, {
     user: { role: 'teacher' },
   });
-  const files = [pdf(`Ann (${ANN}).pdf`), pdf('ben corrected.pdf'), pdf('Zoé.pdf')];
-  await userEvent.upload(screen.getByLabelText('Corrected PDFs'), files);
-  const rows = within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem');
+  const zipped = zipSync({ 'corrected/ben corrected.pdf': strToU8('%PDF-'), 'Zoé.pdf': strToU8('%PDF-') });
+  const files = [pdf(`Ann (${ANN}).pdf`), new File([zipped], 'scripts.zip', { type: 'application/zip' })];
+  await userEvent.upload(screen.getByLabelText('Corrected PDFs, or a zip of them'), files);
+  const rows = within(await screen.findByRole('list', { name: 'Chosen files' })).getAllByRole('listitem');
   expect(rows).toHaveLength(3);
   expect(rows[2]?.textContent).toContain('No script of this task has this name');
   expect(screen.getByLabelText('Grade of Ann (out of 20)')).toHaveProperty('value', '12');

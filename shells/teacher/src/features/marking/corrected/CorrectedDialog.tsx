@@ -4,7 +4,8 @@ import type { Script } from '../api/scripts';
 import type { TaskTerms } from '../components/ScriptPanel';
 import texts from '../locales/corrected.en.json';
 import styles from './corrected.module.css';
-import { type Matched, matched } from './matching';
+import { type Matched, matchedOf, MOST_BYTES } from './matching';
+import { type Unpacked, unpacked } from './unpack';
 import { isGrade, type Outcomes, sendable, useCorrectedFiles } from './use-corrected-files';
 
 interface CorrectedDialogProps {
@@ -29,12 +30,12 @@ export function CorrectedDialog({ task, scripts, onClose }: CorrectedDialogProps
     <Modal title={t('title')} onClose={close} width="40rem">
       <Stack>
         <Muted>{t('hint')}</Muted>
-        <FileChoice disabled={sending} onChoose={(files) => setRows(matched(files, scripts))} />
+        <FileChoice disabled={sending} onChoose={(chosen) => setRows(matchedOf(chosen, scripts))} />
         {rows.length > 0 && (
           <ul aria-label={t('files')} className={styles.files}>
-            {rows.map((row) => (
+            {rows.map((row, at) => (
               <FileRow
-                key={row.file.name}
+                key={`${row.file.name} ${at}`}
                 {...{ row, outcomes, gradeOutOf: task.gradeOutOf }}
                 grade={row.script ? grades.get(row.script._id) : undefined}
                 onGrade={(id, grade) => setGrades((now) => new Map(now).set(id, grade))}
@@ -63,17 +64,23 @@ function GiveButton({ count, ...button }: { count: number; loading: boolean; onC
   );
 }
 
-function FileChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (files: File[]) => void }) {
+function FileChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (chosen: Unpacked) => void }) {
   const t = useTexts(texts);
+  const [unpacking, setUnpacking] = useState(false);
+  const choose = async (files: File[]) => {
+    setUnpacking(true);
+    onChoose(await unpacked(files, MOST_BYTES));
+    setUnpacking(false);
+  };
   return (
     <label className={styles.choose}>
       <span>{t('choose')}</span>
       <input
         type="file"
         multiple
-        accept="application/pdf,.pdf"
-        disabled={disabled}
-        onChange={({ target }) => onChoose([...(target.files ?? [])])}
+        accept="application/pdf,.pdf,application/zip,.zip"
+        disabled={disabled || unpacking}
+        onChange={({ target }) => void choose([...(target.files ?? [])])}
       />
     </label>
   );

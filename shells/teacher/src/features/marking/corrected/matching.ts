@@ -1,11 +1,12 @@
 import type { Script } from '../api/scripts';
+import type { Unpacked } from './unpack';
 
 /** A corrected PDF, and the script that it belongs to. */
 export interface Matched {
   file: File;
   script: Script | null;
   /** Why there is no script. */
-  problem: 'noScript' | 'twoNames' | 'twice' | 'notPdf' | 'tooLarge' | null;
+  problem: 'noScript' | 'twoNames' | 'twice' | 'notPdf' | 'tooLarge' | 'unreadable' | null;
 }
 
 /** As the zip of all scripts names them: behind the student's name. */
@@ -13,7 +14,7 @@ const ID = /\(([0-9a-f]{24})\)/i;
 /** What programs add to the name of a copy. */
 const ADDED = /[\s._-]*(?:\(\d{1,3}\)|corrected|marked|graded|annotated|copy|final|مصحح|مصححة)$/iu;
 /** The server's limit, unless an operator has set another: then the server says so. */
-const MOST_BYTES = 25 * 1024 * 1024;
+export const MOST_BYTES = 25 * 1024 * 1024;
 
 const plain = (text: string): string =>
   text
@@ -50,3 +51,9 @@ export function matched(files: readonly File[], scripts: readonly Script[]): Mat
     return others.length > 1 ? { ...one, script: null, problem: 'twice' as const } : one;
   });
 }
+
+/** The same of what was chosen, with what a zip held and could not give at the end. */
+export const matchedOf = ({ files, refused }: Unpacked, scripts: readonly Script[]): Matched[] => [
+  ...matched(files, scripts),
+  ...refused.map(({ name, problem }) => ({ file: new File([], name), script: null, problem })),
+];
