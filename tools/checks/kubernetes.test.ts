@@ -4,7 +4,6 @@ import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV
 import { validate as autoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
 import { validate as configMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap';
 import { validate as namespaceSchema } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
-import { validate as volumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
 import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
 import { validate as serviceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
 import { validate as ingress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
@@ -23,7 +22,6 @@ const SCHEMAS: Record<string, Validator> = {
   'autoscaling/v2 HorizontalPodAutoscaler': autoscaler,
   'v1 ConfigMap': configMap,
   'v1 Namespace': namespaceSchema,
-  'v1 PersistentVolumeClaim': volumeClaim,
   'v1 Service': service,
   'v1 ServiceAccount': serviceAccount,
   'networking.k8s.io/v1 Ingress': ingress,
@@ -46,7 +44,10 @@ interface Manifest {
   metadata: { name: string; namespace?: string };
   data?: Record<string, string>;
   spec?: {
-    template?: { metadata: { labels: object }; spec: { securityContext: object; containers: Container[] } };
+    template?: {
+      metadata: { labels: object };
+      spec: { securityContext: object; containers: Container[]; volumes: object[] };
+    };
     scaleTargetRef?: { name: string };
     selector?: { matchLabels?: object };
     metrics?: { external?: { metric: { name: string } } }[];
@@ -137,6 +138,13 @@ describe('the manifests for Kubernetes', () => {
         });
         expect(resources.limits?.memory).toBeTruthy();
       }
+    }
+  });
+
+  it('share no volume between pods', () => {
+    for (const { template } of deployments) {
+      const kinds = template?.spec.volumes.flatMap((volume) => Object.keys(volume).filter((key) => key !== 'name'));
+      expect(kinds).toEqual(['emptyDir', 'emptyDir', 'secret']);
     }
   });
 

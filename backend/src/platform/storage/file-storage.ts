@@ -6,6 +6,7 @@ import { JobsService } from '../queues/jobs.service.js';
 import { FileDigests } from './file-digests.js';
 import { FilesRepository, type StoredFile, UPLOADS } from './files.repository.js';
 import { StorageDriver } from './storage-driver.js';
+import type { Upload } from './upload.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -50,11 +51,18 @@ export class FileStorage {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes over a temporary file: bytes first, then the row. Both are durable when this returns. */
-  async keep(temporaryPath: string, checked: CheckedFile): Promise<StoredFile> {
+  /**
+   * Takes over a temporary file: bytes first, then the row. Both are durable when this returns.
+   * @param put stores the bytes in another way, and leaves the temporary file alone
+   */
+  async keep(
+    temporaryPath: string,
+    checked: CheckedFile,
+    put: Upload['put'] = (key) => this.storage.put(temporaryPath, key),
+  ): Promise<StoredFile> {
     const id = this.files.nextId();
     const file = await this.describe(temporaryPath, checked, { id, key: id });
-    await this.storage.put(temporaryPath, file.storageKey);
+    await put(file.storageKey);
     await this.files.create(file);
     return file;
   }

@@ -132,7 +132,7 @@ export class FilesService {
     ownership: FileOwnership,
     save: (file: StoredFile) => Promise<Saved>,
   ): Promise<Saved> {
-    const file = await this.fileStorage.keep(checked.path, describedOf(checked, ownership));
+    const file = await this.fileStorage.keep(checked.path, describedOf(checked, ownership), checked.put);
     return this.saveWith(file, save);
   }
 

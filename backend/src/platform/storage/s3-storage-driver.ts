@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '../config/storage-url.js';
-import { AppError } from '../http/app-error.js';
+import { connectS3, isAbsent, reach, type S3Sdk } from './s3-client.js';
 import {
   type ByteRange,
   assertStorageKey,
@@ -18,18 +18,11 @@ import {
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts under way at once, each held in memory. */
 const PARTS_AT_ONCE = 2;
-/** Readers served at once by one process; the SDK's own limit of 50 is that of a script. */
-const MAX_SOCKETS = 256;
-const CONNECT_MS = 5000;
-/** Without a byte for so long, a connection is dead. */
-const SILENT_MS = 60_000;
-
-type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Keeps bytes in a bucket of an S3-compatible store (STORAGE_URL). The AWS SDK is loaded with the first call. */
 export class S3StorageDriver extends StorageDriver {
   private readonly bucket: string;
-  private connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  private connected: Promise<{ sdk: S3Sdk; client: S3Client }> | undefined;
 
   constructor(private readonly location: BucketLocation) {
     super();
@@ -107,48 +100,8 @@ export class S3StorageDriver extends StorageDriver {
     return this.location.prefix + key;
   }
 
-  private connect(): Promise<{ sdk: Sdk; client: S3Client }> {
-    this.connected ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, this.location) }));
+  private connect(): Promise<{ sdk: S3Sdk; client: S3Client }> {
+    this.connected ??= connectS3(this.location);
     return this.connected;
-  }
-}
-
-function clientOf(sdk: Sdk, location: BucketLocation): S3Client {
-  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
-  return new sdk.S3Client({
-    endpoint: location.endpoint,
-    region: location.region,
-    forcePathStyle: location.pathStyle,
-    ...(location.credentials ? { credentials: location.credentials } : {}),
-    requestChecksumCalculation: location.checksums ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED',
-    // The SDK's checking stream does not end its connection when a reader leaves in the middle: ranges would use them up.
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENT_MS,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  });
-}
-
-const statusOf = (error: unknown): unknown => {
-  const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
-  return typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined;
-};
-
-/** The object is not there. A missing bucket is a mistake of the operator, and is reported as one. */
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name) && statusOf(error) === 404;
-
-/** A store that cannot be reached, or that fails, is away: 503 for a request, another attempt for a job. */
-async function reach<Reply>(reply: Promise<Reply>): Promise<Reply> {
-  try {
-    return await reply;
-  } catch (error) {
-    const status = statusOf(error);
-    if (typeof status === 'number' && status < 500) throw error;
-    const sentence = 'The file storage is away. Try again in a moment.';
-    throw new AppError(503, 'unavailable', sentence, { retryAfterSeconds: 5, cause: error });
   }
 }

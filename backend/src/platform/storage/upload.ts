@@ -9,6 +9,8 @@ export interface Upload {
   /** As the client named it: never part of a path. */
   originalName: string;
   bytes: number;
+  /** Stores the bytes under a key, when they are somewhere else as well and can be had from there; else the file is taken over. */
+  put?: ((key: string) => Promise<void>) | undefined;
 }
 
 /** The directory of temporary files, made when it is not there. */

@@ -10,6 +10,7 @@ import { PlaybackTickets } from './playback/playback-tickets.js';
 import { ResumableController } from './uploads/resumable.controller.js';
 import { ResumableUploads } from './uploads/resumable-uploads.js';
 import { UploadLocks } from './uploads/upload-locks.js';
+import { UploadStores } from './uploads/upload-stores.js';
 import { UploadStream } from './uploads/upload-stream.service.js';
 import { VideoUploads } from './uploads/video-uploads.service.js';
 import { VideoListsService } from './video-lists.service.js';
@@ -31,6 +32,7 @@ import { VideosService } from './videos.service.js';
     UploadStream,
     ResumableUploads,
     UploadLocks,
+    UploadStores,
     CaptionsService,
     PlaybackService,
     PlaybackTickets,

@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** One second of H.264 and AAC in an MP4 file, 160 × 120: browsers play it as it is. */
 export const clip = (): Buffer => readFileSync(new URL('./clip.mp4', import.meta.url));
+
+/** The clip with so many megabytes behind it that players pass over. */
+export function longClip(megabytes: number): Buffer {
+  const free = randomBytes(megabytes * 1024 * 1024);
+  free.writeUInt32BE(free.length, 0);
+  free.write('free', 4, 'latin1');
+  return Buffer.concat([clip(), free]);
+}
 
 /** Two lines of WebVTT. */
 export const captions = (): Buffer =>

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
@@ -5,12 +6,15 @@ import { ERRORS } from '@tus/server';
 import { isDiskFull } from '../../../../platform/http/error-body.js';
 import type { FileDigests, FollowedDigest } from '../../../../platform/storage/file-digests.js';
 import { writeLargeFile } from '../../../../platform/storage/write-large-file.js';
+import type { UploadStore, WholeUpload } from './upload-store.js';
 
 /** Uploads whose digests are counted as they grow; those that were left alone longest are counted at their end. */
 const FOLLOWED = 16;
 
 /** tus's store of files, for large ones: memory stays flat, nothing is copied on the way, and the digest is there at the end. */
-export class LargeFileStore extends FileStore {
+export class LargeFileStore extends FileStore implements UploadStore {
+  readonly prefix = '';
+  readonly isOnDisk = true;
   private readonly followed = new Map<string, FollowedDigest>();
 
   constructor(
@@ -39,6 +43,15 @@ export class LargeFileStore extends FileStore {
   override async remove(id: string): Promise<void> {
     this.forget(id);
     await super.remove(id);
+  }
+
+  async whole({ id }: { id: string }): Promise<WholeUpload> {
+    return { path: this.pathOf(id), sha256: await this.sha256Of(id) };
+  }
+
+  async discard(id: string): Promise<void> {
+    const file = this.pathOf(id);
+    await Promise.all([file, `${file}.json`].map((name) => rm(name, { force: true })));
   }
 
   /** Of an upload whose last byte is there. @returns hexadecimal */

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { FileStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -12,14 +10,13 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { isDiskFull, toErrorReply } from '../../../../platform/http/error-body.js';
 import { fieldErrors } from '../../../../platform/http/validation.js';
 import { OpenUploads } from '../../../../platform/storage/open-uploads.js';
-import { FileDigests } from '../../../../platform/storage/file-digests.js';
 import { AddVideoFileDto } from '../dto/video.dto.js';
 import { UPLOAD_SHARE } from '../video-views.js';
-import { LargeFileStore } from './large-file-store.js';
 import { sentenceOf } from './receive-video.js';
-import { resumableDirectory, UNFINISHED_MS } from './resumable-directory.js';
 import { UploadLocks } from './upload-locks.js';
 import { UploadProgress } from './upload-progress.js';
+import type { UploadStore } from './upload-store.js';
+import { UploadStores } from './upload-stores.js';
 import { VideoUploads } from './video-uploads.service.js';
 
 /** `{user}-{random}`: whose upload it is can be seen, and none can be guessed. */
@@ -30,8 +27,13 @@ const TELL_EVERY_MS = 500;
 const PATH = '/api/video/tus';
 const VIDEO_ID = 'Video-Id';
 
-type Upload = Parameters<FileStore['create']>[0];
+type Upload = Parameters<UploadStore['create']>[0];
 type Hook = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
+type TusRequest = IncomingMessage & { originalUrl: string };
+interface Opened {
+  server: Server;
+  store: UploadStore;
+}
 /** A refusal as the tus server understands it. */
 type Refusal = { status_code: number; body: string };
 
@@ -49,60 +51,68 @@ function isOwnUpload(url: string, userId: string): boolean {
  */
 @Injectable()
 export class ResumableUploads {
-  private readonly server: Server;
-  private readonly store: LargeFileStore;
   private readonly maxBytes: number;
   private readonly callers = new WeakMap<object, Principal>();
+  private opened: Promise<Opened> | undefined;
 
   constructor(
     config: AppConfig,
+    private readonly stores: UploadStores,
     private readonly uploads: VideoUploads,
     private readonly progress: UploadProgress,
     private readonly openUploads: OpenUploads,
-    locks: UploadLocks,
-    digests: FileDigests,
+    private readonly locks: UploadLocks,
   ) {
-    const directory = resumableDirectory(config);
     this.maxBytes = config.env.MAX_VIDEO_MB;
-    this.store = new LargeFileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS }, digests);
-    this.server = new Server({
+  }
+
+  private async open(): Promise<Opened> {
+    const store = await this.stores.open();
+    const { prefix } = store;
+    const server = new Server({
       path: PATH,
-      datastore: this.store,
-      locker: locks,
+      datastore: store,
+      locker: this.locks,
       maxSize: this.maxBytes,
-      relativeLocation: true,
       allowedOrigins: [],
       exposedHeaders: [VIDEO_ID],
       postReceiveInterval: TELL_EVERY_MS,
-      namingFunction: (request) => `${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
+      namingFunction: (request) => `${prefix}${this.callerOf(request).id}-${randomBytes(16).toString('hex')}`,
+      generateUrl: (_request, { path, id }) => `${path}/${id.slice(prefix.length)}`,
+      getFileIdFromRequest: (_request, name = '') => (UPLOAD_NAME.test(name) ? prefix + name : undefined),
       onUploadCreate: async (request, upload) => this.refusing(() => this.create(request, upload)),
-      onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload)),
+      onUploadFinish: async (request, upload) => this.refusing(() => this.finish(request, upload, store)),
       onResponseError: (request, error) => {
-        if (!isDiskFull(error)) return refusalOf(error);
+        if (!isDiskFull(error) && !(error instanceof AppError)) return refusalOf(error);
         const { retryAfterSeconds } = toErrorReply(error);
-        request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
+        if (retryAfterSeconds) request.runtime?.node?.res?.setHeader('Retry-After', String(retryAfterSeconds));
         return asRefusal(error);
       },
     });
-    this.server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.reportProgress(upload));
+    server.on(EVENTS.POST_RECEIVE, (_request, upload) => void this.reportProgress(upload));
+    return { server, store };
   }
 
   /** Answers a request of the tus protocol in the name of its caller. @throws AppError 404 for an upload that is not theirs; 429 while three are open; 507 */
-  async handle(caller: Principal, request: IncomingMessage & { originalUrl: string }, response: ServerResponse) {
+  async handle(caller: Principal, request: TusRequest, response: ServerResponse) {
     if (!isOwnUpload(request.originalUrl, caller.id)) throw AppError.notFound('Upload');
     this.callers.set(request, caller);
-    const close = WRITING.has(request.method) ? await this.begin(caller, request) : null;
-    await this.server.handle(request, response).finally(() => close?.());
+    this.opened ??= this.open();
+    const { server, store } = await this.opened;
+    const close = WRITING.has(request.method) ? await this.begin(caller, request, store) : null;
+    await server.handle(request, response).finally(() => close?.());
   }
 
   /** What has come of an upload that the disk has no room for goes at once: nobody could go on with it. */
-  private async begin(caller: Principal, request: IncomingMessage & { originalUrl: string }): Promise<() => void> {
+  private async begin(caller: Principal, request: TusRequest, store: UploadStore): Promise<() => void> {
+    const name = nameOf(request.originalUrl);
+    // Of what goes to a bucket the whole is claimed beforehand, and again at its end, when it is looked into.
+    const mostBytes = name && !store.isOnDisk ? 0 : this.maxBytes;
     try {
-      return await this.openUploads.begin(caller.id, request, this.maxBytes);
+      return await this.openUploads.begin(caller.id, request, mostBytes);
     } catch (error) {
-      const name = nameOf(request.originalUrl);
       if (error instanceof AppError && error.status === 507 && name)
-        await this.store.remove(name).catch(() => undefined);
+        await store.remove(store.prefix + name).catch(() => undefined);
       throw error;
     }
   }
@@ -117,22 +127,21 @@ export class ResumableUploads {
     return {};
   }
 
-  private async finish(request: Hook, upload: Upload) {
+  private async finish(request: Hook, upload: Upload, store: UploadStore) {
     const form = await formOf(upload);
-    const file = this.store.pathOf(upload.id);
+    const bytes = upload.size ?? 0;
     const originalName = upload.metadata?.['filename'] ?? 'video';
     try {
       const caller = this.callerOf(request);
-      const sha256 = await this.store.sha256Of(upload.id);
-      const received = { path: file, originalName, bytes: upload.size ?? 0, sha256 };
-      const video = await this.uploads.accept(caller, form, received);
+      const whole = await store.whole({ id: upload.id, size: bytes });
+      const video = await this.uploads.accept(caller, form, { ...whole, originalName, bytes });
       return { headers: { [VIDEO_ID]: video.id } };
     } catch (error) {
       const isKept = error instanceof AppError && (error.status === 409 || error.status >= 500);
       if (!isKept) await this.progress.end(form.uploadId, 'failed', sentenceOf(error));
       throw error;
     } finally {
-      await Promise.all([file, `${file}.json`].map((name) => rm(name, { force: true })));
+      await store.discard(upload.id);
     }
   }
 

@@ -3,23 +3,31 @@ import 'reflect-metadata';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DiskSpace } from '../../../../platform/storage/disk-space.js';
+import { type S3Server, startS3Server } from '../../../../platform/storage/testing/s3-server.js';
+import { TestApi } from '../../../../testing/api.js';
 import { type TestPerson, unique } from '../../../../testing/people.js';
 import { UnfinishedUploadsSweeper } from './unfinished-uploads-sweeper.js';
-import { clip } from '../testing/clips.js';
+import { clip, longClip } from '../testing/clips.js';
 import { VideoRoom } from '../testing/video-room.js';
 
 const HOUR_MS = 3_600_000;
+const MEGABYTE = 1024 * 1024;
+const SLOW_MS = 120_000;
+const BUCKET = 'school';
 let videos: VideoRoom;
+/** The one that is asked. */
+let api: TestApi;
+let server: S3Server;
 
 beforeAll(async () => {
-  videos = await VideoRoom.start({ MAX_VIDEO_MB: '1' });
+  server = await startS3Server();
 });
-afterAll(() => videos.api.stop());
+afterAll(() => server.stop());
 
 type Method = 'post' | 'patch' | 'head' | 'delete';
 function tus(method: Method, url = '/api/video/tus', caller: TestPerson = videos.room.teacher) {
-  const server = request(videos.api.app.getHttpServer());
-  return server[method](url).set({ Authorization: `Bearer ${caller.token}`, 'Tus-Resumable': '1.0.0' });
+  const asked = request(api.app.getHttpServer());
+  return asked[method](url).set({ Authorization: `Bearer ${caller.token}`, 'Tus-Resumable': '1.0.0' });
 }
 
 const metadata = (fields: Record<string, string>) =>
@@ -40,7 +48,22 @@ const send = (url: string, offset: number, content: Buffer, caller?: TestPerson)
     .set({ 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' })
     .send(content);
 
-describe('a resumable upload', () => {
+/** Names of what uploads under way have left. */
+async function unfinished(): Promise<string[]> {
+  if (!videos.api.config.env.STORAGE_URL) return videos.lying('uploads');
+  return (await server.lying(BUCKET)).filter((key) => key.startsWith('_unfinished/'));
+}
+
+describe.each([
+  ['on the disk', () => ({})],
+  ['in a bucket', () => ({ STORAGE_URL: server.storageUrl(BUCKET, '?directDownloads=false') })],
+])('a resumable upload %s', (_, environment) => {
+  beforeAll(async () => {
+    videos = await VideoRoom.start({ MAX_VIDEO_MB: '1', ...environment() });
+    api = videos.api;
+  });
+  afterAll(() => videos.api.stop());
+
   it('is gone on with where it stopped, and becomes a video', async () => {
     const { headers } = await create().expect(201);
     const url = headers['location'] ?? '';
@@ -54,7 +77,8 @@ describe('a resumable upload', () => {
     const file = await videos.open(shown.videoUrl).expect(200);
     expect(file.body.equals(clip())).toBe(true);
     expect(file.headers['etag']).toBe(`"${createHash('sha256').update(clip()).digest('hex')}"`);
-    expect(videos.lying('uploads')).toEqual([]);
+    expect(await unfinished()).toEqual([]);
+    await expect.poll(() => videos.lying('tmp')).toEqual([]);
   });
 
   describe('on a disk that is full up to its reserve', () => {
@@ -77,7 +101,7 @@ describe('a resumable upload', () => {
         expect.objectContaining(FULL),
         '600',
       ]);
-      expect(videos.lying('uploads')).toEqual([]);
+      expect(await unfinished()).toEqual([]);
       free(514);
       await tus('delete', (await create().expect(201)).headers['location'] ?? '').expect(204);
     });
@@ -88,7 +112,7 @@ describe('a resumable upload', () => {
       free(100);
       const refused = await send(url, 2000, clip().subarray(2000)).expect(507);
       expect(JSON.parse(refused.text)).toMatchObject(FULL);
-      expect(videos.lying('uploads')).toEqual([]);
+      expect(await unfinished()).toEqual([]);
     });
 
     it('takes nothing away from what is no file: signing in, saving, reading; health says that files are refused', async () => {
@@ -121,7 +145,7 @@ describe('a resumable upload', () => {
     const { uploadId } = await videos.uploaded();
     await create({ fields: { uploadId } }).expect(409);
     await create({ fields: { uploadId }, caller: await videos.people.assistant(teacher) }).expect(403);
-    expect(videos.lying('uploads')).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 
   it('is its maker’s alone', async () => {
@@ -133,7 +157,7 @@ describe('a resumable upload', () => {
       await tus('delete', url, other).expect(404);
     }
     await tus('delete', url).expect(204);
-    expect(videos.lying('uploads')).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 
   it('of no video is refused at its end, with the reason, and leaves nothing', async () => {
@@ -143,7 +167,8 @@ describe('a resumable upload', () => {
     const refused = await send(url, 0, playlist).expect(415);
     expect(JSON.parse(refused.text).message).toContain('not a video');
     expect([await videos.liveFiles(), await videos.videos()]).toEqual(before);
-    expect(videos.lying('uploads')).toEqual([]);
+    expect(await unfinished()).toEqual([]);
+    await expect.poll(() => videos.lying('tmp')).toEqual([]);
   });
 
   it('never leaves its directory', async () => {
@@ -157,9 +182,38 @@ describe('a resumable upload', () => {
     await create().expect(201);
     const sweeper = await videos.api.inWorker(UnfinishedUploadsSweeper);
     await sweeper.removeUnfinished();
-    expect(videos.lying('uploads')).toHaveLength(2);
+    expect(await unfinished()).toHaveLength(2);
     videos.api.clock.advance(26 * HOUR_MS);
     await sweeper.removeUnfinished();
-    expect(videos.lying('uploads')).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 });
+
+it(
+  'a resumable upload whose parts come to two machines in turn, which share no directory, becomes the video that was sent',
+  async () => {
+    const environment = { MAX_VIDEO_MB: '30', STORAGE_URL: server.storageUrl('shared', '?directDownloads=false') };
+    videos = await VideoRoom.start(environment);
+    const { MONGO_URL, APP_SECRET } = videos.api.config.env;
+    const other = await TestApi.start({ environment: { ...environment, MONGO_URL, APP_SECRET } });
+    try {
+      api = videos.api;
+      const film = longClip(20);
+      const url = (await create({ bytes: film.length }).expect(201)).headers['location'] ?? '';
+      let last: Awaited<ReturnType<typeof send>> | undefined;
+      for (let offset = 0; offset < film.length; offset += 3 * MEGABYTE) {
+        api = api === other ? videos.api : other;
+        expect((await tus('head', url).expect(200)).headers['upload-offset']).toBe(String(offset));
+        last = await send(url, offset, film.subarray(offset, offset + 3 * MEGABYTE)).expect(204);
+      }
+      const shown = await videos.shown(last?.headers['video-id'] ?? '');
+      expect(shown).toMatchObject({ playable: true, bytes: film.length });
+      expect((await videos.open(shown.videoUrl).expect(200)).body.equals(film)).toBe(true);
+      expect((await server.lying('shared')).filter((key) => key.startsWith('_unfinished/'))).toEqual([]);
+    } finally {
+      await other.stop();
+      await videos.api.stop();
+    }
+  },
+  SLOW_MS,
+);

@@ -1,0 +1,17 @@
+import type { DataStore } from '@tus/server';
+import type { ReceivedVideo } from './receive-video.js';
+
+/** An upload whose last byte is there, as a file of this machine. */
+export type WholeUpload = Pick<ReceivedVideo, 'path' | 'sha256' | 'put'>;
+
+/** Where resumable uploads lie until they are whole, and what becomes of them then. */
+export interface UploadStore extends DataStore {
+  /** What stands before an upload's name in its id. */
+  readonly prefix: string;
+  /** Whether what comes is written to the disk of this machine as it comes. */
+  readonly isOnDisk: boolean;
+  /** @throws AppError 503 when its bytes cannot be had, 507 when this machine has no room for them */
+  whole(upload: { id: string; size: number }): Promise<WholeUpload>;
+  /** Removes everything of an upload that is whole; what cannot be removed is left to the sweeper. */
+  discard(id: string): Promise<void>;
+}
