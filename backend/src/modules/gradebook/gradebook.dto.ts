@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { isMark, MAX_GRADE_OUT_OF } from '../tasks/task-lifecycle.js';
 import { type CellState, CELL_STATES, type ColumnKind, COLUMN_KINDS } from './gradebook-table.js';
+import { GRADES, type Letter, UNGRADED } from './settings/gradebook-settings.js';
 
 class GradebookColumnDto {
   /** Of the task, quiz or session. */
@@ -24,6 +25,56 @@ class GradebookCellDto {
   submissionId?: string;
 }
 
+class CategoryAverageDto {
+  /** One of the gradebook's categories. @example tasks */
+  categoryId: string;
+  /** One decimal; null without a result. @example 81.5 */
+  percent: number | null;
+  /** Results that count… @example 4 */
+  counted: number;
+  /** …of so many that are the student's. @example 6 */
+  of: number;
+}
+
+/** The weighted average of a student, and how many of how many results it counts. */
+class GradebookOverallDto {
+  /** One decimal; null while no category has a result. @example 83.4 */
+  percent: number | null;
+  /** By the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
+  @ApiProperty({ enum: [...GRADES, UNGRADED], enumName: 'GradeLetter', nullable: true })
+  letter: Letter | null;
+  /** Results that count… @example 9 */
+  counted: number;
+  /** …of so many that are the student's. @example 14 */
+  of: number;
+  /** The lowest ones, which do not count. @example 1 */
+  dropped: number;
+  /** Not handed in or taken in time: counted as 0 only where the settings say so. @example 1 */
+  missing: number;
+  /** Came late, whether it counts or not. @example 1 */
+  late: number;
+  /** Never counts. @example 1 */
+  excused: number;
+  /** Not due yet: never counts. @example 1 */
+  upcoming: number;
+  /** Waits for its grade. @example 1 */
+  toGrade: number;
+  /** Sessions without a record. @example 0 */
+  notRecorded: number;
+  /** In the order of the gradebook's categories. */
+  categories: CategoryAverageDto[];
+}
+
+class GradebookCategoryDto {
+  /** `tasks`, `quizzes`, `attendance`, or the team's own. */
+  @ApiProperty({ example: 'tasks' })
+  id: string;
+  /** Null of `tasks`, `quizzes` and `attendance`. @example Practicals */
+  name: string | null;
+  /** @example 40 */
+  weight: number;
+}
+
 @ApiExtraModels(GradebookCellDto)
 class GradebookRowDto {
   studentId: string;
@@ -33,11 +84,16 @@ class GradebookRowDto {
   /** In the order of the columns; null where the thing was never the student's. */
   @ApiProperty({ type: 'array', items: { allOf: [{ $ref: '#/components/schemas/GradebookCellDto' }], nullable: true } })
   cells: (GradebookCellDto | null)[];
+  /** Null while no weights are saved for the year. */
+  @ApiProperty({ type: GradebookOverallDto, nullable: true })
+  overall: GradebookOverallDto | null;
 }
 
 export class GradebookDto {
   /** The latest date first. */
   columns: GradebookColumnDto[];
+  /** Those that count for the overall average; none while no weights are saved for the year. */
+  categories: GradebookCategoryDto[];
   /** By name. */
   rows: GradebookRowDto[];
 }
@@ -70,4 +126,8 @@ export class ChangeGradeDto {
 export class ChangedGradeDto {
   submissionId: string;
   grade: number | null;
+  studentId: string;
+  /** With this grade; null while no weights are saved for the year. */
+  @ApiProperty({ type: GradebookOverallDto, nullable: true })
+  overall: GradebookOverallDto | null;
 }

@@ -7,12 +7,16 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { GradebookController } from './gradebook.controller.js';
 import { gradebookFeature } from './gradebook.feature.js';
+import { GradebookResults } from './gradebook-results.js';
 import { GradebookService } from './gradebook.service.js';
+import { GradebookSettingsController } from './settings/gradebook-settings.controller.js';
+import { GradebookSettingsModule } from './settings/gradebook-settings.module.js';
+import { GradebookSettingsService } from './settings/gradebook-settings.service.js';
 
 @Module({
-  imports: [PeopleModule, SchoolDirectoryModule, SessionsModule, TasksModule, QuizzesModule],
-  controllers: [GradebookController],
-  providers: [GradebookService],
+  imports: [PeopleModule, SchoolDirectoryModule, SessionsModule, TasksModule, QuizzesModule, GradebookSettingsModule],
+  controllers: [GradebookController, GradebookSettingsController],
+  providers: [GradebookResults, GradebookService, GradebookSettingsService],
 })
 @OfFeature(gradebookFeature)
 export class GradebookModule {}

@@ -3,13 +3,14 @@ import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js
 import { AppError } from '../../platform/http/app-error.js';
 import type { StudentEntry } from '../people/students/student-entry.js';
 import { StudentDirectory } from '../people/students/student-directory.js';
-import { QuizReports } from '../quizzes/reports/quiz-reports.js';
 import { SchoolDirectory } from '../schools/directory/school-directory.js';
-import { AttendanceReports } from '../sessions/attendance-reports.js';
 import { GradingService } from '../tasks/grading/grading.service.js';
-import { TaskReports } from '../tasks/reports/task-reports.js';
-import { type Result, tableOf } from './gradebook-table.js';
 import type { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.dto.js';
+import { GradebookResults } from './gradebook-results.js';
+import { type Result, tableOf } from './gradebook-table.js';
+import { overallBy, type WeighedResult } from './overall.js';
+import { isStandard } from './settings/gradebook-settings.js';
+import { GradebookSettingsRepository, type SettingsVersion } from './settings/gradebook-settings.repository.js';
 
 /** What every student of a group or year did, side by side. For the teacher's team. */
 @Injectable()
@@ -17,16 +18,16 @@ export class GradebookService {
   constructor(
     private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
-    private readonly tasks: TaskReports,
-    private readonly quizzes: QuizReports,
-    private readonly attendance: AttendanceReports,
+    private readonly results: GradebookResults,
+    private readonly settings: GradebookSettingsRepository,
     private readonly grading: GradingService,
   ) {}
 
   async ofGroup(teacher: Principal, groupId: string): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
-    if (!(await this.directory.findGroup(tenantId, groupId))) throw AppError.notFound('Group');
-    return this.ofGroups(teacher, [groupId]);
+    const group = await this.directory.findGroup(tenantId, groupId);
+    if (!group) throw AppError.notFound('Group');
+    return this.ofGroups(teacher, group.yearId, [groupId]);
   }
 
   async ofYear(teacher: Principal, yearId: string): Promise<GradebookDto> {
@@ -35,64 +36,74 @@ export class GradebookService {
     const groups = await this.directory.listGroupsOfYear(tenantId, yearId);
     return this.ofGroups(
       teacher,
+      yearId,
       groups.map(({ id }) => id),
     );
   }
 
+  /** With what the student's overall average is from now on. */
   async changeGrade(teacher: Principal, submissionId: string, form: ChangeGradeDto): Promise<ChangedGradeDto> {
-    await this.grading.changeGrade(teacher, submissionId, form);
-    return { submissionId, grade: form.grade };
+    const studentId = await this.grading.changeGrade(teacher, submissionId, form);
+    return { submissionId, grade: form.grade, studentId, overall: await this.overallOf(teacher, studentId) };
+  }
+
+  private async overallOf(teacher: Principal, studentId: string): Promise<ChangedGradeDto['overall']> {
+    const tenantId = tenantOf(teacher);
+    const student = await this.students.find(tenantId, studentId);
+    const group = student?.groupId ? await this.directory.findGroup(tenantId, student.groupId) : null;
+    const settings = group && (await this.settings.find({ tenantId, yearId: group.yearId }));
+    if (!student || !group || !settings) return null;
+    const results = await this.results.of(teacher, [student]);
+    return overallBy(settings)(results.map(weighedOf), group.id);
   }
 
   /** The same number of queries for any number of students, tasks, quizzes and sessions. */
-  private async ofGroups(teacher: Principal, groupIds: string[]): Promise<GradebookDto> {
+  private async ofGroups(teacher: Principal, yearId: string, groupIds: string[]): Promise<GradebookDto> {
     const tenantId = tenantOf(teacher);
     const members =
       groupIds.length > 0 ? await this.students.idsByGroup(tenantId, groupIds) : new Map<string, string[]>();
     const students = await this.students.findMany(tenantId, [...members.values()].flat());
+    const [settings, results] = await Promise.all([
+      this.settings.find({ tenantId, yearId }),
+      this.results.of(teacher, students),
+    ]);
     const { columns, cells } = tableOf(
       students.map(({ id }) => id),
-      await this.resultsOf(teacher, students),
+      results,
     );
+    const overalls = settings ? overallsOf(students, results, settings) : null;
     return {
       columns: columns.map(({ date, ...column }) => ({ ...column, date: date.toISOString() })),
+      categories: settings ? namedCategories(settings) : [],
       rows: students.map(({ id, name, email, groupId }) => ({
         studentId: id,
         name,
         email,
         groupId: groupId ?? '',
         cells: cells.get(id) ?? [],
+        overall: overalls?.get(id) ?? null,
       })),
     };
   }
-
-  private async resultsOf(teacher: Principal, students: StudentEntry[]): Promise<Result[]> {
-    const tenantId = tenantOf(teacher);
-    const [tasks, quizzes, sessions] = await Promise.all([
-      this.tasks.forStudents(tenantId, students, teacher.id),
-      this.quizzes.forStudents(tenantId, students, 'team'),
-      this.attendance.forStudents(tenantId, students),
-    ]);
-    return [
-      ...resultsIn(tasks, ({ taskId, title, deadline, gradeOutOf, state, grade, submissionId, isHidden }) => ({
-        column: { id: taskId, kind: 'task', title, date: deadline, outOf: gradeOutOf },
-        cell: { state, value: grade, ...(submissionId && !isHidden ? { submissionId } : {}) },
-      })),
-      ...resultsIn(quizzes, ({ quizId, quizTitle, openedAt, total, state, score }) => ({
-        column: { id: quizId, kind: 'quiz', title: quizTitle, date: openedAt, outOf: total },
-        cell: { state, value: score },
-      })),
-      ...resultsIn(sessions, ({ sessionId, title, date, status }) => ({
-        column: { id: sessionId, kind: 'session', title, date, outOf: null },
-        cell: { state: status, value: null },
-      })),
-    ];
-  }
 }
 
-function resultsIn<Row>(
-  byStudent: ReadonlyMap<string, Row[]>,
-  resultOf: (row: Row) => Omit<Result, 'studentId'>,
-): Result[] {
-  return [...byStudent].flatMap(([studentId, rows]) => rows.map((row) => ({ studentId, ...resultOf(row) })));
+const weighedOf = ({ column: { kind, id, outOf }, cell: { state, value } }: Result): WeighedResult => ({
+  kind,
+  id,
+  state,
+  value,
+  outOf,
+});
+
+function overallsOf(students: readonly StudentEntry[], results: readonly Result[], settings: SettingsVersion) {
+  const byStudent = new Map(students.map(({ id }): [string, WeighedResult[]] => [id, []]));
+  for (const result of results) byStudent.get(result.studentId)?.push(weighedOf(result));
+  const overall = overallBy(settings);
+  return new Map(students.map(({ id, groupId }) => [id, overall(byStudent.get(id) ?? [], groupId)]));
 }
+
+/** Those that count, with the names of the teacher's own. */
+const namedCategories = ({ categories }: SettingsVersion): GradebookDto['categories'] =>
+  categories
+    .filter(({ weight }) => weight > 0)
+    .map(({ id, name, weight }) => ({ id, name: isStandard(id) ? null : name, weight }));

@@ -26,6 +26,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   exports: BY_TENANT,
   files: { whole: 'a file is looked up by its id alone when it is served, and by its storage key when it is swept' },
   firstreplies: { key: ['userId', '_id'] },
+  gradebookSettings: BY_TENANT,
   groups: BY_TENANT,
   jobs: { whole: 'the worker asks for what is due, of everybody; finished jobs are removed' },
   leases: { whole: 'holds a row for each task that one process does at a time' },

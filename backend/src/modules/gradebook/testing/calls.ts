@@ -1,4 +1,5 @@
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
+import { FIRST_SETTINGS } from '../settings/gradebook-settings.js';
 
 export default {
   name: 'gradebook',
@@ -9,6 +10,11 @@ export default {
     Gradebook_changeGrade: ({ submissionId }) => ({
       path: `/gradebook/grades/${submissionId}`,
       body: { grade: 12, was: 10 },
+    }),
+    GradebookSettings_read: ({ yearId }) => ({ path: `/gradebook/settings/${yearId}` }),
+    GradebookSettings_save: ({ yearId }) => ({
+      path: `/gradebook/settings/${yearId}`,
+      body: { ...FIRST_SETTINGS, basedOn: 0 },
     }),
   },
 } satisfies FeatureCalls;

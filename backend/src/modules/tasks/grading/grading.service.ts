@@ -55,11 +55,11 @@ export class GradingService {
   }
 
   /**
-   * Writes a grade alone, or takes it away, if it is still the one that the caller saw.
+   * Writes a grade alone, or takes it away, if it is still the one that the caller saw. Returns whose it is.
    * @throws AppError 400 outside 0 to gradeOutOf, 404 when the student has cancelled it meanwhile, 409 `grade_changed` or
    * `marked_by_question`
    */
-  async changeGrade(teacher: Principal, submissionId: string, { grade, was }: GradeChange): Promise<void> {
+  async changeGrade(teacher: Principal, submissionId: string, { grade, was }: GradeChange): Promise<string> {
     const key = { tenantId: tenantOf(teacher), submissionId };
     const submission = await this.submissions.find(key);
     if (!submission) throw AppError.notFound('Submission');
@@ -69,9 +69,10 @@ export class GradingService {
     const grading = { grade, gradedAt: this.clock.now(), gradedBy: teacher.id };
     const before = await this.submissions.regrade(key, was, grading);
     if (!before) throw await this.whyNotChanged(key, was);
-    if (grade === null) return;
+    if (grade === null) return before.studentId;
     await this.keepWithinMaximum(before, { ...grading, grade });
     await tellGraded(this.events, before, task);
+    return before.studentId;
   }
 
   private async whyNotChanged(key: SubmissionKey, was: number | null): Promise<AppError> {

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook-settings.dto.js';
+import { GradebookSettingsService } from './gradebook-settings.service.js';
+
+@ApiTags('gradebook')
+@Controller('gradebook/settings')
+export class GradebookSettingsController {
+  constructor(private readonly settings: GradebookSettingsService) {}
+
+  /** Weights of a year's categories, and its grade scales. */
+  @Roles('teacher')
+  @Get(':yearId')
+  @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
+  read(
+    @CurrentUser() teacher: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+  ): Promise<GradebookSettingsDto> {
+    return this.settings.read(teacher, yearId);
+  }
+
+  /** Replaces them. Nothing is overwritten: whoever saves on an older version gets 409. */
+  @Roles('teacher')
+  @Audited('gradebook.settings', 'year:params.yearId')
+  @Put(':yearId')
+  @ApiNotFoundResponse({ description: 'No such year', type: ErrorDto })
+  @ApiConflictResponse({ description: '`settings_changed`: there is a newer version', type: ErrorDto })
+  save(
+    @CurrentUser() teacher: Principal,
+    @Param('yearId', ObjectIdPipe) yearId: string,
+    @Body() form: SaveGradebookSettingsDto,
+  ): Promise<GradebookSettingsDto> {
+    return this.settings.save(teacher, yearId, form);
+  }
+}

@@ -1,0 +1,139 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { EachOf, Id, RequiredText } from '../../../platform/http/dto-rules.js';
+import { isMark } from '../../tasks/task-lifecycle.js';
+import { GRADES, SETTINGS_LIMITS, STANDARD_CATEGORIES } from './gradebook-settings.js';
+
+const CATEGORY_ID = /^[\w-]{5,36}$/;
+
+/** 0 to 100, at most two decimals. */
+const Percent = (name: string, example: number): PropertyDecorator =>
+  applyDecorators(
+    Max(SETTINGS_LIMITS.weight, { message: `${name} is at most ${SETTINGS_LIMITS.weight}.` }),
+    Min(0, { message: `${name} is at least 0.` }),
+    ValidateBy({
+      name: 'isMark',
+      validator: {
+        validate: (value) => typeof value === 'number' && isMark(value),
+        defaultMessage: () => `${name} is a number with at most two decimals.`,
+      },
+    }),
+    ApiProperty({ type: Number, minimum: 0, maximum: SETTINGS_LIMITS.weight, example }),
+  );
+
+const ListOfIds = (most: number): PropertyDecorator =>
+  applyDecorators(
+    ArrayMaxSize(most, { message: `Choose at most ${most}.` }),
+    IsArray({ message: 'This must be a list of ids.' }),
+    Id({ each: true }),
+  );
+
+class GradebookCategorySettingsDto {
+  /** `tasks`, `quizzes`, `attendance`, or of a category of your own: chosen by the client, so that it stays the same one. */
+  @Matches(CATEGORY_ID, { message: 'An id is 5 to 36 letters, digits, - or _.' })
+  @ApiProperty({ pattern: CATEGORY_ID.source, example: STANDARD_CATEGORIES[0] })
+  id: string;
+
+  /** Empty of `tasks`, `quizzes` and `attendance`. */
+  @MaxLength(SETTINGS_LIMITS.name, { message: `Use at most ${SETTINGS_LIMITS.name} characters.` })
+  @IsString({ message: 'A name is text.' })
+  @ApiProperty({ maxLength: SETTINGS_LIMITS.name, example: '' })
+  name: string;
+
+  /** Beside those of the other categories: they need not come to 100. */
+  @Percent('A weight', 40)
+  weight: number;
+
+  /** So many of the lowest results do not count; the last one that is left always does. */
+  @Max(SETTINGS_LIMITS.dropLowest, { message: `At most ${SETTINGS_LIMITS.dropLowest} results are dropped.` })
+  @Min(0, { message: 'How many results are dropped is a whole number from 0.' })
+  @IsInt({ message: 'How many results are dropped is a whole number from 0.' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: SETTINGS_LIMITS.dropLowest, example: 1 })
+  dropLowest: number;
+
+  /** What is in a category of your own instead of in `tasks`. */
+  @ListOfIds(SETTINGS_LIMITS.things)
+  taskIds: string[];
+
+  /** What is in a category of your own instead of in `quizzes`. */
+  @ListOfIds(SETTINGS_LIMITS.things)
+  quizIds: string[];
+}
+
+class GradeStepDto {
+  @IsIn(GRADES, { message: `A grade is one of ${GRADES.join(', ')}.` })
+  @ApiProperty({ enum: GRADES, enumName: 'ScaleGrade', example: 'A*' })
+  grade: (typeof GRADES)[number];
+
+  /** Percent of the overall average, at least. */
+  @Percent('A threshold', 90)
+  from: number;
+}
+
+class GradeScaleDto {
+  @RequiredText(SETTINGS_LIMITS.name, 'Name the syllabus.')
+  @ApiProperty({ example: 'Cambridge IGCSE Physics 0625' })
+  syllabus: string;
+
+  /** Empty: of all groups that no other scale names. */
+  @ListOfIds(SETTINGS_LIMITS.groups)
+  groupIds: string[];
+
+  /** The best grade first. */
+  @EachOf(GradeStepDto, 'Each threshold needs its grade and percent.')
+  @ArrayMaxSize(GRADES.length, { message: `A scale has at most ${GRADES.length} grades.` })
+  @ArrayNotEmpty({ message: 'A scale needs at least one threshold.' })
+  @IsArray({ message: 'steps must be a list.' })
+  @ApiProperty({ type: [GradeStepDto], minItems: 1, maxItems: GRADES.length })
+  steps: GradeStepDto[];
+}
+
+class SettingsFieldsDto {
+  /** True: what is missing is a result of 0. Otherwise it does not count. */
+  @IsBoolean({ message: 'missingCounts must be true or false.' })
+  @ApiProperty({ example: false })
+  missingCounts: boolean;
+
+  /** `tasks`, `quizzes` and `attendance`, and those of your own. */
+  @EachOf(GradebookCategorySettingsDto, 'Each category needs its fields.')
+  @ArrayMaxSize(SETTINGS_LIMITS.categories, { message: `Use at most ${SETTINGS_LIMITS.categories} categories.` })
+  @IsArray({ message: 'categories must be a list.' })
+  @ApiProperty({ type: [GradebookCategorySettingsDto], maxItems: SETTINGS_LIMITS.categories })
+  categories: GradebookCategorySettingsDto[];
+
+  /** One per syllabus. */
+  @EachOf(GradeScaleDto, 'Each scale needs its fields.')
+  @ArrayMaxSize(SETTINGS_LIMITS.scales, { message: `Use at most ${SETTINGS_LIMITS.scales} scales.` })
+  @IsArray({ message: 'scales must be a list.' })
+  @ApiProperty({ type: [GradeScaleDto], maxItems: SETTINGS_LIMITS.scales })
+  scales: GradeScaleDto[];
+}
+
+export class SaveGradebookSettingsDto extends SettingsFieldsDto {
+  /** The version that this was edited from; 0 when there was none. */
+  @Max(Number.MAX_SAFE_INTEGER - 1, { message: 'There is no such version.' })
+  @Min(0, { message: 'Versions count from 0.' })
+  @IsInt({ message: 'A version is a whole number.' })
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
+  basedOn: number;
+}
+
+export class GradebookSettingsDto extends SettingsFieldsDto {
+  /** 0 when nothing was saved yet, and nothing is weighted; each save counts one up. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
+  version: number;
+}

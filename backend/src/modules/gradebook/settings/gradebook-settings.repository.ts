@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey, objectId } from '../../../platform/database/objects.js';
+import type { GradebookSettings } from './gradebook-settings.js';
+import { StoredGradebookSettings } from './gradebook-settings.schema.js';
+
+interface YearKey {
+  tenantId: string;
+  yearId: string;
+}
+
+export interface SettingsVersion extends GradebookSettings {
+  version: number;
+}
+
+interface SavedSettings extends SettingsVersion {
+  savedAt: Date;
+  savedBy: string;
+}
+
+const byYear = ({ tenantId, yearId }: YearKey) => ({ tenantId: objectId(tenantId), yearId: objectId(yearId) });
+
+@Injectable()
+export class GradebookSettingsRepository {
+  constructor(@InjectModel(StoredGradebookSettings.name) private readonly settings: Model<StoredGradebookSettings>) {}
+
+  /** Null while none are saved. */
+  async find(key: YearKey): Promise<SettingsVersion | null> {
+    const row = await this.settings.findOne(byYear(key)).lean<StoredGradebookSettings>().exec();
+    if (!row) return null;
+    const { version, missingCounts, categories, scales } = row;
+    return { version, missingCounts, categories, scales };
+  }
+
+  /**
+   * Writes `next` over the version before it, or as the first one.
+   * @returns false when that is no longer the newest
+   */
+  async write(key: YearKey, next: SavedSettings): Promise<boolean> {
+    const fields = { ...next, savedBy: objectId(next.savedBy) };
+    if (next.version > 1) {
+      const filter = { ...byYear(key), version: next.version - 1 };
+      return (await this.settings.updateOne(filter, { $set: fields }).exec()).matchedCount === 1;
+    }
+    try {
+      await this.settings.create({ ...byYear(key), ...fields });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

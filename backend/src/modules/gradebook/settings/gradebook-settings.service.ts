@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import type { GradebookSettingsDto, SaveGradebookSettingsDto } from './gradebook-settings.dto.js';
+import { FIRST_SETTINGS, problemOf } from './gradebook-settings.js';
+import { GradebookSettingsRepository } from './gradebook-settings.repository.js';
+
+/** Weights and grade scales of a year. For the teacher's team. */
+@Injectable()
+export class GradebookSettingsService {
+  constructor(
+    private readonly settings: GradebookSettingsRepository,
+    private readonly directory: SchoolDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 */
+  async read(teacher: Principal, yearId: string): Promise<GradebookSettingsDto> {
+    const key = await this.keyOf(teacher, yearId);
+    return (await this.settings.find(key)) ?? { ...FIRST_SETTINGS, version: 0 };
+  }
+
+  /** @throws AppError 400 when the settings contradict each other, 404, 409 `settings_changed` when there is a newer version */
+  async save(teacher: Principal, yearId: string, form: SaveGradebookSettingsDto): Promise<GradebookSettingsDto> {
+    const key = await this.keyOf(teacher, yearId);
+    const { basedOn, missingCounts, categories, scales } = form;
+    const next = { version: basedOn + 1, missingCounts, categories, scales };
+    const problem = problemOf(next);
+    if (problem) throw AppError.badRequest('settings_invalid', problem);
+    if (!(await this.settings.write(key, { ...next, savedAt: this.clock.now(), savedBy: teacher.id }))) {
+      throw AppError.conflict(
+        'settings_changed',
+        'Somebody has changed these settings meanwhile. Open them again to see theirs. Nothing was saved.',
+      );
+    }
+    return next;
+  }
+
+  private async keyOf(teacher: Principal, yearId: string) {
+    const tenantId = tenantOf(teacher);
+    if (!(await this.directory.findYear(tenantId, yearId))) throw AppError.notFound('Year');
+    return { tenantId, yearId };
+  }
+}

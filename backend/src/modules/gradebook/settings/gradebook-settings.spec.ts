@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Category, FIRST_SETTINGS, type GradeScale, problemOf, scaleOf } from './gradebook-settings.js';
+
+const own = (name: string, more: Partial<Category> = {}): Category => ({
+  ...{ id: `own-${name}`, name, weight: 10, dropLowest: 0, taskIds: [], quizIds: [] },
+  ...more,
+});
+const withOwn = (...categories: Category[]) =>
+  problemOf({ ...FIRST_SETTINGS, categories: [...FIRST_SETTINGS.categories, ...categories] });
+const scale = (steps: GradeScale['steps'], groupIds: string[] = []): GradeScale => ({
+  syllabus: 'IGCSE',
+  groupIds,
+  steps,
+});
+const withScales = (...scales: GradeScale[]) => problemOf({ ...FIRST_SETTINGS, scales });
+
+describe('settings that contradict themselves', () => {
+  it('are refused with what is wrong; the first ones are not', () => {
+    expect(problemOf(FIRST_SETTINGS)).toBeUndefined();
+    expect(problemOf({ ...FIRST_SETTINGS, categories: FIRST_SETTINGS.categories.slice(1) })).toContain(
+      'each there once',
+    );
+    const weightless = FIRST_SETTINGS.categories.map((one) => ({ ...one, weight: 0 }));
+    expect(problemOf({ ...FIRST_SETTINGS, categories: weightless })).toContain('a weight above 0');
+  });
+
+  it('are two categories of one name, one without, or one thing in two', () => {
+    expect(withOwn(own('Labs'), own('Tests'))).toBeUndefined();
+    expect(withOwn(own('Labs'), own(' labs', { id: 'other' }))).toContain('called "labs"');
+    expect(withOwn(own(' '))).toContain('a name');
+    expect(withOwn(own('Labs', { taskIds: ['t'] }), own('Tests', { taskIds: ['t'] }))).toContain('in two categories');
+    expect(withOwn(own('Labs', { taskIds: ['t'] }), own('Tests', { quizIds: ['t'] }))).toBeUndefined();
+  });
+
+  it('are thresholds that do not fall, and two scales for one group', () => {
+    const falling = scale([
+      { grade: 'A*', from: 90 },
+      { grade: 'B', from: 70.5 },
+    ]);
+    expect(withScales(falling)).toBeUndefined();
+    const equal = scale([
+      { grade: 'A', from: 70 },
+      { grade: 'B', from: 70 },
+    ]);
+    const turned = scale([
+      { grade: 'B', from: 80 },
+      { grade: 'A', from: 70 },
+    ]);
+    expect([withScales(equal), withScales(turned)]).toEqual([1, 2].map(() => expect.stringContaining('must fall')));
+    expect(withScales(falling, falling)).toContain('for all groups');
+    expect(withScales(scale(falling.steps, ['g1']), scale(falling.steps, ['g1']))).toContain('two scales');
+  });
+});
+
+it('a group has its own scale, any other that of all groups', () => {
+  const [all, one] = [scale([{ grade: 'A', from: 80 }]), scale([{ grade: 'A', from: 70 }], ['g1'])];
+  const settings = { ...FIRST_SETTINGS, scales: [all, one] };
+  expect([scaleOf(settings, 'g1'), scaleOf(settings, 'g2'), scaleOf(settings, null)]).toEqual([one, all, all]);
+  expect(scaleOf({ ...settings, scales: [one] }, 'g2')).toBeNull();
+});

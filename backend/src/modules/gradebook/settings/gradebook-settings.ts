@@ -1,0 +1,129 @@
+/** What everything is in that no category of the teacher's own names. */
+export const STANDARD_CATEGORIES = ['tasks', 'quizzes', 'attendance'] as const;
+type StandardCategory = (typeof STANDARD_CATEGORIES)[number];
+
+export const GRADES = ['A*', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+type Grade = (typeof GRADES)[number];
+
+/** Below the lowest threshold of a scale. */
+export const UNGRADED = 'U';
+export type Letter = Grade | typeof UNGRADED;
+
+export const SETTINGS_LIMITS = {
+  weight: 100,
+  name: 60,
+  categories: 15,
+  things: 500,
+  dropLowest: 20,
+  scales: 10,
+  groups: 200,
+};
+
+/** A part of the overall average. */
+export interface Category {
+  /** `tasks`, `quizzes`, `attendance`, or chosen by the client. */
+  id: string;
+  /** Empty of the standard ones. */
+  name: string;
+  /** 0 to 100, beside those of the others: they need not come to 100. */
+  weight: number;
+  /** So many of the lowest results do not count. */
+  dropLowest: number;
+  /** What is in it instead of in `tasks` and `quizzes`; empty of the standard ones. */
+  taskIds: string[];
+  quizIds: string[];
+}
+
+interface GradeStep {
+  grade: Grade;
+  /** Percent, at least. */
+  from: number;
+}
+
+/** The thresholds of a syllabus. */
+export interface GradeScale {
+  syllabus: string;
+  /** Empty: of every group that no other scale names. */
+  groupIds: string[];
+  /** The best grade first. */
+  steps: GradeStep[];
+}
+
+/** How the results of a year become an overall average and a grade. */
+export interface GradebookSettings {
+  /** True: what is missing is a result of 0. Otherwise it does not count. */
+  missingCounts: boolean;
+  categories: Category[];
+  scales: GradeScale[];
+}
+
+/** What the dialog begins with, before anything was saved. Nothing is weighted by it. */
+export const FIRST_SETTINGS: GradebookSettings = {
+  missingCounts: false,
+  categories: STANDARD_CATEGORIES.map((id) => ({
+    id,
+    name: '',
+    weight: id === 'attendance' ? 0 : 50,
+    dropLowest: 0,
+    taskIds: [],
+    quizIds: [],
+  })),
+  scales: [],
+};
+
+export const isStandard = (id: string): id is StandardCategory => STANDARD_CATEGORIES.some((one) => one === id);
+
+const firstTwice = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
+
+/** What is wrong with settings as a whole, in the words that the teacher reads; undefined when nothing is. */
+export function problemOf({ categories, scales }: GradebookSettings): string | undefined {
+  return problemOfCategories(categories) ?? problemOfScales(scales);
+}
+
+function problemOfCategories(categories: readonly Category[]): string | undefined {
+  const ids = categories.map(({ id }) => id);
+  if (firstTwice(ids) !== undefined || STANDARD_CATEGORIES.some((id) => !ids.includes(id))) {
+    return 'Tasks, quizzes and attendance are each there once, and so is every category of your own.';
+  }
+  if (!categories.some(({ weight }) => weight > 0)) return 'Give at least one category a weight above 0.';
+  const own = categories.filter(({ id }) => !isStandard(id));
+  if (own.some(({ name }) => name.trim() === '')) return 'Give each category of your own a name.';
+  const twice = firstTwice(own.map(({ name }) => name.trim().toLowerCase()));
+  if (twice !== undefined) return `Two categories are called "${twice}". Give one of them another name.`;
+  const things = categories.flatMap(({ taskIds, quizIds }) => [
+    ...taskIds.map((id) => `task/${id}`),
+    ...quizIds.map((id) => `quiz/${id}`),
+  ]);
+  if (firstTwice(things) !== undefined) return 'A task or quiz is in two categories. Choose one for it.';
+  const standardHolds = categories.some(
+    ({ id, taskIds, quizIds }) => isStandard(id) && taskIds.length + quizIds.length > 0,
+  );
+  return standardHolds ? 'Only categories of your own name their tasks and quizzes.' : undefined;
+}
+
+function problemOfScales(scales: readonly GradeScale[]): string | undefined {
+  for (const { syllabus, steps } of scales) {
+    const ranks = steps.map(({ grade }) => GRADES.indexOf(grade));
+    const falls = steps.every(({ from }, index) => {
+      const [rank, before] = [ranks[index] ?? 0, ranks[index - 1] ?? -1];
+      return rank > before && from < (steps[index - 1]?.from ?? Infinity);
+    });
+    if (!falls) return `The thresholds of ${syllabus} must fall from each grade to the next, the best grade first.`;
+  }
+  if (scales.filter(({ groupIds }) => groupIds.length === 0).length > 1) {
+    return 'Two scales are for all groups. Choose groups for one of them.';
+  }
+  const twice = firstTwice(scales.flatMap(({ groupIds }) => groupIds));
+  return twice === undefined ? undefined : 'A group has two scales. Choose one for it.';
+}
+
+/** The scale of a group: its own, or that of all groups; null without either. */
+export function scaleOf({ scales }: GradebookSettings, groupId: string | null): GradeScale | null {
+  const own = scales.find(({ groupIds }) => groupId !== null && groupIds.includes(groupId));
+  return own ?? scales.find(({ groupIds }) => groupIds.length === 0) ?? null;
+}
+
+/** @param percent as it is shown: whoever reads "90 %" has the grade that begins at 90 */
+export const letterOf = (percent: number, { steps }: GradeScale): Letter =>
+  steps.find(({ from }) => percent >= from)?.grade ?? UNGRADED;
