@@ -7,8 +7,11 @@ type Row = Gradebook['rows'][number];
 export type Cell = NonNullable<Row['cells'][number]>;
 type Kind = Column['kind'];
 
-/** Name, average and attendance stand before the tasks, quizzes and sessions. */
-export const FIXED_COLUMNS = 3;
+/** What stands before the tasks, quizzes and sessions: the overall average once the year has weights. */
+const FIXED = ['name', 'overall', 'average', 'attendance'] as const;
+export type FixedColumn = (typeof FIXED)[number];
+export const fixedColumns = ({ categories }: Pick<Gradebook, 'categories'>): FixedColumn[] =>
+  FIXED.filter((name) => name !== 'overall' || categories.length > 0);
 
 /** What a cell says, whatever its kind: each has a sign, a colour and a word. */
 type Standing =
@@ -107,11 +110,12 @@ export function lineMaker(): (book: Gradebook) => Line[] {
 
 /** What the table is sorted by: a fixed column, or the place of a task, quiz or session. */
 export interface Sorting {
-  by: 'name' | 'average' | 'attendance' | number;
+  by: FixedColumn | number;
   descending: boolean;
 }
 
 function valueOf({ row, average, attendance }: Line, columns: readonly Column[], by: Sorting['by']): number | null {
+  if (by === 'overall') return row.overall?.percent ?? null;
   if (by === 'average') return average.fraction;
   if (by === 'attendance') return attendance.fraction;
   const column = typeof by === 'number' ? columns[by] : undefined;

@@ -1,6 +1,6 @@
 import { notify, useTexts, westernDigits } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
-import { type Column, FIXED_COLUMNS, gradeOf, type Line } from './gradebook';
+import { type Column, gradeOf, type Line } from './gradebook';
 import gradebookTexts from './locales/en.json';
 import { isFromTheRight, type Place, placeAfter, type useCursor } from '../../shared/use-cursor';
 import type { Grades } from './use-grades';
@@ -8,6 +8,8 @@ import type { Grades } from './use-grades';
 /** What is shown, and what can be done with it. */
 export interface GradedTable {
   columns: readonly Column[];
+  /** How many columns stand before them. */
+  fixed: number;
   /** Places of the shown columns among all. */
   places: readonly number[];
   lines: readonly Line[];
@@ -21,11 +23,11 @@ export interface Editing extends Place {
 }
 
 /** The grade that is being typed: how it begins, and how it is taken. */
-function useTyping({ lines, places, columns, grades }: GradedTable) {
+function useTyping({ lines, places, columns, fixed, grades }: GradedTable) {
   const t = useTexts(gradebookTexts);
   const [editing, setEditing] = useState<Editing | null>(null);
   const cellAt = ({ line, column }: Place) => {
-    const place = places[column - FIXED_COLUMNS];
+    const place = places[column - fixed];
     const cell = place === undefined ? undefined : lines[line]?.row.cells[place];
     return cell?.submissionId
       ? { submissionId: cell.submissionId, was: cell.value, outOf: columns[place ?? 0]?.outOf ?? 0 }

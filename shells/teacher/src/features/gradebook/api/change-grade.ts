@@ -1,4 +1,4 @@
-import { api, call } from '@fulcrum/shared-ui';
+import { api, call, type components } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Gradebook, GRADEBOOK } from './get-gradebook';
 
@@ -21,6 +21,12 @@ function withGrade(book: Gradebook, { submissionId, grade }: GradeChange): Grade
   return { ...book, rows };
 }
 
+/** The gradebook with the student's overall average, as the server has worked it out. */
+function withOverall(book: Gradebook, { studentId, overall }: components['schemas']['ChangedGradeDto']): Gradebook {
+  const rows = book.rows.map((row) => (row.studentId === studentId && overall ? { ...row, overall } : row));
+  return { ...book, rows };
+}
+
 /** Changes a grade: it is shown at once, and the server's own comes back when it is refused. */
 export function useChangeGrade() {
   const queries = useQueryClient();
@@ -35,6 +41,9 @@ export function useChangeGrade() {
       queries.setQueriesData<Gradebook>({ queryKey: [GRADEBOOK] }, (book) => book && withGrade(book, change));
     },
     onError: () => void queries.invalidateQueries({ queryKey: [GRADEBOOK] }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['submissions'] }),
+    onSuccess: (changed) => {
+      queries.setQueriesData<Gradebook>({ queryKey: [GRADEBOOK] }, (book) => book && withOverall(book, changed));
+      void queries.invalidateQueries({ queryKey: ['submissions'] });
+    },
   });
 }

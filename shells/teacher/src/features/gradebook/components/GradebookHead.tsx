@@ -1,5 +1,5 @@
 import { formatDate, Icon, useTexts } from '@fulcrum/shared-ui';
-import { type Column, FIXED_COLUMNS, type Sorting } from '../gradebook';
+import type { Column, FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import styles from './Gradebook.module.css';
 
@@ -13,20 +13,28 @@ interface Shown {
 interface GradebookHeadProps {
   columns: readonly Column[];
   places: readonly number[];
+  fixedColumns: readonly FixedColumn[];
   sorting: Sorting;
   onSort: (by: Sorting['by']) => void;
   shown: Shown;
 }
 
-export function GradebookHead({ columns, places, sorting, onSort, shown }: GradebookHeadProps) {
+export function GradebookHead({ columns, places, fixedColumns, sorting, onSort, shown }: GradebookHeadProps) {
   const t = useTexts(gradebookTexts);
   const fixed = { sorting, onSort };
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
-        <Heading by="name" title={t('student')} index={1} className={styles.name} {...fixed} />
-        <Heading by="average" title={t('average')} index={2} className={styles.mean} {...fixed} />
-        <Heading by="attendance" title={t('attendance')} index={3} className={styles.mean} {...fixed} />
+        {fixedColumns.map((name, index) => (
+          <Heading
+            key={name}
+            by={name}
+            title={t(name === 'name' ? 'student' : name)}
+            index={index + 1}
+            className={name === 'name' ? styles.name : styles.mean}
+            {...fixed}
+          />
+        ))}
         <td aria-hidden="true" className={styles.space} style={{ inlineSize: shown.offset }} />
         {places.slice(shown.first, shown.last + 1).map((place, step) => {
           const column = columns[place];
@@ -39,7 +47,7 @@ export function GradebookHead({ columns, places, sorting, onSort, shown }: Grade
               by={place}
               title={title}
               about={about}
-              index={FIXED_COLUMNS + shown.first + step + 1}
+              index={fixedColumns.length + shown.first + step + 1}
               className={styles.cell}
               {...fixed}
             />

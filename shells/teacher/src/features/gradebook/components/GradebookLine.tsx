@@ -1,9 +1,20 @@
 import { classes, useTexts } from '@fulcrum/shared-ui';
-import { memo } from 'react';
-import { type Cell, type Column, FIXED_COLUMNS, type Line, type Mean, percent, signOf, standingOf } from '../gradebook';
+import { type ComponentProps, memo } from 'react';
+import type { Gradebook } from '../api/get-gradebook';
+import {
+  type Cell,
+  type Column,
+  type FixedColumn,
+  type Line,
+  type Mean,
+  percent,
+  signOf,
+  standingOf,
+} from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import type { Editing } from '../use-editing';
 import styles from './Gradebook.module.css';
+import { OverallCell, wordsOf } from './Overall';
 
 interface GradebookLineProps {
   line: Line;
@@ -13,6 +24,8 @@ interface GradebookLineProps {
   start: number;
   columns: readonly Column[];
   places: readonly number[];
+  fixedColumns: readonly FixedColumn[];
+  categories: Gradebook['categories'];
   /** The columns that can be seen, and how far the first of them is from the fixed ones, in px. */
   first: number;
   last: number;
@@ -31,35 +44,49 @@ const tabOf = (index: number, at: number) => (column: number) => ({
 
 /** One student. Painted again only when something of it has changed. */
 export const GradebookLine = memo(function GradebookLine(props: GradebookLineProps) {
-  const { line, index, start, offset, at } = props;
+  const { line, index, start, offset, at, fixedColumns, categories } = props;
   const t = useTexts(gradebookTexts);
   const { row, average, attendance } = line;
   const tab = tabOf(index, at);
-  const mean = (of: Mean) =>
-    of.fraction === null ? undefined : t('averageOf', { percent: percent(of), count: of.counted });
+  const [, ...means] = fixedColumns;
+  const words = row.overall ? wordsOf(row.overall, categories, t) : '';
   return (
     <tr aria-rowindex={index + 2} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
       <th scope="row" aria-colindex={1} className={styles.name} title={t('reportOf', { name: row.name })} {...tab(0)}>
         <bdi className={styles.title}>{row.name}</bdi>
       </th>
-      <td aria-colindex={2} className={styles.mean} title={mean(average)} {...tab(1)}>
-        {percent(average)}
-      </td>
-      <td aria-colindex={3} className={styles.mean} title={mean(attendance)} {...tab(2)}>
-        {percent(attendance)}
-      </td>
+      {means.map((name, step) => {
+        const place = { 'aria-colindex': step + 2, className: styles.mean, ...tab(step + 1) };
+        if (name !== 'overall')
+          return <MeanCell key={name} of={name === 'average' ? average : attendance} {...place} />;
+        return (
+          <td key={name} title={words} {...place}>
+            {row.overall && <OverallCell overall={row.overall} words={words} />}
+          </td>
+        );
+      })}
       <td aria-hidden="true" className={styles.space} style={{ inlineSize: offset }} />
       <Cells {...props} />
     </tr>
   );
 });
 
+function MeanCell({ of, ...place }: { of: Mean } & ComponentProps<'td'>) {
+  const t = useTexts(gradebookTexts);
+  const words = of.fraction === null ? undefined : t('averageOf', { percent: percent(of), count: of.counted });
+  return (
+    <td title={words} {...place}>
+      {percent(of)}
+    </td>
+  );
+}
+
 function Cells(props: GradebookLineProps) {
-  const { line, index, columns, places, first, last, at, editor } = props;
+  const { line, index, columns, places, fixedColumns, first, last, at, editor } = props;
   const t = useTexts(gradebookTexts);
   const tab = tabOf(index, at);
   return places.slice(first, last + 1).map((place, step) => {
-    const column = FIXED_COLUMNS + first + step;
+    const column = fixedColumns.length + first + step;
     const cell = line.row.cells[place];
     const isEdited = editor?.editing.column === column;
     return (

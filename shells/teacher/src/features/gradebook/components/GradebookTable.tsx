@@ -1,7 +1,8 @@
 import { useTexts } from '@fulcrum/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useRef } from 'react';
-import { FIXED_COLUMNS, type Sorting } from '../gradebook';
+import type { Gradebook } from '../api/get-gradebook';
+import type { FixedColumn, Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import { isFromTheRight, type Place, useCursor } from '../../../shared/use-cursor';
 import { type GradedTable, useEditing } from '../use-editing';
@@ -11,18 +12,21 @@ import styles from './Gradebook.module.css';
 
 /** In px, as in the style sheet. */
 const NAME_WIDTH = 176;
-const FIXED_WIDTH = NAME_WIDTH + 2 * 116;
+const MEAN_WIDTH = 116;
 const COLUMN_WIDTH = 112;
 const LINE_HEIGHT = 38;
 const HEAD_HEIGHT = 68;
 
-interface GradebookTableProps extends GradedTable {
+interface GradebookTableProps extends Omit<GradedTable, 'fixed'> {
+  fixedColumns: readonly FixedColumn[];
+  categories: Gradebook['categories'];
   sorting: Sorting;
   onSort: (by: Sorting['by']) => void;
 }
 
 /** Only the lines and columns that can be seen are painted. */
-function useWindow({ lines, places }: GradebookTableProps) {
+function useWindow({ lines, places, fixedColumns }: GradebookTableProps) {
+  const fixedWidth = NAME_WIDTH + (fixedColumns.length - 1) * MEAN_WIDTH;
   const scroll = useRef<HTMLDivElement>(null);
   const getScrollElement = () => scroll.current;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
@@ -40,7 +44,7 @@ function useWindow({ lines, places }: GradebookTableProps) {
     getScrollElement,
     estimateSize: () => COLUMN_WIDTH,
     overscan: 2,
-    paddingStart: FIXED_WIDTH,
+    paddingStart: fixedWidth,
     scrollPaddingStart: NAME_WIDTH,
     isRtl: isFromTheRight(),
   });
@@ -49,11 +53,11 @@ function useWindow({ lines, places }: GradebookTableProps) {
   const shown = {
     first: left?.index ?? 0,
     last: columns.at(-1)?.index ?? -1,
-    offset: (left?.start ?? FIXED_WIDTH) - FIXED_WIDTH,
+    offset: (left?.start ?? fixedWidth) - fixedWidth,
   };
   const reveal = ({ line, column }: Place) => {
     down.scrollToIndex(line);
-    if (column >= FIXED_COLUMNS) across.scrollToIndex(column - FIXED_COLUMNS);
+    if (column >= fixedColumns.length) across.scrollToIndex(column - fixedColumns.length);
     else scroll.current?.scrollTo?.({ left: 0 });
   };
   const size = { blockSize: down.getTotalSize(), inlineSize: across.getTotalSize() };
@@ -87,12 +91,13 @@ function usePointer(
 
 /** Students × tasks, quizzes and sessions. Moving and changing is heard by the table, so that its cells stay plain. */
 export function GradebookTable(props: GradebookTableProps) {
-  const { lines, places, columns, sorting, onSort } = props;
+  const { lines, places, columns, fixedColumns, categories, sorting, onSort } = props;
   const t = useTexts(gradebookTexts);
   const { scroll, reveal, shown, size, shownLines } = useWindow(props);
-  const count = { lines: lines.length, columns: FIXED_COLUMNS + places.length };
+  const fixed = fixedColumns.length;
+  const count = { lines: lines.length, columns: fixed + places.length };
   const { cursor, setCursor, goTo } = useCursor({ table: scroll, ...count, reveal });
-  const typing = useEditing(props, { goTo, cursor });
+  const typing = useEditing({ ...props, fixed }, { goTo, cursor });
   const { editing, setEditing: onType, commit: onLeave, onKeyDown } = typing;
   const pointer = usePointer(props, typing, setCursor);
   const painted = shownLines.flatMap(({ index, start }) => {
@@ -111,12 +116,12 @@ export function GradebookTable(props: GradebookTableProps) {
         style={size}
         {...{ onKeyDown, ...pointer }}
       >
-        <GradebookHead {...{ columns, places, sorting, onSort, shown }} />
+        <GradebookHead {...{ columns, places, fixedColumns, sorting, onSort, shown }} />
         <tbody>
           {painted.map((of) => (
             <GradebookLine
               key={of.line.row.studentId}
-              {...{ ...of, columns, places, ...shown }}
+              {...{ ...of, columns, places, fixedColumns, categories, ...shown }}
               at={cursor.line === of.index ? cursor.column : -1}
               editor={editing?.line === of.index ? { editing, onType, onLeave } : null}
             />

@@ -23,8 +23,9 @@ import styles from '../components/Gradebook.module.css';
 import { GradebookTable } from '../components/GradebookTable';
 import { Legend } from '../components/GradebookLine';
 import { ReportBeside } from '../components/ReportBeside';
-import { lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
+import { fixedColumns, lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
+import { SettingsDialog } from '../settings/SettingsDialog';
 import { useGrades } from '../use-grades';
 
 /** /gradebook?group=: the students of a group or a year, with every task, quiz and session. */
@@ -65,20 +66,24 @@ function GradebookOfYears({ years }: { years: Year[] }) {
           disabled={!year}
         />
       </Grid>
-      {year && <LoadedGradebook key={`${year._id}/${group?._id ?? ''}`} yearId={year._id} groupId={group?._id ?? ''} />}
+      {year && <LoadedGradebook key={`${year._id}/${group?._id ?? ''}`} year={year} groupId={group?._id ?? ''} />}
     </Stack>
   );
 }
 
-function LoadedGradebook({ yearId, groupId }: { yearId: string; groupId: string }) {
+function LoadedGradebook({ year, groupId }: { year: Year; groupId: string }) {
   const t = useTexts(gradebookTexts);
-  const gradebook = useGradebook(yearId, groupId);
+  const gradebook = useGradebook(year._id, groupId);
   const failure = t('failedToLoad');
   useLoadFailure(gradebook.error, failure);
   return (
     <QueryView query={gradebook} failure={failure}>
       {(book) =>
-        book.rows.length === 0 ? <EmptyState icon="users" title={t('noStudents')} /> : <BookOfStudents book={book} />
+        book.rows.length === 0 ? (
+          <EmptyState icon="users" title={t('noStudents')} />
+        ) : (
+          <BookOfStudents {...{ book, year }} />
+        )
       }
     </QueryView>
   );
@@ -103,10 +108,11 @@ function useShown(book: Gradebook) {
   return { places, lines, sorting, sortBy, narrowing, narrow };
 }
 
-function BookOfStudents({ book }: { book: Gradebook }) {
+function BookOfStudents({ book, year }: { book: Gradebook; year: Year }) {
   const t = useTexts(gradebookTexts);
   const grades = useGrades();
   const { places, lines, sorting, sortBy, narrowing, narrow } = useShown(book);
+  const fixed = useMemo(() => fixedColumns({ categories: book.categories }), [book.categories]);
   const [openId, setOpenId] = useState('');
   const opened = book.rows.find(({ studentId }) => studentId === openId);
   return (
@@ -114,9 +120,12 @@ function BookOfStudents({ book }: { book: Gradebook }) {
       <Filters narrowing={narrowing} narrow={narrow} />
       <Row align="between" gap={3}>
         <Legend />
-        <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
-          {t('undo')}
-        </Button>
+        <Row gap={2}>
+          <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
+            {t('undo')}
+          </Button>
+          <OpensSettings {...{ book, year }} />
+        </Row>
       </Row>
       {lines.length === 0 ? (
         <Muted>{t('noMatch')}</Muted>
@@ -124,6 +133,8 @@ function BookOfStudents({ book }: { book: Gradebook }) {
         <div className={opened ? `${styles.beside} ${styles.open}` : styles.beside}>
           <GradebookTable
             columns={book.columns}
+            categories={book.categories}
+            fixedColumns={fixed}
             {...{ places, lines, sorting, grades }}
             onSort={sortBy}
             onOpen={setOpenId}
@@ -133,6 +144,21 @@ function BookOfStudents({ book }: { book: Gradebook }) {
       )}
       <Muted>{t('keys')}</Muted>
     </Stack>
+  );
+}
+
+function OpensSettings({ book, year }: { book: Gradebook; year: Year }) {
+  const t = useTexts(gradebookTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('settings')}
+      </Button>
+      {isOpen && (
+        <SettingsDialog yearId={year._id} groups={year.groups} columns={book.columns} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,28 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { GRADEBOOK } from './get-gradebook';
+
+export type GradebookSettings = components['schemas']['GradebookSettingsDto'];
+export type SaveGradebookSettings = components['schemas']['SaveGradebookSettingsDto'];
+
+export const settingsOfYear = (yearId: string) =>
+  queryOptions({
+    queryKey: ['gradebook-settings', yearId],
+    queryFn: (): Promise<GradebookSettings> =>
+      call(api.GET('/api/gradebook/settings/{yearId}', { params: { path: { yearId } } })),
+    // Read anew whenever the dialog opens, and never under the hands of whoever fills it in.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Saves the settings; every overall average may change with them. */
+export function useSaveSettings(yearId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SaveGradebookSettings) =>
+      call(api.PUT('/api/gradebook/settings/{yearId}', { params: { path: { yearId } }, body })),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [GRADEBOOK] }),
+  });
+}

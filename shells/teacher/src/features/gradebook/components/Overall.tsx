@@ -1,0 +1,61 @@
+import { classes, type Translate } from '@fulcrum/shared-ui';
+import type { Gradebook } from '../api/get-gradebook';
+import type gradebookTexts from '../locales/en.json';
+import styles from './Gradebook.module.css';
+
+type OverallAverage = NonNullable<Gradebook['rows'][number]['overall']>;
+type Letter = NonNullable<OverallAverage['letter']>;
+
+/** The letter says it; its colour only helps who sees it to find the ends of the scale. */
+const BANDS: Record<Letter, 'high' | 'middle' | 'low' | 'failing'> = {
+  'A*': 'high',
+  A: 'high',
+  B: 'middle',
+  C: 'middle',
+  D: 'low',
+  E: 'low',
+  F: 'failing',
+  G: 'failing',
+  U: 'failing',
+};
+
+export function LetterBadge({ letter }: { letter: Letter }) {
+  return (
+    <b dir="ltr" className={classes(styles.letter, styles[BANDS[letter]])}>
+      {letter}
+    </b>
+  );
+}
+
+/** What is said of the results besides how many count. */
+const OTHERS = ['dropped', 'missing', 'late', 'excused', 'upcoming', 'toGrade', 'notRecorded'] as const;
+
+/** How many of how many count, what the others are, and each category. */
+export function wordsOf(
+  overall: OverallAverage,
+  categories: Gradebook['categories'],
+  t: Translate<typeof gradebookTexts>,
+): string {
+  const { counted, of } = overall;
+  const others = OTHERS.flatMap((name) => (overall[name] > 0 ? [t(`some_${name}`, { number: overall[name] })] : []));
+  const lines = categories.flatMap(({ id, name, weight }) => {
+    const average = overall.categories.find(({ categoryId }) => categoryId === id);
+    if (!average) return [];
+    const standard = id === 'tasks' || id === 'quizzes' || id === 'attendance' ? t(`category_${id}`) : id;
+    const percent = average.percent === null ? '–' : `${average.percent} %`;
+    return [t('categoryOf', { category: name ?? standard, weight, percent, counted: average.counted, of: average.of })];
+  });
+  return [[t('countsOf', { counted, of }), ...others].join(', '), ...lines].join('\n');
+}
+
+/** The weighted average with its grade. @param words how it came about */
+export function OverallCell({ overall, words }: { overall: OverallAverage; words: string }) {
+  if (overall.percent === null) return null;
+  return (
+    <>
+      {overall.letter && <LetterBadge letter={overall.letter} />}
+      <span dir="ltr">{overall.percent.toFixed(1)} %</span>
+      <span className="visually-hidden"> {words}</span>
+    </>
+  );
+}

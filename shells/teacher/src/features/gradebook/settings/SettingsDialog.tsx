@@ -1,0 +1,128 @@
+import { Button, Checkbox, Modal, Muted, notify, QueryView, Row, Stack, useIfOpen, useTexts } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormButtons } from '../../../shared/components/FormDialog';
+import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { type FormDialog, useFormDialog } from '../../../shared/use-form-dialog';
+import type { Group } from '../../../shared/api/list-years';
+import { type GradebookSettings, settingsOfYear, useSaveSettings } from '../api/gradebook-settings';
+import type { Column } from '../gradebook';
+import settingsTexts from '../locales/settings.en.json';
+import { CategoryFields, ThingsOfCategories } from './CategoryFields';
+import { ScaleFields } from './ScaleFields';
+import { draftOf, newCategory, newScale, type Problems, problemsOf, settingsOf } from './settings-draft';
+
+interface SettingsDialogProps {
+  yearId: string;
+  groups: readonly Group[];
+  /** Of the open gradebook: what can be put into a category of the teacher's own. */
+  columns: readonly Column[];
+  onClose: () => void;
+}
+
+/** Weights and grade scales of a year. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const t = useTexts(settingsTexts);
+  const dialog = useFormDialog(props.onClose);
+  const settings = useQuery(settingsOfYear(props.yearId));
+  useLoadFailure(settings.error, t('failedToLoad'));
+  return (
+    <Modal title={t('title')} onClose={dialog.onClose} width="46rem">
+      <QueryView query={settings} failure={t('failedToLoad')}>
+        {(loaded) => <SettingsForm {...props} settings={loaded} dialog={dialog} />}
+      </QueryView>
+    </Modal>
+  );
+}
+
+interface SettingsFormProps extends SettingsDialogProps {
+  settings: GradebookSettings;
+  dialog: FormDialog;
+}
+
+/** What is typed, what is wrong with it once somebody has tried to save it, and the saving. */
+function useSettingsForm({ yearId, settings, dialog }: SettingsFormProps) {
+  const t = useTexts(settingsTexts);
+  const ifOpen = useIfOpen();
+  const saving = useSaveSettings(yearId);
+  const [saved] = useState(() => draftOf(settings));
+  const [draft, setDraft] = useState(saved);
+  const [isTried, setTried] = useState(false);
+  const problems: Problems = isTried ? problemsOf(draft) : {};
+  useEffect(() => dialog.noteTyped(draft !== saved && !saving.isPending));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    if (saving.isPending) return;
+    setTried(true);
+    // After the errors are on the page.
+    const focusFirst = () => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(problemsOf(draft)).length > 0) return void requestAnimationFrame(focusFirst);
+    const closeSaved = () => {
+      notify.success(t('saved'));
+      ifOpen(dialog.onDone);
+    };
+    return void saving
+      .mutateAsync(settingsOf(draft, settings.version))
+      .then(closeSaved, failureToast(t('failedToSave')));
+  };
+  return { draft, setDraft, problems, onSubmit, submitting: saving.isPending };
+}
+
+function SettingsForm(props: SettingsFormProps) {
+  const { groups, columns, dialog } = props;
+  const t = useTexts(settingsTexts);
+  const { draft, setDraft, problems, onSubmit, submitting } = useSettingsForm(props);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <Muted>{t('weightsHint')}</Muted>
+        {draft.categories.map((category) => (
+          <CategoryFields key={category.id} {...{ category, setDraft, problems }} />
+        ))}
+        <Row>
+          <Button
+            variant="secondary"
+            icon="plus"
+            onClick={() => setDraft((now) => ({ ...now, categories: [...now.categories, newCategory()] }))}
+          >
+            {t('addCategory')}
+          </Button>
+        </Row>
+        <ThingsOfCategories {...{ draft, setDraft, columns }} />
+        <Checkbox
+          label={t('missingCounts')}
+          checked={draft.missingCounts}
+          onChange={(missingCounts) => setDraft((now) => ({ ...now, missingCounts }))}
+        />
+        <Scales {...{ draft, setDraft, problems, groups }} />
+        <FormButtons dialog={dialog} submitting={submitting} submitLabel={t('save')} />
+      </Stack>
+    </form>
+  );
+}
+
+type ScalesProps = Pick<ReturnType<typeof useSettingsForm>, 'draft' | 'setDraft' | 'problems'> &
+  Pick<SettingsDialogProps, 'groups'>;
+
+function Scales({ draft, setDraft, problems, groups }: ScalesProps) {
+  const t = useTexts(settingsTexts);
+  return (
+    <>
+      <h3>{t('scales')}</h3>
+      <Muted>{t('scalesHint')}</Muted>
+      {draft.scales.map((scale) => (
+        <ScaleFields key={scale.id} {...{ scale, setDraft, problems, groups }} />
+      ))}
+      <Row>
+        <Button
+          variant="secondary"
+          icon="plus"
+          onClick={() => setDraft((now) => ({ ...now, scales: [...now.scales, newScale()] }))}
+        >
+          {t('addScale')}
+        </Button>
+      </Row>
+    </>
+  );
+}

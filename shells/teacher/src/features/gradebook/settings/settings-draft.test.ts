@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { draftOf, newCategory, newScale, problemsOf, settingsOf, stepsOf } from './settings-draft';
+
+const SETTINGS = {
+  version: 3,
+  missingCounts: true,
+  categories: [
+    { id: 'tasks', name: '', weight: 40, dropLowest: 1, taskIds: [], quizIds: [] },
+    { id: 'quizzes', name: '', weight: 33.5, dropLowest: 0, taskIds: [], quizIds: [] },
+    { id: 'attendance', name: '', weight: 0, dropLowest: 0, taskIds: [], quizIds: [] },
+    { id: 'own-labs', name: 'Labs', weight: 20, dropLowest: 0, taskIds: ['t1', 't2'], quizIds: ['q1'] },
+  ],
+  scales: [{ syllabus: 'IGCSE', groupIds: ['g1'], steps: [{ grade: 'A*' as const, from: 89.5 }] }],
+};
+
+it('sends settings that nobody has touched as they came', () => {
+  const { version, ...fields } = SETTINGS;
+  expect(problemsOf(draftOf(SETTINGS))).toEqual({});
+  expect(settingsOf(draftOf(SETTINGS), version)).toEqual({ ...fields, basedOn: 3 });
+});
+
+it.each(['A* 90\nB 70', 'a*\t90 %\nb\t70%', 'Grade\tPercent\nA*\t90\n\nB\t70,0', 'B: 70\nA*: ٩٠', 'A*;90\r\nB;70'])(
+  'reads %j as two thresholds, the best grade first',
+  (table) => {
+    expect(stepsOf(table)).toEqual({
+      steps: [
+        { grade: 'A*', from: 90 },
+        { grade: 'B', from: 70 },
+      ],
+      wrongLine: null,
+    });
+  },
+);
+
+it.each([
+  ['A* 90\nH 70', 2],
+  ['A 101', 1],
+  ['A', null],
+  ['A 90\nB seventy', 2],
+])('names the line of %j that is no threshold', (table, wrongLine) => {
+  expect(stepsOf(table).wrongLine).toBe(wrongLine);
+});
+
+it('says which field is wrong', () => {
+  const draft = draftOf(SETTINGS);
+  const [tasks, ...others] = draft.categories;
+  if (!tasks) throw new Error('there are tasks');
+  const own = newCategory();
+  const scale = { ...newScale(), table: 'A 70\nB 70' };
+  const wrong = { ...tasks, weight: '101', dropLowest: '-1' };
+  expect(problemsOf({ ...draft, categories: [wrong, ...others, own], scales: [scale] })).toEqual({
+    'tasks.weight': 'weightRange',
+    'tasks.dropLowest': 'dropRange',
+    [`${own.id}.name`]: 'nameNeeded',
+    [`${scale.id}.name`]: 'nameNeeded',
+    [`${scale.id}.table`]: 'tableFalls',
+  });
+  const weightless = draft.categories.map((one) => ({ ...one, weight: '0' }));
+  expect(problemsOf({ ...draft, categories: weightless })).toEqual({ 'tasks.weight': 'noWeight' });
+  expect(problemsOf({ ...draft, scales: [{ ...scale, syllabus: 'X', table: '' }] })).toEqual({
+    [`${scale.id}.table`]: 'tableWrong',
+  });
+});

@@ -1,0 +1,137 @@
+import { newKey, westernDigits } from '@fulcrum/shared-ui';
+import type { GradebookSettings, SaveGradebookSettings } from '../api/gradebook-settings';
+import type { Column } from '../gradebook';
+
+type Category = GradebookSettings['categories'][number];
+type Step = GradebookSettings['scales'][number]['steps'][number];
+
+/** What everything is in that no category of the teacher's own names. */
+const STANDARD = ['tasks', 'quizzes', 'attendance'] as const;
+const GRADES: readonly Step['grade'][] = ['A*', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
+const MOST_DROPPED = 20;
+
+export interface DraftCategory {
+  id: string;
+  name: string;
+  /** As typed. */
+  weight: string;
+  dropLowest: string;
+}
+
+export interface DraftScale {
+  id: string;
+  syllabus: string;
+  groupIds: string[];
+  /** Two columns, as typed or pasted: grade and percent. */
+  table: string;
+}
+
+/** The settings as they are typed. */
+export interface Draft {
+  missingCounts: boolean;
+  categories: DraftCategory[];
+  /** Ids of own categories, by `task/<id>` and `quiz/<id>`. */
+  categoryOf: Record<string, string>;
+  scales: DraftScale[];
+}
+
+export const isStandard = (id: string): id is (typeof STANDARD)[number] => STANDARD.some((one) => one === id);
+export const thingOf = ({ kind, id }: Pick<Column, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+export const newCategory = (): DraftCategory => ({ id: newKey(), name: '', weight: '10', dropLowest: '0' });
+export const newScale = (): DraftScale => ({ id: newKey(), syllabus: '', groupIds: [], table: '' });
+
+const things = ({ id, taskIds, quizIds }: Category): [string, string][] => [
+  ...taskIds.map((taskId): [string, string] => [`task/${taskId}`, id]),
+  ...quizIds.map((quizId): [string, string] => [`quiz/${quizId}`, id]),
+];
+
+export const draftOf = ({ missingCounts, categories, scales }: GradebookSettings): Draft => ({
+  missingCounts,
+  categories: categories.map(({ id, name, weight, dropLowest }) => ({
+    id,
+    name,
+    weight: String(weight),
+    dropLowest: String(dropLowest),
+  })),
+  categoryOf: Object.fromEntries(categories.flatMap(things)),
+  scales: scales.map(({ syllabus, groupIds, steps }) => ({
+    ...{ id: newKey(), syllabus, groupIds },
+    table: steps.map(({ grade, from }) => `${grade}\t${from}`).join('\n'),
+  })),
+});
+
+/** `A* 90`, `A*<tab>90 %`, `a*: 89,5`. */
+const LINE = /^(A\*|[A-G])[\s:;=,≥]+(\d{1,3}(?:[.,]\d{1,2})?)\s*[%٪]?$/i;
+
+/** The thresholds of two columns, the best grade first; the number of the first line that is none when there is one. */
+export function stepsOf(table: string): { steps: Step[]; wrongLine: number | null } {
+  const steps: Step[] = [];
+  const lines = westernDigits(table).split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const isHeading = index === 0 && !/\d/.test(line);
+    if (line.trim() === '' || isHeading) continue;
+    const [, letter = '', percent = ''] = LINE.exec(line.trim()) ?? [];
+    const grade = GRADES.find((one) => one === letter.toUpperCase());
+    const from = Number(percent.replace(',', '.'));
+    if (!grade || from > 100) return { steps, wrongLine: index + 1 };
+    steps.push({ grade, from });
+  }
+  steps.sort((a, b) => GRADES.indexOf(a.grade) - GRADES.indexOf(b.grade));
+  return { steps, wrongLine: null };
+}
+
+/** What is wrong with a field: the name of a sentence. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`, `<id>.table`. */
+export type Problems = Record<
+  string,
+  'weightRange' | 'dropRange' | 'nameNeeded' | 'tableWrong' | 'tableFalls' | 'noWeight'
+>;
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const isWeight = (text: string): boolean => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) <= 100;
+const isDropped = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DROPPED;
+
+export function problemsOf({ categories, scales }: Draft): Problems {
+  const problems: Problems = {};
+  for (const { id, name, weight, dropLowest } of categories) {
+    if (!isWeight(weight)) problems[`${id}.weight`] = 'weightRange';
+    if (!isDropped(dropLowest)) problems[`${id}.dropLowest`] = 'dropRange';
+    if (!isStandard(id) && name.trim() === '') problems[`${id}.name`] = 'nameNeeded';
+  }
+  if (categories.every(({ weight }) => numberOf(weight) === 0)) problems[`${STANDARD[0]}.weight`] = 'noWeight';
+  for (const { id, syllabus, table } of scales) {
+    const { steps, wrongLine } = stepsOf(table);
+    const falls = steps.every(({ from, grade }, index) => {
+      const before = steps[index - 1];
+      return !before || (from < before.from && grade !== before.grade);
+    });
+    if (syllabus.trim() === '') problems[`${id}.name`] = 'nameNeeded';
+    if (wrongLine !== null || steps.length === 0) problems[`${id}.table`] = 'tableWrong';
+    else if (!falls) problems[`${id}.table`] = 'tableFalls';
+  }
+  return problems;
+}
+
+/** What is sent of a draft without problems. */
+export function settingsOf(draft: Draft, basedOn: number): SaveGradebookSettings {
+  const idsIn = (kind: 'task' | 'quiz', category: string) =>
+    Object.entries(draft.categoryOf).flatMap(([thing, id]) =>
+      id === category && thing.startsWith(`${kind}/`) ? [thing.slice(kind.length + 1)] : [],
+    );
+  return {
+    basedOn,
+    missingCounts: draft.missingCounts,
+    categories: draft.categories.map(({ id, name, weight, dropLowest }) => ({
+      id,
+      name: name.trim(),
+      weight: numberOf(weight),
+      dropLowest: Number(dropLowest),
+      taskIds: isStandard(id) ? [] : idsIn('task', id),
+      quizIds: isStandard(id) ? [] : idsIn('quiz', id),
+    })),
+    scales: draft.scales.map(({ syllabus, groupIds, table }) => ({
+      ...{ syllabus: syllabus.trim(), groupIds },
+      steps: stepsOf(table).steps,
+    })),
+  };
+}
