@@ -36,6 +36,11 @@ describe('the overall average', () => {
     ]);
   });
 
+  it('rounds half of a tenth up, as on paper', () => {
+    const graded = (value: number) => overall([{ ...task(0), value, outOf: 20 }]).percent;
+    expect([12.03, 0.35, 17.99].map(graded)).toEqual([60.2, 1.8, 90]);
+  });
+
   it('leaves a category without a result out, instead of counting it as 0', () => {
     expect(overall([task(8), result('quiz', 'upcoming')])).toMatchObject({ percent: 80, counted: 1, of: 2 });
     expect(overall([])).toMatchObject({ percent: null, letter: null, counted: 0, of: 0 });

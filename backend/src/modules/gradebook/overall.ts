@@ -138,8 +138,9 @@ function weightedMean(parts: readonly { weight: number; fraction: number | null 
   return weights > 0 ? sum / weights : null;
 }
 
+/** Half of a tenth is rounded up, as on paper: 12.03 of 20 is 60.15 %, which a binary fraction holds as a little less. */
 const percentOf = (fraction: number | null): number | null =>
-  fraction === null ? null : Math.round(fraction * 1000) / 10;
+  fraction === null ? null : Math.round(Number((fraction * 1000).toPrecision(12))) / 10;
 
 /** How a student of a group does by the settings of their year. What the settings say is worked out once, not per student. */
 export function overallBy(

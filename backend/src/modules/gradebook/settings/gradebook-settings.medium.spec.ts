@@ -96,6 +96,13 @@ it.each([
   { scales: [{ ...SCALE, steps: [] }] },
   { scales: [{ ...SCALE, steps: SCALE.steps.toReversed() }] },
   { scales: [{ ...SCALE, steps: [{ grade: 'Z', from: 5 }] }] },
+  { categories: null },
+  { categories: [null, ...others] },
+  { categories: [{ ...tasks, name: null }, ...others] },
+  { categories: [{ ...tasks, quizIds: null }, ...others] },
+  { scales: null },
+  { scales: [{ ...SCALE, groupIds: null }] },
+  { scales: [{ ...SCALE, steps: [null] }] },
   { missingCounts: 'yes' },
   { basedOn: -1 },
 ])('refuses %o', async (form) => {

@@ -21,6 +21,7 @@ export function ScaleFields({ scale, setDraft, problems, groups }: ScaleFieldsPr
   const change = (part: Partial<DraftScale>) =>
     setDraft((now) => ({ ...now, scales: now.scales.map((one) => (one.id === id ? { ...one, ...part } : one)) }));
   const problem = problems[`${id}.name`];
+  const ofGroups = problems[`${id}.groups`];
   return (
     <Part
       name={syllabus || t('newScale')}
@@ -39,6 +40,7 @@ export function ScaleFields({ scale, setDraft, problems, groups }: ScaleFieldsPr
             label={t('groups')}
             value={groupIds}
             options={optionsOf(groups)}
+            {...(ofGroups && { error: t(ofGroups) })}
             onChange={(chosen) => change({ groupIds: chosen })}
           />
         </Stack>

@@ -10,7 +10,16 @@ import type { Column } from '../gradebook';
 import settingsTexts from '../locales/settings.en.json';
 import { CategoryFields, ThingsOfCategories } from './CategoryFields';
 import { ScaleFields } from './ScaleFields';
-import { draftOf, newCategory, newScale, type Problems, problemsOf, settingsOf } from './settings-draft';
+import {
+  draftOf,
+  MOST_CATEGORIES,
+  MOST_SCALES,
+  newCategory,
+  newScale,
+  type Problems,
+  problemsOf,
+  settingsOf,
+} from './settings-draft';
 
 interface SettingsDialogProps {
   yearId: string;
@@ -84,6 +93,7 @@ function SettingsForm(props: SettingsFormProps) {
           <Button
             variant="secondary"
             icon="plus"
+            disabled={draft.categories.length >= MOST_CATEGORIES}
             onClick={() => setDraft((now) => ({ ...now, categories: [...now.categories, newCategory()] }))}
           >
             {t('addCategory')}
@@ -118,6 +128,7 @@ function Scales({ draft, setDraft, problems, groups }: ScalesProps) {
         <Button
           variant="secondary"
           icon="plus"
+          disabled={draft.scales.length >= MOST_SCALES}
           onClick={() => setDraft((now) => ({ ...now, scales: [...now.scales, newScale()] }))}
         >
           {t('addScale')}

@@ -55,9 +55,23 @@ it('says which field is wrong', () => {
     [`${scale.id}.name`]: 'nameNeeded',
     [`${scale.id}.table`]: 'tableFalls',
   });
+  const labs = { ...own, name: 'Labs' };
+  expect(problemsOf({ ...draft, categories: [...draft.categories, { ...labs, name: ' labs' }] })).toEqual({
+    [`${own.id}.name`]: 'nameTwice',
+  });
   const weightless = draft.categories.map((one) => ({ ...one, weight: '0' }));
   expect(problemsOf({ ...draft, categories: weightless })).toEqual({ 'tasks.weight': 'noWeight' });
   expect(problemsOf({ ...draft, scales: [{ ...scale, syllabus: 'X', table: '' }] })).toEqual({
     [`${scale.id}.table`]: 'tableWrong',
+  });
+});
+
+it('says which of two scales has the groups of another', () => {
+  const draft = draftOf(SETTINGS);
+  const scale = (groupIds: string[]) => ({ ...newScale(), syllabus: 'X', table: 'A 80', groupIds });
+  const [all, others, first, same] = [scale([]), scale([]), scale(['g1', 'g2']), scale(['g2'])];
+  expect(problemsOf({ ...draft, scales: [all, first, others, same] })).toEqual({
+    [`${others.id}.groups`]: 'allTwice',
+    [`${same.id}.groups`]: 'groupTwice',
   });
 });

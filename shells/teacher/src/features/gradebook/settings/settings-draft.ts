@@ -9,6 +9,8 @@ type Step = GradebookSettings['scales'][number]['steps'][number];
 const STANDARD = ['tasks', 'quizzes', 'attendance'] as const;
 const GRADES: readonly Step['grade'][] = ['A*', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const MOST_DROPPED = 20;
+export const MOST_CATEGORIES = 15;
+export const MOST_SCALES = 10;
 
 export interface DraftCategory {
   id: string;
@@ -81,31 +83,63 @@ export function stepsOf(table: string): { steps: Step[]; wrongLine: number | nul
   return { steps, wrongLine: null };
 }
 
-/** What is wrong with a field: the name of a sentence. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`, `<id>.table`. */
-export type Problems = Record<
-  string,
-  'weightRange' | 'dropRange' | 'nameNeeded' | 'tableWrong' | 'tableFalls' | 'noWeight'
->;
+type Problem =
+  | 'weightRange'
+  | 'dropRange'
+  | 'nameNeeded'
+  | 'nameTwice'
+  | 'tableWrong'
+  | 'tableFalls'
+  | 'noWeight'
+  | 'allTwice'
+  | 'groupTwice';
+
+/** In place of the groups of a scale that names none. */
+const ALL_GROUPS = '';
+
+/** What is wrong with a field: the name of a sentence. Fields are `<id>.weight`, `<id>.dropLowest`, `<id>.name`, `<id>.groups`, `<id>.table`. */
+export type Problems = Record<string, Problem>;
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 const isWeight = (text: string): boolean => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && numberOf(text) <= 100;
 const isDropped = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DROPPED;
 
-export function problemsOf({ categories, scales }: Draft): Problems {
+export const problemsOf = ({ categories, scales }: Draft): Problems => ({
+  ...problemsOfCategories(categories),
+  ...problemsOfScales(scales),
+});
+
+const sameName = (name: string): string => name.trim().toLowerCase();
+
+function problemsOfCategories(categories: readonly DraftCategory[]): Problems {
   const problems: Problems = {};
+  const names = new Set<string>();
   for (const { id, name, weight, dropLowest } of categories) {
     if (!isWeight(weight)) problems[`${id}.weight`] = 'weightRange';
     if (!isDropped(dropLowest)) problems[`${id}.dropLowest`] = 'dropRange';
-    if (!isStandard(id) && name.trim() === '') problems[`${id}.name`] = 'nameNeeded';
+    if (isStandard(id)) continue;
+    if (name.trim() === '') problems[`${id}.name`] = 'nameNeeded';
+    else if (names.has(sameName(name))) problems[`${id}.name`] = 'nameTwice';
+    names.add(sameName(name));
   }
   if (categories.every(({ weight }) => numberOf(weight) === 0)) problems[`${STANDARD[0]}.weight`] = 'noWeight';
-  for (const { id, syllabus, table } of scales) {
+  return problems;
+}
+
+function problemsOfScales(scales: readonly DraftScale[]): Problems {
+  const problems: Problems = {};
+  const graded = new Set<string>();
+  for (const { id, syllabus, groupIds, table } of scales) {
     const { steps, wrongLine } = stepsOf(table);
     const falls = steps.every(({ from, grade }, index) => {
       const before = steps[index - 1];
       return !before || (from < before.from && grade !== before.grade);
     });
     if (syllabus.trim() === '') problems[`${id}.name`] = 'nameNeeded';
+    const whose = groupIds.length > 0 ? groupIds : [ALL_GROUPS];
+    if (whose.some((group) => graded.has(group)))
+      problems[`${id}.groups`] = groupIds.length > 0 ? 'groupTwice' : 'allTwice';
+    for (const group of whose) graded.add(group);
     if (wrongLine !== null || steps.length === 0) problems[`${id}.table`] = 'tableWrong';
     else if (!falls) problems[`${id}.table`] = 'tableFalls';
   }

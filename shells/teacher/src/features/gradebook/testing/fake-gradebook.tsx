@@ -1,0 +1,75 @@
+import { type FakeReply, fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import GradebookPage from '../pages/GradebookPage';
+
+const TEACHER = 'a'.repeat(24);
+const YEAR = {
+  _id: 'y1',
+  name: 'Year 10',
+  teacherId: TEACHER,
+  zoomLinks: [],
+  groups: [{ _id: 'g1', name: 'Saturday', students: [] }],
+};
+const column = (id: string, kind: string, title: string, outOf: number | null) => ({
+  id,
+  kind,
+  title,
+  date: '2026-03-01T18:00:00.000Z',
+  outOf,
+});
+const row = (name: string, cells: unknown[]) => ({
+  studentId: name,
+  name,
+  email: `${name}@school.example`,
+  groupId: 'g1',
+  cells,
+  overall: null as object | null,
+});
+export const BOOK = {
+  categories: [] as object[],
+  columns: [column('t1', 'task', 'Forces', 20), column('s1', 'session', 'Lesson', null)],
+  rows: [
+    row('Ann', [
+      { state: 'submitted', value: 10, submissionId: 'w1' },
+      { state: 'Present', value: null },
+    ]),
+    row('Ben', [{ state: 'missing', value: null }, null]),
+    row('Cat', [
+      { state: 'late', value: 18, submissionId: 'w3' },
+      { state: 'Absent', value: null },
+    ]),
+  ],
+};
+export const ok = (body: unknown) => (): FakeReply => ({ status: 200, body });
+
+/** A server that keeps grades as the real one does. */
+export function serve(others: Parameters<typeof fakeApi>[0] = {}) {
+  const book = structuredClone(BOOK);
+  const sent: unknown[] = [];
+  fakeApi({
+    [`GET /api/year/${TEACHER}`]: ok([YEAR]),
+    'GET /api/gradebook/year/y1': () => ({ status: 200, body: book }),
+    'PUT /api/gradebook/grades/w1': ({ body }) => {
+      sent.push(body);
+      Object.assign(Object(book.rows[0]?.cells[0]), { value: Object(body).grade });
+      return { status: 200, body: { submissionId: 'w1', grade: Object(body).grade } };
+    },
+    ...others,
+  });
+  return sent;
+}
+export const open = () => renderPage(<GradebookPage />, { user: { role: 'teacher' } });
+export const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+export const cell = (place: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-at="${place}"]`);
+  if (!found) throw new Error(`there is no cell ${place}`);
+  return found;
+};
+
+/** The year is chosen, and, as jsdom lays nothing out, the table is as large as a screen. */
+export function prepare(): void {
+  localStorage.setItem('yearId', 'y1');
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1280);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+}
