@@ -693,7 +693,7 @@ export interface paths {
     "/api/exports": {
         /** The team's exports of the last seven days, newest first. */
         get: operations["Exports_list"];
-        /** Asks for a spreadsheet: of all users, or of a group's performance. */
+        /** Asks for a spreadsheet: of all users, of a group's performance, or of what is shown of a gradebook. */
         post: operations["Exports_request"];
     };
     "/api/exports/{id}": {
@@ -705,7 +705,7 @@ export interface paths {
         get: operations["Exports_follow"];
     };
     "/api/exports/{id}/file": {
-        /** The .xlsx of an export that is done. */
+        /** The file of an export that is done: .xlsx, or .csv of a gradebook that was asked for so. */
         get: operations["Exports_download"];
     };
     "/api/exports/{id}/retry": {
@@ -754,6 +754,12 @@ export interface paths {
     "/api/gradebook/grades/{submissionId}": {
         /** Writes the grade of a submission, or takes it away, if it is still the one that the caller saw. */
         put: operations["Gradebook_changeGrade"];
+    };
+    "/api/gradebook/settings/{yearId}": {
+        /** Weights of a year's categories, and its grade scales. */
+        get: operations["GradebookSettings_read"];
+        /** Replaces them. Nothing is overwritten: whoever saves on an older version gets 409. */
+        put: operations["GradebookSettings_save"];
     };
     "/api/digest/{token}": {
         /** Shows whether the parent receives the weekly mails, and changes nothing: mail programs open links on their own. */
@@ -896,7 +902,7 @@ export interface components {
             files: "refused" | "accepted";
         };
         /** @enum {string} */
-        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
+        AuditAction: "account.archive" | "account.email" | "account.factor-off" | "account.factor-on" | "account.factor-reset" | "account.new-password" | "account.passkey-add" | "account.passkey-remove" | "account.password" | "account.recovery-codes" | "account.sign-in" | "account.sign-in-refused" | "account.sign-ins-end" | "announcement.create" | "announcement.delete" | "announcement.pin" | "appeal.answer" | "appeal.message" | "appeal.raise" | "assistant.add" | "assistant.remove" | "chapter.create" | "chapter.delete" | "chapter.rename" | "consent.give" | "consent.withdraw" | "export.download" | "export.request" | "export.retry" | "gradebook.open" | "gradebook.settings" | "group.add-students" | "group.create" | "group.delete" | "group.join-link" | "group.join-link-revoke" | "group.remove-student" | "group.rename" | "material.add" | "material.delete" | "material.update" | "moderation.ask" | "moderation.call-off" | "moderation.decide" | "moderation.mark" | "parent.add" | "parent.invite" | "parent.open" | "question.delete" | "question.update" | "question.upload" | "quiz-results.open" | "quiz.close" | "quiz.create" | "quiz.delete" | "quiz.extra-time" | "quiz.remark" | "quiz.results-shown" | "quiz.update" | "report.open" | "scheme.save" | "school-text.replace" | "school-text.undo" | "school.create" | "school.delete" | "school.rename" | "session.attendance" | "session.create" | "session.rename" | "student.delete" | "student.edit" | "student.import" | "student.open" | "student.password-links" | "submission.grade" | "submission.mark" | "submission.reopen" | "submission.return" | "submissions.open" | "submissions.return" | "task.allow" | "task.create" | "task.delete" | "task.remind" | "task.update" | "team.staff-factor" | "unit.create" | "unit.delete" | "unit.rename" | "video.change" | "video.create" | "video.delete" | "video.update" | "year.create" | "year.delete" | "year.rename" | "year.zoom-links";
         AuditClientDto: {
             address: string;
             device: string;
@@ -3196,7 +3202,7 @@ export interface components {
             expiresAt: string | null;
         };
         /** @enum {string} */
-        ExportKind: "users" | "group-performance";
+        ExportKind: "users" | "group-performance" | "gradebook";
         /** @enum {string} */
         ExportStatus: "queued" | "active" | "done" | "failed";
         ExportDto: {
@@ -3206,7 +3212,7 @@ export interface components {
             _id: string;
             /** @description Id of the group: 24 hex digits. */
             groupId: string | null;
-            /** @description As the group was called at the request. */
+            /** @description As the group, or the year of a gradebook, was called at the request. */
             groupName: string | null;
             /** @description Percent, 0 to 100. */
             progress: number;
@@ -3233,10 +3239,32 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @enum {string} */
+        ExportFormat: "xlsx" | "csv";
+        /** @enum {string} */
+        GradebookViewColumn: "name" | "overall" | "average" | "attendance" | "task" | "quiz" | "session";
+        ViewColumnDto: {
+            kind: components["schemas"]["GradebookViewColumn"];
+            /** @description Of the task, quiz or session. */
+            id?: string;
+            /** @description Of the task, quiz or session, as it was shown. */
+            title?: string;
+        };
+        GradebookViewDto: {
+            /** @description Whose weights and grade scales count; with a group, the group's. */
+            yearId: string;
+            format: components["schemas"]["ExportFormat"];
+            /** @description In the order in which they are shown. */
+            columns: components["schemas"]["ViewColumnDto"][];
+            /** @description In the order in which they are shown. */
+            studentIds: string[];
+        };
         RequestExportDto: {
             kind: components["schemas"]["ExportKind"];
-            /** @description For `group-performance`: whose. */
+            /** @description For `group-performance`: whose. For `gradebook`: left out when it is the whole year's. */
             groupId?: string;
+            /** @description For `gradebook`: what is shown of it. */
+            view?: components["schemas"]["GradebookViewDto"];
         };
         ReportedClassDto: {
             title: string;
@@ -3536,6 +3564,13 @@ export interface components {
             /** @description What a task or quiz is out of; null of a session. */
             outOf: number | null;
         };
+        GradebookCategoryDto: {
+            /** @description `tasks`, `quizzes`, `attendance`, or the team's own. */
+            id: string;
+            /** @description Null of `tasks`, `quizzes` and `attendance`. */
+            name: string | null;
+            weight: number;
+        };
         /** @enum {string} */
         GradebookCellState: "upcoming" | "submitted" | "late" | "missing" | "excused" | "Present" | "Late" | "Absent" | "Not Recorded";
         GradebookCellDto: {
@@ -3545,9 +3580,52 @@ export interface components {
             /** @description Of a task that is handed in: what a grade is given to. */
             submissionId?: string;
         };
+        /**
+         * @description By the scale of the student's group, `U` below its lowest threshold; null without a scale or a result.
+         * @enum {string}
+         */
+        GradeLetter: "A*" | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "U";
+        CategoryAverageDto: {
+            /** @description One of the gradebook's categories. */
+            categoryId: string;
+            /** @description One decimal; null without a result. */
+            percent: number | null;
+            /** @description Results that count… */
+            counted: number;
+            /** @description …of so many that are the student's. */
+            of: number;
+        };
+        GradebookOverallDto: {
+            /** @description By the scale of the student's group, `U` below its lowest threshold; null without a scale or a result. */
+            letter: components["schemas"]["GradeLetter"] | null;
+            /** @description One decimal; null while no category has a result. */
+            percent: number | null;
+            /** @description Results that count… */
+            counted: number;
+            /** @description …of so many that are the student's. */
+            of: number;
+            /** @description The lowest ones, which do not count. */
+            dropped: number;
+            /** @description Not handed in or taken in time: counted as 0 only where the settings say so. */
+            missing: number;
+            /** @description Came late, whether it counts or not. */
+            late: number;
+            /** @description Never counts. */
+            excused: number;
+            /** @description Not due yet: never counts. */
+            upcoming: number;
+            /** @description Waits for its grade. */
+            toGrade: number;
+            /** @description Sessions without a record. */
+            notRecorded: number;
+            /** @description In the order of the gradebook's categories. */
+            categories: components["schemas"]["CategoryAverageDto"][];
+        };
         GradebookRowDto: {
             /** @description In the order of the columns; null where the thing was never the student's. */
             cells: (components["schemas"]["GradebookCellDto"] | null)[];
+            /** @description Null while no weights are saved for the year. */
+            overall: components["schemas"]["GradebookOverallDto"] | null;
             /** @description Id of the student: 24 hex digits. */
             studentId: string;
             name: string;
@@ -3558,6 +3636,8 @@ export interface components {
         GradebookDto: {
             /** @description The latest date first. */
             columns: components["schemas"]["GradebookColumnDto"][];
+            /** @description Those that count for the overall average; none while no weights are saved for the year. */
+            categories: components["schemas"]["GradebookCategoryDto"][];
             /** @description By name. */
             rows: components["schemas"]["GradebookRowDto"][];
         };
@@ -3568,9 +3648,61 @@ export interface components {
             was: number | null;
         };
         ChangedGradeDto: {
+            /** @description With this grade; null while no weights are saved for the year. */
+            overall: components["schemas"]["GradebookOverallDto"] | null;
             /** @description Id of the submission: 24 hex digits. */
             submissionId: string;
             grade: number | null;
+            /** @description Id of the student: 24 hex digits. */
+            studentId: string;
+        };
+        GradebookCategorySettingsDto: {
+            /** @description `tasks`, `quizzes`, `attendance`, or of a category of your own: chosen by the client, so that it stays the same one. */
+            id: string;
+            /** @description Empty of `tasks`, `quizzes` and `attendance`. */
+            name: string;
+            /** @description Beside those of the other categories: they need not come to 100. */
+            weight: number;
+            /** @description So many of the lowest results do not count; the last one that is left always does. */
+            dropLowest: number;
+            /** @description What is in a category of your own instead of in `tasks`. */
+            taskIds: string[];
+            /** @description What is in a category of your own instead of in `quizzes`. */
+            quizIds: string[];
+        };
+        /** @enum {string} */
+        ScaleGrade: "A*" | "A" | "B" | "C" | "D" | "E" | "F" | "G";
+        GradeStepDto: {
+            grade: components["schemas"]["ScaleGrade"];
+            /** @description Percent of the overall average, at least. */
+            from: number;
+        };
+        GradeScaleDto: {
+            syllabus: string;
+            /** @description Empty: of all groups that no other scale names. */
+            groupIds: string[];
+            /** @description The best grade first. */
+            steps: components["schemas"]["GradeStepDto"][];
+        };
+        GradebookSettingsDto: {
+            /** @description True: what is missing is a result of 0. Otherwise it does not count. */
+            missingCounts: boolean;
+            /** @description `tasks`, `quizzes` and `attendance`, and those of your own. */
+            categories: components["schemas"]["GradebookCategorySettingsDto"][];
+            /** @description One per syllabus. */
+            scales: components["schemas"]["GradeScaleDto"][];
+            /** @description 0 when nothing was saved yet, and nothing is weighted; each save counts one up. */
+            version: number;
+        };
+        SaveGradebookSettingsDto: {
+            /** @description True: what is missing is a result of 0. Otherwise it does not count. */
+            missingCounts: boolean;
+            /** @description `tasks`, `quizzes` and `attendance`, and those of your own. */
+            categories: components["schemas"]["GradebookCategorySettingsDto"][];
+            /** @description One per syllabus. */
+            scales: components["schemas"]["GradeScaleDto"][];
+            /** @description The version that this was edited from; 0 when there was none. */
+            basedOn: number;
         };
         CourseCardDto: {
             title: string;
@@ -9773,7 +9905,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description No such group of the teacher */
+            /** @description No such group or year of the teacher */
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9847,6 +9979,7 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10171,6 +10304,74 @@ export interface operations {
             /** @description No such submission, or the student has cancelled it */
             404: components["responses"]["NotFound"];
             /** @description `grade_changed`: somebody else has graded it meanwhile; `marked_by_question`: it has a sum */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GradebookSettings_read: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradebookSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such year */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GradebookSettings_save: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the year: 24 hex digits. */
+                yearId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGradebookSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradebookSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such year */
+            404: components["responses"]["NotFound"];
+            /** @description `settings_changed`: there is a newer version */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -9,8 +9,8 @@ import type { ChangedGradeDto, ChangeGradeDto, GradebookDto } from './gradebook.
 import { GradebookResults } from './gradebook-results.js';
 import { type Result, tableOf } from './gradebook-table.js';
 import { overallBy, type WeighedResult } from './overall.js';
-import { isStandard } from './settings/gradebook-settings.js';
-import { GradebookSettingsRepository, type SettingsVersion } from './settings/gradebook-settings.repository.js';
+import { type GradebookSettings, isStandard } from './settings/gradebook-settings.js';
+import { YearWeights } from './settings/year-weights.js';
 
 /** What every student of a group or year did, side by side. For the teacher's team. */
 @Injectable()
@@ -19,7 +19,7 @@ export class GradebookService {
     private readonly students: StudentDirectory,
     private readonly directory: SchoolDirectory,
     private readonly results: GradebookResults,
-    private readonly settings: GradebookSettingsRepository,
+    private readonly weights: YearWeights,
     private readonly grading: GradingService,
   ) {}
 
@@ -51,7 +51,7 @@ export class GradebookService {
     const tenantId = tenantOf(teacher);
     const student = await this.students.find(tenantId, studentId);
     const group = student?.groupId ? await this.directory.findGroup(tenantId, student.groupId) : null;
-    const settings = group && (await this.settings.find({ tenantId, yearId: group.yearId }));
+    const settings = group && (await this.weights.find(tenantId, group.yearId));
     if (!student || !group || !settings) return null;
     const results = await this.results.of(teacher, [student]);
     return overallBy(settings)(results.map(weighedOf), group.id);
@@ -64,7 +64,7 @@ export class GradebookService {
       groupIds.length > 0 ? await this.students.idsByGroup(tenantId, groupIds) : new Map<string, string[]>();
     const students = await this.students.findMany(tenantId, [...members.values()].flat());
     const [settings, results] = await Promise.all([
-      this.settings.find({ tenantId, yearId }),
+      this.weights.find(tenantId, yearId),
       this.results.of(teacher, students),
     ]);
     const { columns, cells } = tableOf(
@@ -95,7 +95,7 @@ const weighedOf = ({ column: { kind, id, outOf }, cell: { state, value } }: Resu
   outOf,
 });
 
-function overallsOf(students: readonly StudentEntry[], results: readonly Result[], settings: SettingsVersion) {
+function overallsOf(students: readonly StudentEntry[], results: readonly Result[], settings: GradebookSettings) {
   const byStudent = new Map(students.map(({ id }): [string, WeighedResult[]] => [id, []]));
   for (const result of results) byStudent.get(result.studentId)?.push(weighedOf(result));
   const overall = overallBy(settings);
@@ -103,7 +103,7 @@ function overallsOf(students: readonly StudentEntry[], results: readonly Result[
 }
 
 /** Those that count, with the names of the teacher's own. */
-const namedCategories = ({ categories }: SettingsVersion): GradebookDto['categories'] =>
+const namedCategories = ({ categories }: GradebookSettings): GradebookDto['categories'] =>
   categories
     .filter(({ weight }) => weight > 0)
     .map(({ id, name, weight }) => ({ id, name: isStandard(id) ? null : name, weight }));

@@ -8,6 +8,8 @@ import { Export, ExportSchema } from './exports/export.schema.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsSweeper } from './exports/exports-sweeper.js';
 import { MakeWorkbookHandler } from './exports/make-workbook.handler.js';
+import { GradebookSettingsModule } from '../gradebook/settings/gradebook-settings.module.js';
+import { GradebookWorkbook } from './exports/workbook/gradebook-workbook.js';
 import { GroupPerformanceWorkbook } from './exports/workbook/group-performance-workbook.js';
 import { UsersWorkbook } from './exports/workbook/users-workbook.js';
 import { WorkbookMaker } from './exports/workbook/workbook-maker.js';
@@ -20,6 +22,7 @@ import { performanceFeature } from './performance.feature.js';
     FeaturesModule,
     PeopleWorkerModule,
     SchoolDirectoryModule,
+    GradebookSettingsModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],
   providers: [
@@ -27,6 +30,7 @@ import { performanceFeature } from './performance.feature.js';
     StudentReports,
     UsersWorkbook,
     GroupPerformanceWorkbook,
+    GradebookWorkbook,
     WorkbookMaker,
     MakeWorkbookHandler,
     ExportsSweeper,

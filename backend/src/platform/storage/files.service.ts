@@ -33,7 +33,10 @@ export interface StoredImage extends StoredFile {
   height: number;
 }
 
-const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const SPREADSHEETS = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 const IMAGE_EXTENSION = /\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** How modules keep files: accept an upload, link to it, discard it. Rules about who may upload what are theirs. */
@@ -108,17 +111,18 @@ export class FilesService {
   }
 
   /**
-   * Stores a workbook that the product has made, once: of several runs of the job that makes it the first one's is kept and
+   * Stores a workbook or .csv, by its name, that the product has made, once: of several runs of the job that makes it the first one's is kept and
    * answered. Bytes and row are durable when this returns.
    * @param id of the file, chosen by the caller: 24 hex digits
    */
   async keepSpreadsheet(made: Upload, ownership: FileOwnership, id: string): Promise<StoredFile> {
+    const extension = made.originalName.endsWith('.csv') ? 'csv' : 'xlsx';
     const described = {
       ...ownedBy(ownership),
       kind: 'spreadsheet' as const,
-      contentType: SPREADSHEET,
+      contentType: SPREADSHEETS[extension],
       bytes: made.bytes,
-      originalName: cleanFileName(made.originalName, 'xlsx'),
+      originalName: cleanFileName(made.originalName, extension),
     };
     return this.fileStorage.keepOnce(made.path, described, id);
   }

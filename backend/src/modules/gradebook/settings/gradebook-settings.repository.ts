@@ -10,7 +10,7 @@ interface YearKey {
   yearId: string;
 }
 
-export interface SettingsVersion extends GradebookSettings {
+interface SettingsVersion extends GradebookSettings {
   version: number;
 }
 

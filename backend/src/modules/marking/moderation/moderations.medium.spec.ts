@@ -174,6 +174,20 @@ describe('a second marking', () => {
     expect(await marks()).toMatchObject({ grade: 10 });
   });
 
+  it('hides the first sum in a spreadsheet that its marker asks for', async () => {
+    await asked();
+    const columns = [{ kind: 'task', id: taskId, title: 'Waves' }];
+    const view = { yearId: room.yearId, format: 'csv', studentIds: [room.student.id], columns };
+    const spreadsheetOf = async (reader: TestPerson): Promise<string> => {
+      const wanted = { kind: 'gradebook', groupId: room.groupId, view };
+      const { body } = await school.call('post', '/exports', reader).send(wanted).expect(202);
+      await school.api.runJobs();
+      return (await school.call('get', `/exports/${body._id}/file`, reader).buffer().expect(200)).text;
+    };
+    expect(await spreadsheetOf(second)).toContain('"Waves"\r\n"To Grade"\r\n');
+    expect(await spreadsheetOf(room.teacher)).toContain('"Waves"\r\n8\r\n');
+  });
+
   it('is asked for once, of somebody who did not give the first marks', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => ask()));
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);

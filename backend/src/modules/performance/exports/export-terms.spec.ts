@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, expiryOf, fileNameOf } from './export-terms.js';
+import { dayIn, expiryOf, fileNameOf, keptView } from './export-terms.js';
+
+it('keeps of a view what was checked of it', () => {
+  const view = { yearId: 'sent', format: 'csv' as const, studentIds: ['s1'] };
+  const columns = [
+    { kind: 'name' as const, id: '{"$gt":""}', title: 'Name' },
+    { kind: 'task' as const, id: 't1' },
+  ];
+  expect(keptView({ ...view, columns }, 'y1')).toEqual({
+    ...{ ...view, yearId: 'y1' },
+    columns: [{ kind: 'name' }, { kind: 'task', id: 't1', title: '' }],
+  });
+});
 
 describe('the name of the file', () => {
   it('says what it holds, of whom, and from which day', () => {
-    expect(fileNameOf('users', null, '2026-03-01')).toBe('Users 2026-03-01.xlsx');
-    expect(fileNameOf('group-performance', 'مجموعة أ', '2026-03-01')).toBe('Performance مجموعة أ 2026-03-01.xlsx');
-    expect(fileNameOf('group-performance', 'Sat/Tue\\A', '2026-03-01')).toBe('Performance Sat-Tue-A 2026-03-01.xlsx');
+    expect(fileNameOf({ kind: 'users', placeName: null }, '2026-03-01')).toBe('Users 2026-03-01.xlsx');
+    const performance = { kind: 'group-performance' } as const;
+    expect(fileNameOf({ ...performance, placeName: 'مجموعة أ' }, '2026-03-01')).toBe(
+      'Performance مجموعة أ 2026-03-01.xlsx',
+    );
+    expect(fileNameOf({ ...performance, placeName: 'Sat/Tue\\A' }, '2026-03-01')).toBe(
+      'Performance Sat-Tue-A 2026-03-01.xlsx',
+    );
+    expect(fileNameOf({ kind: 'gradebook', placeName: 'Year 10', format: 'csv' }, '2026-03-01')).toBe(
+      'Gradebook Year 10 2026-03-01.csv',
+    );
   });
 
   it('has the day of the school, not of Greenwich', () => {

@@ -1,5 +1,5 @@
 import { KEPT_MS } from '../../../platform/retention/retention.js';
-import type { ExportKind } from './export.schema.js';
+import { type ExportFormat, type ExportKind, type GradebookView, isOfThing } from './export.schema.js';
 
 /** More than a spreadsheet of a whole school takes, with the copy that it is made in. */
 export const WORKBOOK_BYTES = 64 * 1024 ** 2;
@@ -7,10 +7,32 @@ export const WORKBOOK_BYTES = 64 * 1024 ** 2;
 /** When an export that ends at this moment is removed with its file. */
 export const expiryOf = (moment: Date): Date => new Date(moment.getTime() + KEPT_MS.exports);
 
+const WORDS: Record<ExportKind, string> = {
+  users: 'Users',
+  'group-performance': 'Performance',
+  gradebook: 'Gradebook',
+};
+
+/** What is kept of a view that was sent. Only columns of things have an id and a title; what was sent of others was not checked. */
+export const keptView = ({ format, columns, studentIds }: GradebookView, yearId: string): GradebookView => ({
+  ...{ yearId, format, studentIds },
+  columns: columns.map(({ kind, id, title }) =>
+    id !== undefined && isOfThing(kind) ? { kind, id, title: title ?? '' } : { kind },
+  ),
+});
+
+interface NamedExport {
+  kind: ExportKind;
+  /** Of the group or year. */
+  placeName: string | null;
+  format?: ExportFormat;
+}
+
 /** `Users 2026-03-01.xlsx`, `Performance Group A 2026-03-01.xlsx`: the day is that of the request, in the school's zone. */
-export function fileNameOf(kind: ExportKind, groupName: string | null, day: string): string {
+export function fileNameOf({ kind, placeName, format = 'xlsx' }: NamedExport, day: string): string {
   // A slash would make a path of the name, of which only the last part is kept.
-  return kind === 'users' ? `Users ${day}.xlsx` : `Performance ${groupName?.replaceAll(/[/\\]/g, '-')} ${day}.xlsx`;
+  const place = placeName?.replaceAll(/[/\\]/g, '-');
+  return `${[WORDS[kind], place, day].filter(Boolean).join(' ')}.${format}`;
 }
 
 /** The calendar day of an instant in a zone, as ISO 8601 writes it. */

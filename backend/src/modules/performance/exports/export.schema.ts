@@ -1,11 +1,37 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-export const EXPORT_KINDS = ['users', 'group-performance'] as const;
+export const EXPORT_KINDS = ['users', 'group-performance', 'gradebook'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_STATUSES = ['queued', 'active', 'done', 'failed'] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const VIEW_COLUMN_KINDS = ['name', 'overall', 'average', 'attendance', 'task', 'quiz', 'session'] as const;
+type ViewColumnKind = (typeof VIEW_COLUMN_KINDS)[number];
+
+/** True for a column of one task, quiz or session, which has an id and a title. */
+export const isOfThing = (kind: ViewColumnKind): boolean => kind === 'task' || kind === 'quiz' || kind === 'session';
+
+/** A column of a gradebook as somebody saw it. */
+export interface ViewColumn {
+  kind: ViewColumnKind;
+  /** Of the task, quiz or session; left out of the others. */
+  id?: string;
+  /** Of the task, quiz or session. */
+  title?: string;
+}
+
+/** What somebody saw of a gradebook: these students, in this order, with these columns. */
+export interface GradebookView {
+  yearId: string;
+  format: ExportFormat;
+  columns: ViewColumn[];
+  studentIds: string[];
+}
 
 /** One spreadsheet that somebody of the teacher's team asked for. The stored file has the same id as its export. */
 @Schema({ collection: 'exports', versionKey: false })
@@ -13,9 +39,12 @@ export class Export {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) tenantId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, outlives: 'users' }) requestedBy: Types.ObjectId;
   @Prop({ required: true, type: String, enum: EXPORT_KINDS }) kind: ExportKind;
-  /** Of a group's performance only, as is the name that the group had at the request. */
+  /** Of a group's performance or gradebook. */
   @Prop({ type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId?: Types.ObjectId;
+  /** Of the group, or of a gradebook's year, at the request. */
   @Prop() groupName?: string;
+  /** Of a gradebook. Ids of students who have gone since are left out. */
+  @Prop({ type: SchemaTypes.Mixed }) view?: GradebookView;
   @Prop({ required: true }) fileName: string;
   /** One sentence; present when the export failed. */
   @Prop() error?: string;

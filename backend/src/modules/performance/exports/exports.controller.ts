@@ -24,12 +24,12 @@ export class ExportsController {
     private readonly signIns: SignInWatch,
   ) {}
 
-  /** Asks for a spreadsheet: of all users, or of a group's performance. */
+  /** Asks for a spreadsheet: of all users, of a group's performance, or of what is shown of a gradebook. */
   @Roles('teacher')
   @Audited('export.request', 'export:reply._id', 'group:body.groupId')
   @Post()
   @HttpCode(202)
-  @ApiNotFoundResponse({ description: 'No such group of the teacher', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'No such group or year of the teacher', type: ErrorDto })
   request(@CurrentUser() caller: Principal, @Body() wanted: RequestExportDto): Promise<ExportDto> {
     return this.exports.request(caller, wanted);
   }
@@ -67,11 +67,11 @@ export class ExportsController {
     sendEvents(this.signIns.whileSignedIn(request, events), { request, response });
   }
 
-  /** The .xlsx of an export that is done. */
+  /** The file of an export that is done: .xlsx, or .csv of a gradebook that was asked for so. */
   @Roles('teacher')
   @AuditedIf('reply.isFile', 'export.download', 'export:params.id')
   @Get(':id/file')
-  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'Not done: `export_not_done`, `export_failed`', type: ErrorDto })

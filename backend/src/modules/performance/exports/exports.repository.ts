@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { namesById } from '../../../platform/database/names.js';
 import { idOf, objectId } from '../../../platform/database/objects.js';
 import type { Page, Slice } from '../../../platform/http/page.dto.js';
-import { Export, type ExportKind } from './export.schema.js';
+import { Export, type ExportKind, type GradebookView } from './export.schema.js';
 
 type ExportRow = Export & { _id: Types.ObjectId };
 
@@ -13,7 +13,9 @@ export interface NewExport {
   tenantId: string;
   requestedBy: string;
   kind: ExportKind;
-  group: { id: string; name: string } | null;
+  /** Whose it is: a group, or a gradebook's year, which has no group id. */
+  place: { groupId: string | null; name: string } | null;
+  view: GradebookView | null;
   fileName: string;
   createdAt: Date;
   expiresAt: Date;
@@ -26,6 +28,8 @@ export interface ExportRecord {
   kind: ExportKind;
   groupId: string | null;
   groupName: string | null;
+  /** Of a gradebook; lists leave it out. */
+  view: GradebookView | null;
   fileName: string;
   /** Why it failed; null unless it did. */
   error: string | null;
@@ -47,6 +51,8 @@ export type ExportOutcome = { finishedAt: Date; expiresAt: Date } & ({ bytes: nu
 
 const OPEN = { finishedAt: null } as const;
 const ENDED = { finishedAt: { $ne: null } } as const;
+/** A thousand ids long: only who makes the file needs it. */
+const WITHOUT_VIEW = { view: 0 } as const;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 const recordOf = (row: ExportRow): ExportRecord => ({
@@ -56,6 +62,7 @@ const recordOf = (row: ExportRow): ExportRecord => ({
   kind: row.kind,
   groupId: row.groupId ? idOf(row.groupId) : null,
   groupName: row.groupName ?? null,
+  view: row.view ?? null,
   fileName: row.fileName,
   error: row.error ?? null,
   bytes: row.bytes ?? null,
@@ -75,26 +82,28 @@ export class ExportsRepository {
     return namesById(this.exports, 'fileName', { tenantId, ids });
   }
 
-  async create({ tenantId, requestedBy, group, ...fields }: NewExport): Promise<ExportRecord> {
+  async create({ tenantId, requestedBy, place, view, ...fields }: NewExport): Promise<ExportRecord> {
     const row = await this.exports.create({
       ...fields,
       tenantId: objectId(tenantId),
       requestedBy: objectId(requestedBy),
-      ...(group ? { groupId: objectId(group.id), groupName: group.name } : {}),
+      ...(place?.groupId ? { groupId: objectId(place.groupId) } : {}),
+      ...(place ? { groupName: place.name } : {}),
+      ...(view ? { view } : {}),
       requestedAt: fields.createdAt,
     });
     return recordOf(row.toObject());
   }
 
   async find(key: ExportKey): Promise<ExportRecord | null> {
-    const row = await this.exports.findOne(byKey(key)).lean<ExportRow>().exec();
+    const row = await this.exports.findOne(byKey(key), WITHOUT_VIEW).lean<ExportRow>().exec();
     return row && recordOf(row);
   }
 
   /** Newest first. */
   async list(tenantId: string, slice?: Slice): Promise<Page<ExportRecord>> {
     const filter = { tenantId: objectId(tenantId) };
-    const query = this.exports.find(filter).sort(NEWEST_FIRST);
+    const query = this.exports.find(filter, WITHOUT_VIEW).sort(NEWEST_FIRST);
     if (slice) query.skip(slice.skip).limit(slice.limit);
     const rows = await query.lean<ExportRow[]>().exec();
     const total = slice ? await this.exports.countDocuments(filter).exec() : rows.length;
@@ -109,7 +118,12 @@ export class ExportsRepository {
   /** Exports that failed, newest first. */
   async listFailed(tenantId: string, limit: number): Promise<ExportRecord[]> {
     const filter = { tenantId: objectId(tenantId), error: { $exists: true } };
-    const rows = await this.exports.find(filter).sort(NEWEST_FIRST).limit(limit).lean<ExportRow[]>().exec();
+    const rows = await this.exports
+      .find(filter, WITHOUT_VIEW)
+      .sort(NEWEST_FIRST)
+      .limit(limit)
+      .lean<ExportRow[]>()
+      .exec();
     return rows.map(recordOf);
   }
 

@@ -20,7 +20,7 @@ import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { SchoolDirectory } from '../../schools/directory/school-directory.js';
 import { makeWorkbook } from '../performance.feature.js';
 import type { ExportDto, RequestExportDto } from './dto/export.dto.js';
-import { dayIn, expiryOf, fileNameOf, WORKBOOK_BYTES } from './export-terms.js';
+import { dayIn, expiryOf, fileNameOf, keptView, WORKBOOK_BYTES } from './export-terms.js';
 import { type ExportKey, type ExportRecord, ExportsRepository } from './exports.repository.js';
 
 /** Of one tenant at a time: beyond it somebody clicks in a loop. */
@@ -44,19 +44,34 @@ export class ExportsService {
 
   /**
    * Accepts an export: the row first, then the job.
-   * @throws AppError 404 for a group that is not the tenant's, 429 when too many are open, 507 when the disk has no room
+   * @throws AppError 404 for a group or year that is not the tenant's, 429 when too many are open, 507 when the disk has no room
    */
-  async request(caller: Principal, { kind, groupId }: RequestExportDto): Promise<ExportDto> {
+  async request(caller: Principal, wanted: RequestExportDto): Promise<ExportDto> {
     const tenantId = tenantOf(caller);
-    const group = kind === 'group-performance' && groupId ? await this.directory.findGroup(tenantId, groupId) : null;
-    if (kind === 'group-performance' && !group) throw AppError.notFound('Group');
+    const place = await this.placeOf(tenantId, wanted);
     if ((await this.exports.countOpen(tenantId)) >= MAX_OPEN) throw AppError.tooMany(BUSY, RETRY_AFTER_SECONDS);
     await this.disk.assertRoom(WORKBOOK_BYTES);
     const createdAt = this.clock.now();
-    const fileName = fileNameOf(kind, group?.name ?? null, dayIn(this.config.env.TIME_ZONE, createdAt));
+    const { kind } = wanted;
+    const view = kind === 'gradebook' && wanted.view && place ? keptView(wanted.view, place.yearId) : null;
+    const named = { kind, placeName: place?.name ?? null, ...(view ? { format: view.format } : {}) };
+    const fileName = fileNameOf(named, dayIn(this.config.env.TIME_ZONE, createdAt));
     const expiresAt = expiryOf(createdAt);
-    const terms = { tenantId, requestedBy: caller.id, kind, group, fileName, createdAt, expiresAt };
+    const terms = { tenantId, requestedBy: caller.id, kind, place, view, fileName, createdAt, expiresAt };
     return this.enqueue(await this.exports.create(terms));
+  }
+
+  /** Whose export it is: of a group, or of a gradebook's year; null of all users. */
+  private async placeOf(tenantId: string, { kind, groupId, view }: RequestExportDto) {
+    if (kind === 'users') return null;
+    if (groupId) {
+      const group = await this.directory.findGroup(tenantId, groupId);
+      if (!group) throw AppError.notFound('Group');
+      return { groupId, name: group.name, yearId: group.yearId };
+    }
+    const year = view && (await this.directory.findYear(tenantId, view.yearId));
+    if (!year) throw AppError.notFound('Year');
+    return { groupId: null, name: year.name, yearId: year.id };
   }
 
   /** Newest first. */

@@ -50,7 +50,7 @@ export class MakeWorkbookHandler implements JobHandler<ExportKey> {
   private async make(wanted: ExportRecord, { signal, reportProgress }: JobContext): Promise<StoredFile> {
     await this.disk.assertRoom(WORKBOOK_BYTES);
     const { tenantId, id, requestedBy, fileName } = wanted;
-    const file = path.join(temporaryDirectory(this.config), `${randomUUID()}.xlsx`);
+    const file = path.join(temporaryDirectory(this.config), `${randomUUID()}${path.extname(fileName)}`);
     try {
       await this.maker.write(file, wanted, { signal, showProgress: reportProgress });
       const { size } = await stat(file);

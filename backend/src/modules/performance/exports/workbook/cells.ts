@@ -1,17 +1,38 @@
 import { IANAZone } from 'luxon';
 
-/** What a column holds. A word is one of the product's own, which the sheet says in its reader's language; a fraction is shown as a percentage, an instant in the school's time. */
-export type ColumnKind = 'text' | 'word' | 'phone' | 'count' | 'mark' | 'fraction' | 'instant';
+/** What a column holds. A word is one of the product's own, which the sheet says in its reader's language; a fraction is shown as a percentage, an instant in the school's time. A grade is a number, or a word while there is none. */
+export type ColumnKind =
+  | 'text'
+  | 'word'
+  | 'phone'
+  | 'count'
+  | 'mark'
+  | 'fraction'
+  | 'exactFraction'
+  | 'grade'
+  | 'instant';
 
 export interface Column {
   header: string;
+  /** True when the header is what somebody has called it: it is not translated, and no formula. */
+  isTitle?: boolean;
   kind: ColumnKind;
   /** In characters. */
   width: number;
 }
 
+/** A grade of what came late: a number that is shown with an L. */
+export interface LateGrade {
+  lateGrade: number;
+}
+
 /** What a sheet is given: null leaves the cell empty. */
-export type CellValue = string | number | Date | null;
+export type CellValue = string | number | Date | LateGrade | null;
+
+export const isLateGrade = (value: CellValue): value is LateGrade =>
+  typeof value === 'object' && value !== null && 'lateGrade' in value;
+
+export const LATE_FORMAT = 'General" L"';
 
 /** Number formats by kind; what is missing here has the general one. `@` is text. */
 export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
@@ -21,6 +42,7 @@ export const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
   count: '0',
   mark: '0.##',
   fraction: '0%',
+  exactFraction: '0.0%',
   instant: 'yyyy-mm-dd hh:mm',
 };
 
@@ -77,7 +99,8 @@ export function wallClockOf(timeZone: string): WallClock {
 }
 
 /** A value as the workbook's cell of this kind: a text is a text whatever it says, numbers and dates are themselves. */
-export function cellOf(kind: ColumnKind, value: CellValue, wallClock: WallClock): CellValue {
+export function cellOf(kind: ColumnKind, value: CellValue, wallClock: WallClock): Exclude<CellValue, LateGrade> {
+  if (isLateGrade(value)) return value.lateGrade;
   if (value instanceof Date) return wallClock(value);
   if (typeof value !== 'string') return value;
   if (value === '') return null;

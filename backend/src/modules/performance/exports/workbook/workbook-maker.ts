@@ -3,6 +3,8 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { Contacts } from '../../../people/contacts.js';
 import type { ExportRecord } from '../exports.repository.js';
 import { type WallClock, wallClockOf } from './cells.js';
+import { writeCsv } from './csv-writer.js';
+import { GradebookWorkbook } from './gradebook-workbook.js';
 import { GroupPerformanceWorkbook } from './group-performance-workbook.js';
 import { UsersWorkbook } from './users-workbook.js';
 import { type WorkbookContents, writeWorkbook } from './workbook-writer.js';
@@ -13,7 +15,7 @@ export interface MakingTerms {
   showProgress(percent: number): Promise<void>;
 }
 
-/** Writes the workbook that an export asks for. */
+/** Writes the workbook, or the .csv, that an export asks for. */
 @Injectable()
 export class WorkbookMaker {
   private readonly wallClock: WallClock;
@@ -21,6 +23,7 @@ export class WorkbookMaker {
   constructor(
     private readonly users: UsersWorkbook,
     private readonly performance: GroupPerformanceWorkbook,
+    private readonly gradebook: GradebookWorkbook,
     private readonly contacts: Contacts,
     config: AppConfig,
   ) {
@@ -32,13 +35,15 @@ export class WorkbookMaker {
     const language = await this.contacts.languageOf(wanted.requestedBy);
     const progress = new WorkbookProgress(batches, showProgress);
     const onBatch = (written: number) => progress.report(written);
-    await writeWorkbook(file, sheets, { language, wallClock: this.wallClock, onBatch, signal });
+    const writeSheets = wanted.view?.format === 'csv' ? writeCsv : writeWorkbook;
+    await writeSheets(file, sheets, { language, wallClock: this.wallClock, onBatch, signal });
     await progress.settled();
   }
 
-  private contentsOf({ tenantId, groupId, requestedBy }: ExportRecord): Promise<WorkbookContents> {
+  private contentsOf({ tenantId, groupId, view, requestedBy: readerId }: ExportRecord): Promise<WorkbookContents> {
+    if (view) return this.gradebook.contents({ tenantId, view, readerId });
     if (!groupId) return this.users.contents(tenantId);
-    return this.performance.contents({ tenantId, groupId, readerId: requestedBy });
+    return this.performance.contents({ tenantId, groupId, readerId });
   }
 }
 

@@ -2,7 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import { isFromTheRight, type Language, textsIn, translationsIn } from '../../../../platform/texts/texts.js';
-import { type CellValue, cellOf, type Column, NUMBER_FORMATS, type WallClock } from './cells.js';
+import {
+  type CellValue,
+  cellOf,
+  type Column,
+  isLateGrade,
+  LATE_FORMAT,
+  type LateGrade,
+  NUMBER_FORMATS,
+  safeText,
+  type WallClock,
+} from './cells.js';
 import en from './locales/en.json' with { type: 'json' };
 
 const translations = translationsIn(import.meta.dirname, en);
@@ -93,19 +103,26 @@ const isStreamed = (worksheet: ExcelJS.Worksheet): worksheet is StreamedSheet =>
 
 /** How a column's values become its cells. */
 interface ColumnCells {
-  valueOf(value: CellValue): CellValue;
+  valueOf(value: CellValue): Exclude<CellValue, LateGrade>;
   /** exceljs knows a style by its object and describes an unknown one again: all cells of a column share one. */
   style: Partial<ExcelJS.Style>;
 }
 
-const cellsOf = (
+/** In the reader's language where the product says it; harmless text where somebody else does. */
+export const headerOf = ({ header, isTitle }: Column, language: Language): string =>
+  isTitle ? safeText(header) : inLanguage(header, language);
+
+const SAYS_WORDS: ReadonlySet<Column['kind']> = new Set(['word', 'grade']);
+const LATE_STYLE: Partial<ExcelJS.Style> = { numFmt: LATE_FORMAT };
+
+export const cellsOf = (
   column: Column,
   { wallClock, language }: Pick<WritingTerms, 'wallClock' | 'language'>,
 ): ColumnCells => ({
   valueOf: (value) =>
     cellOf(
       column.kind,
-      column.kind === 'word' && typeof value === 'string' ? inLanguage(value, language) : value,
+      SAYS_WORDS.has(column.kind) && typeof value === 'string' ? inLanguage(value, language) : value,
       wallClock,
     ),
   style: styleOf(column),
@@ -114,11 +131,12 @@ const cellsOf = (
 function commitRow(worksheet: ExcelJS.Worksheet, values: CellValue[], cells: ColumnCells[]): void {
   const row = worksheet.addRow([]);
   for (const [index, { valueOf, style }] of cells.entries()) {
-    const value = valueOf(values[index] ?? null);
+    const given = values[index] ?? null;
+    const value = valueOf(given);
     if (value === null) continue;
     const cell = row.getCell(index + 1);
     cell.value = value;
-    cell.style = style;
+    cell.style = isLateGrade(given) ? LATE_STYLE : style;
   }
   row.commit();
 }
@@ -145,7 +163,7 @@ function openSheet(
     views: [{ state: 'frozen', ySplit: 1, rightToLeft: isFromTheRight(language) }],
   });
   worksheet.columns = columns.map((column) => ({ width: column.width, style: styleOf(column) }));
-  const header = worksheet.addRow(columns.map((column) => inLanguage(column.header, language)));
+  const header = worksheet.addRow(columns.map((column) => headerOf(column, language)));
   header.font = { bold: true };
   header.commit();
   return worksheet;

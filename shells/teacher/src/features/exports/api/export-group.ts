@@ -1,7 +1,7 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../shared/tenant';
-import { EXPORTS } from './list-exports';
+import { EXPORTS } from '../../../shared/api/follow-export';
 
 /** A spreadsheet that has come; null when it takes longer and will be in the list of exports. */
 export type Spreadsheet = { fileName: string; content: Blob } | null;

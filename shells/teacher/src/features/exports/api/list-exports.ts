@@ -1,19 +1,13 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
+import { api, call } from '@fulcrum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type Export, EXPORTS, followExport, isOpen } from '../../../shared/api/follow-export';
 import { useTenant } from '../../../shared/tenant';
-
-export type Export = components['schemas']['ExportDto'];
-
-/** Every query of exports begins with this. */
-export const EXPORTS = 'exports';
 
 /** An assistant may ask for one on another device. */
 const LOOK_AROUND_EVERY_MS = 30_000;
 /** The worker makes two at a time; a browser has six connections for everything. */
 const FOLLOWED = 2;
-
-const isOpen = ({ status }: Export): boolean => status === 'queued' || status === 'active';
 
 /** The team's exports of the last seven days, newest first. Open ones come with their progress, the oldest few only. */
 export function useExports() {
@@ -36,15 +30,4 @@ export function useExports() {
     return () => stops.forEach((stop) => stop());
   }, [ids, tenant, queries]);
   return exports;
-}
-
-/** Emits an export on each change until it has ended. The browser reconnects a broken stream. */
-function followExport(id: string, onChange: (changed: Export) => void): () => void {
-  const source = new EventSource(`/api/exports/${id}/events`);
-  source.addEventListener('message', ({ data }) => {
-    const changed: Export = JSON.parse(String(data));
-    if (!isOpen(changed)) source.close();
-    onChange(changed);
-  });
-  return () => source.close();
 }

@@ -1,6 +1,6 @@
 import { api, call } from '@fulcrum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EXPORTS } from './list-exports';
+import { EXPORTS } from '../../../shared/api/follow-export';
 
 /** Makes an export that failed once more. */
 export function useRetryExport() {

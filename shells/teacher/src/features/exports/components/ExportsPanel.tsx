@@ -17,7 +17,8 @@ import {
 } from '@fulcrum/shared-ui';
 import { useState } from 'react';
 import { failureToast } from '../../../shared/failures';
-import { type Export, useExports } from '../api/list-exports';
+import type { Export } from '../../../shared/api/follow-export';
+import { useExports } from '../api/list-exports';
 import { useRequestUsersExport } from '../api/request-export';
 import exportTexts from '../locales/en.json';
 import styles from './Exports.module.css';
@@ -81,11 +82,13 @@ function History({ exports }: { exports: Export[] }) {
 
 const TONES: Record<Export['status'], Tone> = { queued: 'neutral', active: 'info', done: 'success', failed: 'danger' };
 
+const NAMES = { 'group-performance': 'groupPerformance', gradebook: 'gradebook' } as const;
+
 /** One spreadsheet: what it is of, how far it is, and what can be done with it. */
 function ExportLine({ made }: { made: Export }) {
   const t = useTexts(exportTexts);
   const { kind, groupName, status, progress, error } = made;
-  const name = kind === 'users' ? t('users') : t('groupPerformance', { group: groupName ?? '' });
+  const name = kind === 'users' ? t('users') : t(NAMES[kind], { group: groupName ?? '' });
   return (
     <li className={styles.export}>
       <div className={styles.words}>

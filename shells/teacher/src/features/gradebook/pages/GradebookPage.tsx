@@ -18,15 +18,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { Year } from '../../../shared/api/list-years';
 import { YearsView } from '../../../shared/components/YearsView';
 import { useLoadFailure } from '../../../shared/failures';
+import type { ShownView } from '../api/export-view';
 import { type Gradebook, useGradebook } from '../api/get-gradebook';
 import styles from '../components/Gradebook.module.css';
+import { ExportView } from '../components/ExportView';
 import { GradebookTable } from '../components/GradebookTable';
 import { Legend } from '../components/GradebookLine';
 import { ReportBeside } from '../components/ReportBeside';
 import { fixedColumns, lineMaker, narrowed, type Narrowing, shownColumns, sorted, type Sorting } from '../gradebook';
 import gradebookTexts from '../locales/en.json';
 import { SettingsDialog } from '../settings/SettingsDialog';
-import { useGrades } from '../use-grades';
+import { type Grades, useGrades } from '../use-grades';
 
 /** /gradebook?group=: the students of a group or a year, with every task, quiz and session. */
 export default function GradebookPage() {
@@ -82,7 +84,7 @@ function LoadedGradebook({ year, groupId }: { year: Year; groupId: string }) {
         book.rows.length === 0 ? (
           <EmptyState icon="users" title={t('noStudents')} />
         ) : (
-          <BookOfStudents {...{ book, year }} />
+          <BookOfStudents {...{ book, year, groupId }} />
         )
       }
     </QueryView>
@@ -108,7 +110,7 @@ function useShown(book: Gradebook) {
   return { places, lines, sorting, sortBy, narrowing, narrow };
 }
 
-function BookOfStudents({ book, year }: { book: Gradebook; year: Year }) {
+function BookOfStudents({ book, year, groupId }: { book: Gradebook; year: Year; groupId: string }) {
   const t = useTexts(gradebookTexts);
   const grades = useGrades();
   const { places, lines, sorting, sortBy, narrowing, narrow } = useShown(book);
@@ -118,15 +120,10 @@ function BookOfStudents({ book, year }: { book: Gradebook; year: Year }) {
   return (
     <Stack gap={3}>
       <Filters narrowing={narrowing} narrow={narrow} />
-      <Row align="between" gap={3}>
-        <Legend />
-        <Row gap={2}>
-          <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
-            {t('undo')}
-          </Button>
-          <OpensSettings {...{ book, year }} />
-        </Row>
-      </Row>
+      <Toolbar
+        {...{ book, year, grades }}
+        shown={{ yearId: year._id, groupId, fixedColumns: fixed, columns: book.columns, places, lines }}
+      />
       {lines.length === 0 ? (
         <Muted>{t('noMatch')}</Muted>
       ) : (
@@ -144,6 +141,30 @@ function BookOfStudents({ book, year }: { book: Gradebook; year: Year }) {
       )}
       <Muted>{t('keys')}</Muted>
     </Stack>
+  );
+}
+
+interface ToolbarProps {
+  book: Gradebook;
+  year: Year;
+  grades: Grades;
+  shown: ShownView;
+}
+
+/** What the signs mean, and what can be done with the whole table. */
+function Toolbar({ book, year, grades, shown }: ToolbarProps) {
+  const t = useTexts(gradebookTexts);
+  return (
+    <Row align="between" gap={3}>
+      <Legend />
+      <Row gap={2}>
+        <Button variant="secondary" disabled={!grades.canUndo} onClick={grades.undo}>
+          {t('undo')}
+        </Button>
+        <OpensSettings {...{ book, year }} />
+        <ExportView shown={shown} />
+      </Row>
+    </Row>
   );
 }
 

@@ -1,11 +1,15 @@
 import { notify } from '@fulcrum/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeEvents } from '../../../testing/fake-events';
 import { BOOK, cell, names, ok, open, prepare, serve } from '../testing/fake-gradebook';
 
 beforeEach(prepare);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const SETTINGS = {
   version: 2,
@@ -114,4 +118,40 @@ it('keeps what was typed when somebody else has saved meanwhile, and says so', a
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringContaining(message), expect.anything()));
   expect(dialog.getByLabelText<HTMLInputElement>('What is missing counts as 0').checked).toBe(true);
+});
+
+it('exports what is shown, in the order in which it is shown, and says when the file is there', async () => {
+  FakeEvents.install();
+  const sent: unknown[] = [];
+  const made = {
+    _id: 'e1',
+    kind: 'gradebook',
+    status: 'queued',
+    progress: 0,
+    fileUrl: null,
+    fileName: 'Gradebook.csv',
+  };
+  serve({
+    'POST /api/exports': ({ body }) => {
+      sent.push(body);
+      return { status: 202, body: made };
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Sort by Forces/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Columns'), 'Tasks');
+  await userEvent.selectOptions(screen.getByLabelText('Students'), 'With something missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  const columns = [
+    ...['name', 'average', 'attendance'].map((kind) => ({ kind })),
+    { kind: 'task', id: 't1', title: 'Forces' },
+  ];
+  const view = { yearId: 'y1', format: 'csv', columns, studentIds: ['Ben'] };
+  await waitFor(() => expect(sent).toEqual([{ kind: 'gradebook', view }]));
+  await waitFor(() => expect(FakeEvents.all.map(({ url }) => url)).toEqual(['/api/exports/e1/events']));
+  const done = { ...made, status: 'done', progress: 100, fileUrl: '/api/exports/e1/file' };
+  act(() => FakeEvents.all[0]?.say('message', JSON.stringify(done)));
+  const link = await screen.findByRole('link', { name: /^Download Gradebook.csv/ });
+  expect(link.getAttribute('href')).toBe('/api/exports/e1/file');
+  expect(FakeEvents.all[0]?.isClosed).toBe(true);
 });

@@ -1,0 +1,115 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestPerson } from '../../../testing/people.js';
+import { FIRST_SETTINGS } from '../../gradebook/settings/gradebook-settings.js';
+import { ExportApi } from './testing/export-api.js';
+import { readWorkbook, sheetXml } from './testing/read-workbook.js';
+
+let exportsApi: ExportApi;
+let teacher: TestPerson;
+let group: { groupId: string; yearId: string };
+/** Of nothing, until there is a session. */
+let sessionId: string;
+
+beforeAll(async () => {
+  exportsApi = await ExportApi.start();
+});
+afterAll(() => exportsApi.stop());
+beforeEach(async () => {
+  teacher = await exportsApi.people.teacher();
+  group = await exportsApi.people.group(teacher, 'Saturday');
+  sessionId = group.groupId;
+});
+
+/** A session of the group, and what was recorded of one student. */
+async function lessonWith(studentId: string): Promise<void> {
+  const form = { title: '=Lesson', teacherId: teacher.id, ...group };
+  const { body } = await exportsApi.api.as(teacher).post('/session').send(form).expect(201);
+  sessionId = body._id;
+  const attendance = [{ studentId, status: 'Present' }];
+  await exportsApi.api.as(teacher).put(`/session/${sessionId}/attendance`).send({ attendance }).expect(200);
+}
+
+const student = (name: string) => exportsApi.people.student(teacher, { name, groupId: group.groupId });
+const wanted = (studentIds: string[], more: object = {}) => ({
+  kind: 'gradebook',
+  groupId: group.groupId,
+  view: {
+    ...{ yearId: group.yearId, format: 'xlsx', studentIds },
+    columns: [{ kind: 'name' }, { kind: 'overall' }, { kind: 'session', id: sessionId, title: '=Lesson' }],
+    ...more,
+  },
+});
+
+it('has the students and columns that were seen, in that order, and nobody else', async () => {
+  const [ann, ben] = [await student('+Ann'), await student('Ben')];
+  await student('Not seen');
+  const stranger = await exportsApi.people.student(await exportsApi.people.teacher(), { name: 'Not mine' });
+  await lessonWith(ann.id);
+  const content = await exportsApi.made(teacher, wanted([ben.id, ann.id, stranger.id]));
+  const [sheet] = await readWorkbook(content);
+  expect(sheet?.name).toBe('Gradebook');
+  expect(sheet?.header).toEqual(['Student', 'Overall', "'=Lesson"]);
+  expect(sheet?.rows).toEqual([
+    ['Ben', null, 'Not Recorded'],
+    ["'+Ann", null, 'Present'],
+  ]);
+  expect(sheetXml(content)).not.toContain('<f>');
+});
+
+it('has the overall average and the grade of the year’s settings, as .csv too', async () => {
+  const ann = await student('Ann');
+  await lessonWith(ann.id);
+  const settings = {
+    ...FIRST_SETTINGS,
+    categories: FIRST_SETTINGS.categories.map((category) => ({ ...category, weight: 50 })),
+    scales: [{ syllabus: 'IGCSE', groupIds: [], steps: [{ grade: 'A*', from: 90 }] }],
+    basedOn: 0,
+  };
+  await exportsApi.api.as(teacher).put(`/gradebook/settings/${group.yearId}`).send(settings).expect(200);
+  const [sheet] = await readWorkbook(await exportsApi.made(teacher, wanted([ann.id])));
+  expect(sheet?.rows).toEqual([['Ann', 1, 'A*', 'Present']]);
+  const id = await exportsApi.ask(teacher, wanted([ann.id], { format: 'csv' }));
+  await exportsApi.api.runJobs();
+  const reply = await exportsApi.download(teacher, `/exports/${id}/file`).expect(200);
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(reply.headers['content-disposition']).toMatch(/Gradebook.Saturday.*\.csv/);
+  expect(String(reply.body)).toBe('\uFEFF"Student","Overall","Grade","\'=Lesson"\r\n"Ann",100.0%,"A*","Present"\r\n');
+});
+
+it('is listed by the name of its group or year, without the ids of everybody', async () => {
+  await exportsApi.ask(teacher, wanted([]));
+  const { groupId: _group, ...ofYear } = wanted([]);
+  await exportsApi.ask(teacher, ofYear);
+  const { body } = await exportsApi.get(teacher, '/exports').expect(200);
+  const shown = body.map(({ kind, groupId, groupName, view }: Record<string, unknown>) => [
+    ...[kind, groupId, typeof groupName, view],
+  ]);
+  expect(shown).toEqual([
+    ['gradebook', null, 'string', undefined],
+    ['gradebook', group.groupId, 'string', undefined],
+  ]);
+});
+
+it.each([
+  { format: 'pdf' },
+  { columns: [] },
+  { columns: [{ kind: 'email' }] },
+  { columns: [{ kind: 'task', title: 'Without an id' }] },
+  { columns: null },
+  { columns: [null] },
+  { columns: [{ kind: 'task', id: { $gt: '' }, title: 'Not an id' }] },
+  { studentIds: ['nobody'] },
+  { studentIds: null },
+  { yearId: 'none' },
+])('refuses a view with %o', async (part) => {
+  await exportsApi.request(teacher, wanted([], part)).expect(400);
+  await exportsApi.request(teacher, { kind: 'gradebook', groupId: group.groupId }).expect(400);
+});
+
+it('is the team’s: a stranger finds neither group nor year', async () => {
+  const stranger = await exportsApi.people.teacher();
+  const { groupId: _group, ...ofYear } = wanted([]);
+  await exportsApi.request(stranger, wanted([])).expect(404);
+  await exportsApi.request(stranger, ofYear).expect(404);
+});

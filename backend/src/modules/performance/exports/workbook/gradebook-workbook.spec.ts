@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { FIRST_SETTINGS } from '../../../gradebook/settings/gradebook-settings.js';
+import type { StudentEntry } from '../../../people/students/student-entry.js';
+import type { OwedState, PerformanceReportDto } from '../../dto/report.dto.js';
+import type { ViewColumn } from '../export.schema.js';
+import { lineMaker, sheetColumnsOf } from './gradebook-workbook.js';
+
+const ANN: StudentEntry = {
+  ...{ id: 's1', name: '=Ann', email: 'ann@example.org', language: 'en', tenantId: 't', groupId: 'g1' },
+  ...{ schoolId: null, parentId: null },
+};
+const task = (_id: string, state: OwedState, grade: number | null = null) => ({
+  ...{ _id, title: _id, submitted: grade !== null, grade, gradeOutOf: 20, state },
+  ...{ deadline: '2026-03-01T20:00:00.000Z', comments: null, correctedFileUrl: null },
+});
+const session = (sessionId: string, status: string) => ({
+  ...{ sessionId, title: sessionId, date: '2026-03-01T20:00:00.000Z', present: status === 'Present', status },
+});
+const REPORT: PerformanceReportDto = {
+  ...{ childId: 's1', childName: '=Ann' },
+  attendance: [session('x1', 'Present'), session('x2', 'Not Recorded')],
+  tasks: [
+    task('a', 'submitted', 15),
+    task('b', 'late', 10),
+    task('c', 'missing'),
+    task('d', 'excused'),
+    task('e', 'upcoming'),
+    task('f', 'late'),
+  ],
+  quizzes: [{ quizId: 'a', quizTitle: 'A', score: 4, total: 4, state: 'submitted', endTime: null }],
+};
+const of = (kind: ViewColumn['kind'], ...ids: string[]): ViewColumn[] =>
+  ids.map((id) => ({ kind, id, title: `${kind} ${id}` }));
+
+it('has the columns in the order of the view, and says of each cell what the page says', () => {
+  const columns = [
+    ...of('session', 'x2', 'x1'),
+    { kind: 'name' as const },
+    ...of('task', 'f', 'e', 'd', 'c', 'b', 'a', 'gone'),
+  ];
+  expect(lineMaker(columns, null)(ANN, REPORT)).toEqual([
+    ...['Not Recorded', 'Present', '=Ann', 'To Grade, Late', 'Not Due Yet', 'Excused', 'Missing'],
+    ...[{ lateGrade: 10 }, 15, null],
+  ]);
+});
+
+it('has the plain averages, and the overall one with its grade in a column of its own', () => {
+  const columns: ViewColumn[] = [{ kind: 'overall' }, { kind: 'average' }, { kind: 'attendance' }, ...of('quiz', 'a')];
+  // Tasks 62.5 %, quizzes 100 %.
+  const scales = [{ syllabus: 'IGCSE', groupIds: [], steps: [{ grade: 'B' as const, from: 80 }] }];
+  const settings = { ...FIRST_SETTINGS, scales };
+  expect(lineMaker(columns, settings)(ANN, REPORT)).toEqual([0.813, 'B', 0.75, 1, 4]);
+  expect(columns.flatMap((column) => sheetColumnsOf(column, settings)).map(({ header }) => header)).toEqual([
+    ...['Overall', 'Grade', 'Average', 'Attendance', 'quiz a'],
+  ]);
+  expect(lineMaker(columns, null)(ANN, REPORT)).toEqual([null, 0.75, 1, 4]);
+});

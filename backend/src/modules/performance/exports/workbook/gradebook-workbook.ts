@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { type CellState, CELL_STATES } from '../../../gradebook/gradebook-table.js';
+import { overallBy, type WeighedResult } from '../../../gradebook/overall.js';
+import type { GradebookSettings } from '../../../gradebook/settings/gradebook-settings.js';
+import { YearWeights } from '../../../gradebook/settings/year-weights.js';
+import type { StudentEntry } from '../../../people/students/student-entry.js';
+import { StudentDirectory } from '../../../people/students/student-directory.js';
+import { fractionOf, presenceOf } from '../../averages.js';
+import type { PerformanceReportDto } from '../../dto/report.dto.js';
+import { StudentReports } from '../../student-reports.js';
+import type { GradebookView, ViewColumn } from '../export.schema.js';
+import type { CellValue, Column } from './cells.js';
+import type { WorkbookContents } from './workbook-writer.js';
+
+/** Students whose reports are read together. */
+const BATCH = 50;
+
+interface ViewOfReader {
+  tenantId: string;
+  view: GradebookView;
+  /** Of the team: marks that this person must not see yet are left out. */
+  readerId: string;
+}
+
+/** What somebody saw of a gradebook: the same students and columns in the same order, with what is known of them now. */
+@Injectable()
+export class GradebookWorkbook {
+  constructor(
+    private readonly students: StudentDirectory,
+    private readonly reports: StudentReports,
+    private readonly weights: YearWeights,
+  ) {}
+
+  async contents({ tenantId, view, readerId }: ViewOfReader): Promise<WorkbookContents> {
+    const settings = await this.weights.find(tenantId, view.yearId);
+    const lineOf = lineMaker(view.columns, settings);
+    return {
+      batches: Math.ceil(view.studentIds.length / BATCH),
+      sheets: [
+        {
+          name: 'Gradebook',
+          columns: view.columns.flatMap((column) => sheetColumnsOf(column, settings)),
+          batches: this.lines({ tenantId, view, readerId }, lineOf),
+        },
+      ],
+    };
+  }
+
+  private async *lines({ tenantId, view, readerId }: ViewOfReader, lineOf: LineMaker): AsyncGenerator<CellValue[][]> {
+    for (let first = 0; first < view.studentIds.length; first += BATCH) {
+      const ids = view.studentIds.slice(first, first + BATCH);
+      const found = new Map((await this.students.findMany(tenantId, ids)).map((student) => [student.id, student]));
+      const students = ids.flatMap((id) => found.get(id) ?? []);
+      const reports = await this.reports.describeAll(students, { audience: 'team', readerId });
+      yield reports.flatMap((report, index) => {
+        const student = students[index];
+        return student ? [lineOf(student, report)] : [];
+      });
+    }
+  }
+}
+
+const hasScales = (settings: GradebookSettings | null): boolean => settings !== null && settings.scales.length > 0;
+
+/** The grade stands in a column of its own, so that both have their type. */
+export function sheetColumnsOf({ kind, title }: ViewColumn, settings: GradebookSettings | null): Column[] {
+  if (kind === 'name') return [{ header: 'Student', kind: 'text', width: 28 }];
+  if (kind === 'average') return [{ header: 'Average', kind: 'fraction', width: 11 }];
+  if (kind === 'attendance') return [{ header: 'Attendance', kind: 'fraction', width: 13 }];
+  if (kind !== 'overall') return [{ header: title ?? '', isTitle: true, kind: 'grade', width: 18 }];
+  const grade: Column = { header: 'Grade', kind: 'text', width: 9 };
+  return [{ header: 'Overall', kind: 'exactFraction', width: 11 }, ...(hasScales(settings) ? [grade] : [])];
+}
+
+type LineMaker = (student: StudentEntry, report: PerformanceReportDto) => CellValue[];
+
+/** A student's cells, in the order of the columns. */
+export function lineMaker(columns: readonly ViewColumn[], settings: GradebookSettings | null): LineMaker {
+  const overallOf = settings && overallBy(settings);
+  return (student, report) => {
+    const results = resultsOf(report);
+    const byKey = new Map(results.map((result) => [`${result.kind}/${result.id}`, result]));
+    return columns.flatMap(({ kind, id }): CellValue[] => {
+      if (kind === 'name') return [student.name];
+      if (kind === 'average') return [meanOf(results.filter((result) => result.kind !== 'session'))];
+      if (kind === 'attendance') return [meanOf(results.filter((result) => result.kind === 'session'))];
+      if (kind !== 'overall') return [cellOf(byKey.get(`${kind}/${id}`))];
+      const overall = overallOf?.(results, student.groupId);
+      const percent = overall?.percent ?? null;
+      return [percent === null ? null : percent / 100, ...(hasScales(settings) ? [overall?.letter ?? null] : [])];
+    });
+  };
+}
+
+const stateOf = (status: string): CellState => CELL_STATES.find((state) => state === status) ?? 'Not Recorded';
+
+const resultsOf = ({ tasks, quizzes, attendance }: PerformanceReportDto): WeighedResult[] => [
+  ...tasks.map(({ _id, state, grade, gradeOutOf }) => ({
+    ...{ kind: 'task' as const, id: _id, state },
+    ...{ value: grade, outOf: gradeOutOf },
+  })),
+  ...quizzes.map(({ quizId, state, score, total }) => ({
+    ...{ kind: 'quiz' as const, id: quizId, state },
+    ...{ value: score, outOf: total },
+  })),
+  ...attendance.map(({ sessionId, status }) => ({
+    ...{ kind: 'session' as const, id: sessionId, state: stateOf(status) },
+    ...{ value: null, outOf: null },
+  })),
+];
+
+/** As the page shows it: the plain mean of what has a result. */
+function meanOf(results: readonly WeighedResult[]): number | null {
+  const known = results.flatMap(({ kind, state, value, outOf }) => {
+    const fraction = kind === 'session' ? presenceOf(state) : fractionOf(value, outOf ?? 0);
+    return fraction === null ? [] : [fraction];
+  });
+  return known.length > 0 ? known.reduce((total, fraction) => total + fraction, 0) / known.length : null;
+}
+
+const WORDS: Record<CellState, string> = {
+  upcoming: 'Not Due Yet',
+  submitted: 'To Grade',
+  late: 'To Grade, Late',
+  missing: 'Missing',
+  excused: 'Excused',
+  Present: 'Present',
+  Late: 'Late',
+  Absent: 'Absent',
+  'Not Recorded': 'Not Recorded',
+};
+
+/** Empty where the thing was never the student's. */
+function cellOf(result: WeighedResult | undefined): CellValue {
+  if (!result) return null;
+  const { state, value } = result;
+  if (value === null) return WORDS[state];
+  return state === 'late' ? { lateGrade: value } : value;
+}
