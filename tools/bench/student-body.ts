@@ -1,5 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { searchTextOf as textOf } from '../../backend/src/platform/database/folding.ts';
+import { searchKeysOf, searchTextOf as textOf } from '../../backend/src/platform/database/folding.ts';
 
 const FIRST = ['Ahmed', 'Mariam', 'Zoé', 'omar', 'Salma', 'Youssef', 'Nour', 'Émile', 'Hana', 'Karim', 'Laila', 'Ali'];
 const LAST = ['Hassan', 'Ibrahim', 'Mostafa', 'Saleh', 'Fahmy', 'Mansour', 'Ångström', 'Naguib', 'Shenouda', 'Wahba'];
@@ -16,9 +16,11 @@ export interface Enrolment {
   known?: number;
 }
 
-/** As `student-search.ts` of the backend. */
-const searchTextOf = (student: Partial<Record<(typeof COLUMNS)[number], string>>): string =>
-  textOf(COLUMNS.map((column) => student[column]));
+/** As `student-search-texts.repository.ts` of the backend. */
+function searchCopiesOf(student: Partial<Record<(typeof COLUMNS)[number], string>>) {
+  const searchText = textOf(COLUMNS.map((column) => student[column]));
+  return { searchText, searchKeys: searchKeysOf(searchText) };
+}
 
 const pick = <Item>(items: Item[], index: number): Item | undefined => items[index % items.length];
 
@@ -46,7 +48,7 @@ function family(index: number, { teacherId, schoolId, groupIds }: Enrolment): { 
     ...(groupId ? { groupId: new ObjectId(groupId) } : {}),
   };
   const parent = { ...shared, _id: parentId, role: 'parent', name: student.parentName, email: parentEmail };
-  return { student: { ...student, searchText: searchTextOf(student) }, parent };
+  return { student: { ...student, ...searchCopiesOf(student) }, parent };
 }
 
 /** Writes students, each with a parent, straight into the database: registering ten thousand would hash as many passwords. */
@@ -78,7 +80,7 @@ export async function copyStudent(mongoUrl: string, [first = '', ...others]: str
       email,
       name: email,
       signIns: [],
-      searchText: searchTextOf({ ...row, name: email, email }),
+      ...searchCopiesOf({ ...row, name: email, email }),
     }));
     for (let from = 0; from < copies.length; from += BATCH) await users.insertMany(copies.slice(from, from + BATCH));
   } finally {

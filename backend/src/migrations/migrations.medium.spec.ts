@@ -91,6 +91,15 @@ describe('the school of 0.1.0', () => {
     expect(student?.['searchText']).toBe('فاطمه\nof before');
   });
 
+  it('finds its student by a part of a word', async () => {
+    const teacher = await signIn('teacher');
+    const reply = await api.as(teacher).get('/auth/students?page=1&limit=5&search=طم').expect(200);
+    expect(reply.headers['x-total-count']).toBe('1');
+    expect(reply.body).toMatchObject([{ email: school.emails.student }]);
+    const users = database.collection('users');
+    expect(await users.countDocuments({ role: 'student', deletedAt: null, searchKeys: { $exists: false } })).toBe(0);
+  });
+
   it.each(['teacher', 'assistant', 'student', 'parent'] as const)('signs its %s in', async (role) => {
     const person = await signIn(role);
     await api.as(person).get('/auth/sign-ins').expect(200);

@@ -150,6 +150,8 @@ export class User {
   @Prop() parentEmail?: string;
   /** Students only: everything that is searched, folded; see people/students/student-search-texts.repository.ts. */
   @Prop() searchText?: string;
+  /** Students only: what finds the search text by a part of a word, some hundred of them; see platform/database/folding.ts. */
+  @Prop({ type: [String], default: undefined, select: false }) searchKeys?: string[];
   /** Set when a searched field changes, cleared when the search text is rewritten. */
   @Prop() searchStale?: boolean;
   /**
@@ -198,8 +200,10 @@ UserSchema.index({ tenantId: 1, role: 1, name: 1, _id: 1 }, { collation: BY_NAME
 for (const column of ['email', 'studentPhone', 'parentName', 'parentPhone', 'parentEmail'] as const) {
   UserSchema.index({ tenantId: 1, role: 1, [column]: 1, _id: 1 }, { collation: BY_NAME, name: `role_by_${column}` });
 }
-// How many students does a search find? Read from the index alone; a pattern has no collation.
+// Whose search text begins with a word?
 UserSchema.index({ tenantId: 1, role: 1, searchText: 1 }, { name: 'search' });
+// Which students have a word, or a part of one, and how many? Counted from the index alone, of which each student has some hundred keys.
+UserSchema.index({ tenantId: 1, searchKeys: 1 }, { name: 'search_keys' });
 // Sweep: search texts left stale by a crash.
 UserSchema.index({ searchStale: 1 }, { sparse: true });
 // Who wishes to join a group, by name.

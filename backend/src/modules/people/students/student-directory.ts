@@ -8,7 +8,7 @@ import type { StudentEntry } from './student-entry.js';
 import type { GroupMembers } from '../../schools/directory/school-directory.js';
 import type { StudentRowDto, StudentView } from './student.dto.js';
 import { type StudentRecord, StudentsRepository } from './students.repository.js';
-import { StudentPagesRepository } from './student-pages.repository.js';
+import { StudentPagesRepository, type StudentScope } from './student-pages.repository.js';
 import { StudentRows } from './student-rows.js';
 
 /**
@@ -40,15 +40,15 @@ export class StudentDirectory implements GroupMembers {
   }
 
   async list(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
-    return this.joined(await this.pages.page({ tenantId: tenant }, view));
+    return this.page({ tenantId: tenant }, view);
   }
 
   async listGroup(tenant: string, groupId: string, view?: StudentView): Promise<Page<StudentRowDto>> {
-    return this.joined(await this.pages.page({ tenantId: tenant, groupId }, view));
+    return this.page({ tenantId: tenant, groupId }, view);
   }
 
   async listUnassigned(tenant: string, view?: StudentView): Promise<Page<StudentRowDto>> {
-    return this.joined(await this.pages.page({ tenantId: tenant, groupId: null }, view));
+    return this.page({ tenantId: tenant, groupId: null }, view);
   }
 
   /** Those who registered by the link of this group and await access, by name: at most `most`. */
@@ -140,8 +140,11 @@ export class StudentDirectory implements GroupMembers {
     return entryOf(record);
   }
 
-  private async joined({ rows, total }: Page<StudentRecord>): Promise<Page<StudentRowDto>> {
-    return { rows: await this.rows.join(rows), total };
+  /** All are counted while what belongs to the rows is read: of a large school the count takes longer. */
+  private async page(scope: StudentScope, view?: StudentView): Promise<Page<StudentRowDto>> {
+    const reads = await this.pages.page(scope, view);
+    const [rows, total] = await Promise.all([reads.rows.then((records) => this.rows.join(records)), reads.total]);
+    return { rows, total };
   }
 }
 

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { BY_NAME, objectId } from '../../../platform/database/objects.js';
-import type { Page } from '../../../platform/http/page.dto.js';
 import { User } from '../../auth/users/user.schema.js';
 import type { StudentView } from './student.dto.js';
-import { searchPatterns } from '../../../platform/database/search-text.js';
+import { type KeyFilter, keyFilter, searchPatterns } from '../../../platform/database/search-text.js';
 import { RECORD, type StudentRecord } from './students.repository.js';
 
 /** Whose students: a group's, those who await access (null), or all of the tenant when it is left out. */
@@ -14,8 +13,14 @@ export interface StudentScope {
   groupId?: string | null;
 }
 
+/** A page that is being read, and the length of the whole list. Whoever asks awaits both at once, since each may fail. */
+interface PageReads {
+  rows: Promise<StudentRecord[]>;
+  total: Promise<number>;
+}
+
 /** Up to so many hits are fetched by id; with more, reading in list order fills a page sooner. */
-const FEW = 100;
+const FEW = 500;
 
 /**
  * Lists of students page by page, sorted by any column and searched. Each query names its index, because the
@@ -26,16 +31,15 @@ export class StudentPagesRepository {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
   /** The id orders equal rows, so pages are stable; it follows the sort direction, so one index serves both. */
-  async page(scope: StudentScope, view: StudentView = {}): Promise<Page<StudentRecord>> {
+  async page(scope: StudentScope, view: StudentView = {}): Promise<PageReads> {
     const filter = filterOf(scope, view.search);
-    const isSearchOfAll = scope.groupId === undefined && filter.$and !== undefined;
-    if (isSearchOfAll) return this.found(filter, view);
     const isOfAll = scope.groupId === undefined;
+    const keyed = isOfAll ? await keyFilter(this.users, objectId(scope.tenantId), view.search ?? '') : null;
+    if (keyed) return this.found(filter, keyed, view);
     const rows = this.rows(filter, view, isOfAll ? `role_by_${view.sort ?? 'name'}` : 'roster_by_name');
-    if (view.limit === undefined) return whole(await rows);
+    if (view.limit === undefined) return whole(rows);
     const count = this.users.countDocuments(filter).collation(BY_NAME);
-    const total = count.hint(isOfAll ? 'role_by_name' : 'roster_by_name').exec();
-    return { rows: await rows, total: await total };
+    return { rows, total: count.hint(isOfAll ? 'role_by_name' : 'roster_by_name').exec() };
   }
 
   async hasAny(tenantId: string): Promise<boolean> {
@@ -63,21 +67,20 @@ export class StudentPagesRepository {
   }
 
   /** Few hits anywhere in the list, or so many that the first rows fill a page. */
-  private async found(filter: QueryFilter<User>, view: StudentView): Promise<Page<StudentRecord>> {
+  private async found(filter: QueryFilter<User>, keyed: KeyFilter, view: StudentView): Promise<PageReads> {
     const few = await this.users
-      .find(filter, { _id: 1 })
-      .hint('search')
+      .find(keyed, { _id: 1 })
+      .hint('search_keys')
       .limit(FEW + 1)
       .lean<{ _id: Types.ObjectId }[]>()
       .exec();
     if (few.length <= FEW) {
       const ids = { _id: { $in: few.map(({ _id }) => _id) }, ...filter };
-      return { rows: await this.rows(ids, view, '_id_'), total: few.length };
+      return { rows: this.rows(ids, view, '_id_'), total: Promise.resolve(few.length) };
     }
     const rows = this.rows(filter, view, `role_by_${view.sort ?? 'name'}`);
-    if (view.limit === undefined) return whole(await rows);
-    const total = this.users.countDocuments(filter).hint('search').exec();
-    return { rows: await rows, total: await total };
+    if (view.limit === undefined) return whole(rows);
+    return { rows, total: this.users.countDocuments(keyed).hint('search_keys').exec() };
   }
 
   private rows(filter: QueryFilter<User>, view: StudentView, index: string): Promise<StudentRecord[]> {
@@ -97,7 +100,7 @@ export class StudentPagesRepository {
 
 const WAITING = { role: 'student', groupId: null } as const;
 
-const whole = (rows: StudentRecord[]): Page<StudentRecord> => ({ rows, total: rows.length });
+const whole = (rows: Promise<StudentRecord[]>): PageReads => ({ rows, total: rows.then(({ length }) => length) });
 
 function filterOf({ tenantId, groupId }: StudentScope, search = ''): QueryFilter<User> {
   const patterns = searchPatterns(search);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { searchKeysOf } from '../../../platform/database/folding.js';
 import { objectId } from '../../../platform/database/objects.js';
 import type { EmailCopies } from '../../auth/account/address-proof.service.js';
 import { User } from '../../auth/users/user.schema.js';
@@ -18,7 +19,7 @@ const LIVE = { role: 'student', deletedAt: null } as const;
 const copyingFrom = (userId: string) => ({ $or: [{ _id: objectId(userId) }, { parentId: objectId(userId) }], ...LIVE });
 
 /**
- * The search text and the parent's email, by which lists are sorted, are copies in the student's own row. A write to the
+ * The search text with its keys, and the parent's email, by which lists are sorted, are copies in the student's own row. A write to the
  * row marks them stale and rewrites them right after; the sweeper rewrites what a crash leaves stale.
  */
 @Injectable()
@@ -39,7 +40,8 @@ export class StudentSearchTexts implements EmailCopies {
     for (const row of rows) {
       const { _id, updatedAt } = row;
       const parentEmail = row.parentId && emails.get(row.parentId.toString());
-      const copies = { searchText: searchTextOf({ ...row, parentEmail }), ...(parentEmail ? { parentEmail } : {}) };
+      const searchText = searchTextOf({ ...row, parentEmail });
+      const copies = { searchText, searchKeys: searchKeysOf(searchText), ...(parentEmail ? { parentEmail } : {}) };
       const change = { $set: copies, $unset: { searchStale: 1, ...(parentEmail ? {} : { parentEmail: 1 }) } };
       const result = await this.users.updateOne({ _id, updatedAt, ...LIVE }, change, { timestamps: false }).exec();
       written += result.matchedCount;
@@ -60,7 +62,7 @@ export class StudentSearchTexts implements EmailCopies {
   /** Marks students whose row is older than the search. */
   async markMissing(): Promise<void> {
     const tenants = await this.users.distinct('tenantId').exec();
-    const filter = { tenantId: { $in: tenants }, ...LIVE, searchText: null, searchStale: null };
+    const filter = { tenantId: { $in: tenants }, ...LIVE, searchKeys: null, searchStale: null };
     await this.users.updateMany(filter, { $set: { searchStale: true } }, { timestamps: false }).exec();
   }
 

@@ -105,7 +105,7 @@ describe('searching and sorting', () => {
   });
 
   it('the sweep makes students findable whose search text is missing', async () => {
-    await users().updateOne({ email: student.email }, { $unset: { searchText: 1, parentEmail: 1 } });
+    await users().updateOne({ email: student.email }, { $unset: { searchText: 1, searchKeys: 1, parentEmail: 1 } });
     expect(await search(student.name)).toEqual([]);
     const sweeper = await api.inWorker(PeopleSweeper);
     await sweeper.onApplicationBootstrap();

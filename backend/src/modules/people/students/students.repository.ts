@@ -263,7 +263,7 @@ export class StudentsRepository {
       formerly: Object.fromEntries(FORMERLY.map((field) => [field, `$${field}`])),
       tokenVersion: { $add: ['$tokenVersion', 1] },
     };
-    const copies = ['parentEmail', 'searchText', 'searchStale'];
+    const copies = ['parentEmail', 'searchText', 'searchKeys', 'searchStale'];
     const gone = [
       'email',
       'passwordResets',
