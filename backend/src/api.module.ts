@@ -14,6 +14,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { PeopleModule } from './modules/people/people.module.js';
 import { PerformanceModule } from './modules/performance/performance.module.js';
 import { QuizzesModule } from './modules/quizzes/quizzes.module.js';
+import { ReportLinksApiModule } from './modules/report-links/report-links.module.js';
 import { SchoolsModule } from './modules/schools/schools.module.js';
 import { SessionsModule } from './modules/sessions/sessions.module.js';
 import { SiteModule } from './modules/site/site.module.js';
@@ -55,6 +56,7 @@ const FEATURES = [
   ArchivesModule,
   VideosModule,
   PerformanceModule,
+  ReportLinksApiModule,
   TodayModule,
   HomeModule,
   SearchModule,

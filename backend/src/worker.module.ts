@@ -12,6 +12,7 @@ import { NotificationsWorkerModule } from './modules/notifications/notifications
 import { PeopleWorkerModule } from './modules/people/people-worker.module.js';
 import { PerformanceWorkerModule } from './modules/performance/performance-worker.module.js';
 import { QuizzesWorkerModule } from './modules/quizzes/quizzes-worker.module.js';
+import { ReportLinksWorkerModule } from './modules/report-links/report-links.module.js';
 import { SchoolTextsWorkerModule } from './modules/school-texts/school-texts.module.js';
 import { SessionsWorkerModule } from './modules/sessions/sessions.module.js';
 import { TasksWorkerModule } from './modules/tasks/tasks-worker.module.js';
@@ -55,6 +56,7 @@ export class WorkerModule {
         QuizzesWorkerModule,
         MediaWorkerModule,
         PerformanceWorkerModule,
+        ReportLinksWorkerModule,
         ArchivesWorkerModule,
         DigestsWorkerModule,
         AnnouncementsWorkerModule,

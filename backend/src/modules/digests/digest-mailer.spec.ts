@@ -12,6 +12,7 @@ const TERMS: DigestTerms = {
   sender: 'Ms Noor',
   week: weekOfKey('2026-02-28', 'Africa/Cairo'),
   timeZone: 'Africa/Cairo',
+  reportUrl: 'https://physics.example.org/api/parent-report/r.s',
   publicUrl: 'https://physics.example.org',
   optOut: {
     page: 'https://physics.example.org/api/digest/x.y',
@@ -103,6 +104,15 @@ describe('a digest', () => {
     expect(html).toContain('منى &lt;السيد&gt;');
     expect(html).not.toContain('<السيد>');
     expect(text).not.toContain('Quizzes');
+  });
+
+  it('leads to the report without a sign-in, or to the sign-in when the parent may not read it any more', () => {
+    const { text } = digestMail(TERMS);
+    expect(text).toContain('See the whole report:\nhttps://physics.example.org/api/parent-report/r.s');
+    expect(text).toContain('Sign in to see everything:\nhttps://physics.example.org/parent-dashboard');
+    const without = digestMail({ ...TERMS, reportUrl: null });
+    expect(without.text).toContain('See the whole report:\nhttps://physics.example.org/parent-dashboard');
+    expect(without.text).not.toContain('72 hours');
   });
 
   it('can be stopped by its link, and at one click of a mail program', () => {

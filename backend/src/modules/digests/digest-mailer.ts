@@ -3,6 +3,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { DigestRecipient } from '../people/parents/digest-recipients.js';
 import type { WeekFacts } from './digest-facts.service.js';
+import { ReportLinks } from '../report-links/report-links.js';
 import { OptOutLinks } from './opt-out/opt-out-links.js';
 import { type DigestWeek, weekOfKey } from './week/digest-week.js';
 import { composeMail, type MailBlock } from '../../platform/mail/mail-document.js';
@@ -18,6 +19,7 @@ export class DigestMailer {
   constructor(
     private readonly mail: MailService,
     private readonly links: OptOutLinks,
+    private readonly reports: ReportLinks,
     private readonly config: AppConfig,
   ) {}
 
@@ -41,6 +43,7 @@ export class DigestMailer {
       childName: child.name,
       sender: SITE_TEACHER_NAME,
       timeZone: TIME_ZONE,
+      reportUrl: await this.reports.urlForMail(child.tenantId, child.id, parent.id),
       publicUrl: this.config.publicUrl,
       optOut: { page: this.links.pageOf(parent.id), oneClick: this.links.oneClickOf(parent.id) },
     });
@@ -61,6 +64,8 @@ export interface DigestTerms {
   week: DigestWeek;
   timeZone: string;
   facts: WeekFacts;
+  /** Opens the child's report without a sign-in, for 72 hours; null when this parent may not read it any more. */
+  reportUrl: string | null;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Where the parent chooses whether to receive digests, and what a mail program posts to. */
@@ -113,9 +118,20 @@ function parts(terms: DigestTerms, t: DigestWords): MailBlock[] {
   ];
 }
 
+/** The way to the whole report. */
+function reportBlocks({ reportUrl, publicUrl }: DigestTerms, t: DigestWords): MailBlock[] {
+  const signedIn = `${publicUrl}/parent-dashboard`;
+  if (!reportUrl) return [{ kind: 'button', label: t('report'), url: signedIn }];
+  return [
+    { kind: 'button', label: t('report'), url: reportUrl },
+    { kind: 'note', text: t('reportPrivate') },
+    { kind: 'link', label: t('signIn'), url: signedIn },
+  ];
+}
+
 /** The week of one child, for its parent. */
 export function digestMail(terms: DigestTerms): MailMessage {
-  const { language, to, parentName, childName: child, sender, week, timeZone, publicUrl, optOut } = terms;
+  const { language, to, parentName, childName: child, sender, week, timeZone, optOut } = terms;
   const t = textsIn(language, translations, [terms.tenantId]);
   const date = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'long', timeZone });
   const span = { from: date.format(week.from), until: date.format(new Date(week.until.getTime() - 1)) };
@@ -128,7 +144,7 @@ export function digestMail(terms: DigestTerms): MailMessage {
     blocks: [
       { kind: 'paragraph', text: t('intro', { child, ...span }) },
       ...parts(terms, t),
-      { kind: 'button', label: t('report'), url: `${publicUrl}/parent-dashboard` },
+      ...reportBlocks(terms, t),
       { kind: 'note', text: t('days', { zone: timeZone }) },
       { kind: 'link', label: t('stop'), url: optOut.page },
     ],

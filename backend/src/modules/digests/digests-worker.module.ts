@@ -4,6 +4,7 @@ import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { QuizzesWorkerModule } from '../quizzes/quizzes-worker.module.js';
 import { SessionsWorkerModule } from '../sessions/sessions.module.js';
 import { TasksWorkerModule } from '../tasks/tasks-worker.module.js';
+import { ReportLinksModule } from '../report-links/report-links.module.js';
 import { DigestFacts } from './digest-facts.service.js';
 import { DigestMailer } from './digest-mailer.js';
 import { DigestRounds } from './digest-rounds.js';
@@ -26,6 +27,7 @@ import { WeeklyDigestHandler } from './weekly-digest.handler.js';
     SessionsWorkerModule,
     TasksWorkerModule,
     QuizzesWorkerModule,
+    ReportLinksModule,
   ],
   providers: [
     DigestsRepository,

@@ -73,6 +73,8 @@ describe('the weekly digest of a child', () => {
     expect(mail?.subject).toMatch(/^Mona Adel: the week at/);
     expect(mail?.text).toMatch(/Forces: late/);
     expect(mail?.html).toMatch(/Forces: late/);
+    const report = /\/api(\/parent-report\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await api.call('get', report).expect(200)).text).toMatch(/<bdi>Mona Adel<\/bdi>[^]*<bdi>Forces<\/bdi>/);
   });
 
   it('is not mailed again, however often it is asked for and run', async () => {

@@ -3,7 +3,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
-import { linkOf } from './notification-links.js';
+import { ReportLinks } from '../report-links/report-links.js';
+import { isAboutReport, linkOf } from './notification-links.js';
 import { notificationMail, type Recipient } from './notification-mail.js';
 import { NotificationRecipients } from './notification-recipients.js';
 import { mailNotification } from './notifications.feature.js';
@@ -20,6 +21,7 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
     private readonly notifications: NotificationsRepository,
     private readonly recipients: NotificationRecipients,
     private readonly mail: MailService,
+    private readonly reports: ReportLinks,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -51,8 +53,16 @@ export class MailNotificationHandler implements JobHandler<NotificationKey> {
       values,
       sender: this.config.env.SITE_TEACHER_NAME,
       url: values['link'] ?? `${this.config.publicUrl}${linkOf(kind, recipient.reader)}`,
+      reportUrl: await this.reportUrl(notification),
       settingsUrl: `${this.config.publicUrl}/notifications`,
     });
     await this.mail.send({ ...message, id: `${mailNotification.name}/${id}` }, [personId, ...studentIds]);
+  }
+
+  /** For a parent, where it is about one child: what the child did is read without a sign-in. */
+  private async reportUrl({ kind, tenantId, personId, studentIds }: NotificationEntry): Promise<string | null> {
+    const [studentId, ...others] = studentIds;
+    if (!studentId || others.length > 0 || !isAboutReport(kind)) return null;
+    return this.reports.urlForMail(tenantId, studentId, personId);
   }
 }

@@ -13,6 +13,10 @@ const OF_STUDENT: Record<NotificationKind, string> = {
   'class.starting': '/student-dashboard',
 };
 
+/** What happened stands in the child's report. */
+export const isAboutReport = (kind: NotificationKind): boolean =>
+  ['attendance.absent', 'task.graded', 'appeal.answered'].includes(kind);
+
 /** The page that a notification leads to. */
 export function linkOf(kind: NotificationKind, reader: Reader): string {
   if (reader === 'student') return OF_STUDENT[kind];

@@ -1,4 +1,4 @@
-import { composeMail } from '../../platform/mail/mail-document.js';
+import { composeMail, type MailBlock } from '../../platform/mail/mail-document.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { type Language, textsIn, translationsIn } from '../../platform/texts/texts.js';
 import en from './locales/en.json' with { type: 'json' };
@@ -23,6 +23,8 @@ export interface NotificationMailTerms {
   sender: string;
   /** Where the thing is. */
   url: string;
+  /** Opens the child's report without a sign-in, for 72 hours; null where there is no such link. */
+  reportUrl: string | null;
   /** Where people choose their notifications. */
   settingsUrl: string;
 }
@@ -47,9 +49,18 @@ export function sentenceFor(
   return notificationTexts(recipient)(ofChild ?? kind, values);
 }
 
+function wayIn({ reportUrl, url }: NotificationMailTerms, t: ReturnType<typeof notificationTexts>): MailBlock[] {
+  if (!reportUrl) return [{ kind: 'button', label: t('open'), url }];
+  return [
+    { kind: 'button', label: t('report'), url: reportUrl },
+    { kind: 'note', text: t('reportPrivate') },
+    { kind: 'link', label: t('signIn'), url },
+  ];
+}
+
 /** A notification as a mail, in the receiver's language. */
 export function notificationMail(terms: NotificationMailTerms): MailMessage {
-  const { recipient, kind, values, sender, url, settingsUrl } = terms;
+  const { recipient, kind, values, sender, settingsUrl } = terms;
   const t = notificationTexts(recipient);
   const sentence = sentenceFor(recipient, kind, values);
   return composeMail({
@@ -60,7 +71,7 @@ export function notificationMail(terms: NotificationMailTerms): MailMessage {
     sender,
     blocks: [
       { kind: 'paragraph', text: sentence },
-      { kind: 'button', label: t('open'), url },
+      ...wayIn(terms, t),
       { kind: 'link', label: t('choose'), url: settingsUrl },
     ],
   });

@@ -93,6 +93,25 @@ describe('an absence', () => {
     expect(await told(student)).toEqual([]);
     const mails = await mailsTo(api, parent.email);
     expect(mails).toHaveLength(1);
+    const [, report = '', signedIn] =
+      /See the report:\s+\S+\/api(\/parent-report\/\S+)[^]*Sign in to see everything:\s+(\S+)/.exec(
+        mails[0]?.text ?? '',
+      ) ?? [];
+    expect((await api.call('get', report).expect(200)).text).toContain(student.name);
+    expect(signedIn).toMatch(/\/parent-dashboard$/);
+  });
+
+  it('of two children of one parent is one mail, which leads to the sign-in', async () => {
+    const sibling = await people.student(teacher, { ...place, parentEmail: parent.email });
+    const events = api.get(NotificationEvents);
+    const audience = { readers: 'parents' as const, groupIds: [], studentIds: [student.id, sibling.id] };
+    const happening = { tenantId: teacher.id, kind: 'attendance.absent' as const, key: teacher.id, audience };
+    await events.tell({ ...happening, values: { title: 'Forces' } });
+    await work();
+    const [mail, ...more] = await mailsTo(api, parent.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Open:\s+\S+\/parent-dashboard/);
+    expect(mail?.text).not.toContain('/parent-report/');
   });
 
   it('is not mailed to who chose otherwise, or has no password', async () => {

@@ -4,6 +4,7 @@ import { OfFeature } from '../../platform/features/feature.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PeopleWorkerModule } from '../people/people-worker.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
+import { ReportLinksModule } from '../report-links/report-links.module.js';
 import { EventAudiences } from './event-audience.js';
 import { MailNotificationHandler } from './mail-notification.handler.js';
 import {
@@ -47,7 +48,7 @@ export class NotificationsModule {}
 
 /** The worker's part. */
 @Module({
-  imports: [models, NotificationEventsModule, PeopleWorkerModule, SchoolDirectoryModule],
+  imports: [models, NotificationEventsModule, PeopleWorkerModule, ReportLinksModule, SchoolDirectoryModule],
   providers: [
     ...repositories,
     EventAudiences,

@@ -13,6 +13,9 @@ import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
 import { SpreadsheetReplies } from './exports/spreadsheet-replies.js';
 import { SpreadsheetsController } from './exports/spreadsheets.controller.js';
+import { ReportLinksModule } from '../report-links/report-links.module.js';
+import { ReportPageController } from './report-page/report-page.controller.js';
+import { ReportPageService } from './report-page/report-page.service.js';
 import { PerformanceController } from './performance.controller.js';
 import { PerformanceService } from './performance.service.js';
 import { ProgressService } from './progress/progress.service.js';
@@ -27,15 +30,17 @@ import { performanceFeature } from './performance.feature.js';
     SessionsModule,
     TasksModule,
     QuizzesModule,
+    ReportLinksModule,
     MongooseModule.forFeature([{ name: Export.name, schema: ExportSchema }]),
   ],
   // In this order: /performance/export/{groupId}/teacher/{teacherId} also has the shape of a group member's report.
-  controllers: [SpreadsheetsController, ExportsController, PerformanceController],
+  controllers: [SpreadsheetsController, ExportsController, ReportPageController, PerformanceController],
   providers: [
     ExportsRepository,
     StudentReports,
     PerformanceService,
     ProgressService,
+    ReportPageService,
     ExportsService,
     SpreadsheetReplies,
   ],

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'web-push'
   | 'join-link'
   | 'calendar-feed'
+  | 'report-link'
   | 'demo-password';
 
 /** Derives a 256-bit key for one purpose from APP_SECRET (HKDF-SHA-256, RFC 5869), so that no key serves two ends. */

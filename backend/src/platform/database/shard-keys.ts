@@ -42,6 +42,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   questions: BY_TENANT,
   quizAttempts: BY_TENANT,
   quizzes: BY_TENANT,
+  reportLinks: BY_TENANT,
   schoolTexts: BY_TENANT,
   schools: BY_TENANT,
   scriptHolders: BY_TENANT,

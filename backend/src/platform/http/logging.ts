@@ -21,7 +21,7 @@ export const loggedUrl = (url = ''): string =>
     .replace(/([?&])([^=&]*)=([^&]+)/g, (whole, mark: string, name: string) =>
       LOGGED_PARAMETERS.has(name) ? whole : `${mark}${name}=…`,
     )
-    .replace(/(\/(?:reset-password|address-proof|digest|calendar)\/)[^/?]+/, '$1…');
+    .replace(/(\/(?:reset-password|address-proof|digest|calendar|parent-report)\/)[^/?]+/, '$1…');
 
 /** One JSON line per request, with its id; no bodies, no secrets. Health checks are not logged. */
 export const loggerModule = () =>

@@ -12,6 +12,8 @@ export interface StandalonePage {
   content: string;
   /** Of its words; English without one. */
   language?: Language;
+  /** CSS of this page alone. */
+  style?: string;
 }
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
@@ -21,14 +23,15 @@ h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}
 a{color:light-dark(#2456a6,#9dbdf2)}
 progress{width:100%;height:.75rem;accent-color:light-dark(#2456a6,#9dbdf2)}
 button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;background:light-dark(#2456a6,#9dbdf2);color:light-dark(#fff,#0d1a30);font:inherit;font-weight:600;cursor:pointer}
-a:focus-visible,button:focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf2);outline-offset:2px}`;
+a:focus-visible,button:focus-visible{outline:3px solid light-dark(#1a73e8,#9dbdf2);outline-offset:2px}
+@media print{:root{color-scheme:light}body{padding:0;background:none}main{max-width:none;padding:0}}`;
 
 /** A page of its own, without scripts, outside of the shells: for links of mails and for what opens in a new tab. */
-export function standalonePage({ title, content, language = 'en' }: StandalonePage): string {
+export function standalonePage({ title, content, language = 'en', style = '' }: StandalonePage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${isFromTheRight(language) ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
+<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}${style}</style></head>
 <body><main>
 ${content}
 </main></body>

@@ -91,6 +91,12 @@ export const RETENTION = {
     ms: 60 * DAY_MS,
     removedBy: 'notifications.sweep',
   },
+  reportLinks: {
+    what: 'Links by which a parent reads a report without a sign-in',
+    since: 'their making',
+    ms: 3 * DAY_MS,
+    removedBy: 'report-links.sweep',
+  },
   temporaryFiles: {
     what: 'Uploads that were cut off, and bytes that no row names',
     since: 'the last write',

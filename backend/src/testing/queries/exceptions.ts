@@ -98,6 +98,7 @@ const EXCEPTIONS: Exception[] = [
       'markSchemes',
       'notificationEvents',
       'notifications',
+      'reportLinks',
       'materials',
     ],
     fits: (filter) =>

@@ -23,6 +23,7 @@ export default {
     Exports_retry: ({ exportId }) => ({ path: `/exports/${exportId}/retry` }),
     Spreadsheets_ofUsers: () => ({ path: '/admin/export-users' }),
     Spreadsheets_ofGroup: ({ groupId, teacher }) => ({ path: `/performance/export/${groupId}/teacher/${teacher.id}` }),
+    ReportPage_show: () => ({ path: '/parent-report/none' }),
     Performance_ofChildren: ({ parent }) => ({ path: `/performance/parent/${parent.id}` }),
     Performance_ofStudent: ({ student }) => ({ path: `/performance/student/${student.id}` }),
     Performance_progressOf: ({ student }) => ({ path: `/performance/student/${student.id}/progress` }),
@@ -30,4 +31,5 @@ export default {
       path: `/performance/${groupId}/${student.id}/teacher/${teacher.id}`,
     }),
   },
+  ownSecret: ['ReportPage_show'],
 } satisfies FeatureCalls;

@@ -1,12 +1,10 @@
 import {
-  AnchorButton,
   Button,
   Card,
   confirm,
   formatDateTime,
   Grid,
   Muted,
-  notify,
   optionsOf,
   QueryView,
   Row,
@@ -16,6 +14,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { QrCode } from '@fulcrum/qr';
 import { useState } from 'react';
+import { ShareLink } from '../../../shared/components/ShareLink';
 import { toastOutcome } from '../../../shared/failures';
 import { useChangeJoinLink, useJoinLink } from '../api/join-link';
 import joinTexts from '../locales/en.json';
@@ -100,14 +99,6 @@ function Link({ group, token, expiresAt }: LinkProps) {
   const t = useTexts(joinTexts);
   const change = useChangeJoinLink(group._id);
   const address = `${window.location.origin}/join/${token}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(t('copied'));
-    } catch {
-      notify.error(t('copyFailed'));
-    }
-  };
   const revoke = () =>
     confirm({
       title: t('revokeTitle'),
@@ -115,23 +106,19 @@ function Link({ group, token, expiresAt }: LinkProps) {
       confirmLabel: t('revoke'),
       action: () => toastOutcome(change.mutateAsync(null), { done: t('revoked'), failed: t('failedToRevoke') }),
     });
-  const message = encodeURIComponent(t('message', { group: group.name, address }));
   return (
     <div className={styles.link}>
       <QrCode text={address} label={t('qrCode', { group: group.name })} />
-      <Stack gap={3}>
-        <Muted>{t('goodUntil', { when: formatDateTime(expiresAt) })}</Muted>
-        <code className={styles.address}>{address}</code>
-        <Row gap={2}>
-          <Button onClick={() => void copy()}>{t('copy')}</Button>
-          <AnchorButton href={`https://wa.me/?text=${message}`} newTab icon="chat" variant="secondary">
-            {t('whatsapp')}
-          </AnchorButton>
-          <Button variant="dangerSubtle" onClick={() => void revoke()}>
-            {t('revoke')}
-          </Button>
-        </Row>
-      </Stack>
+      <ShareLink
+        t={t}
+        address={address}
+        hint={t('goodUntil', { when: formatDateTime(expiresAt) })}
+        message={t('message', { group: group.name, address })}
+      >
+        <Button variant="dangerSubtle" onClick={() => void revoke()}>
+          {t('revoke')}
+        </Button>
+      </ShareLink>
     </div>
   );
 }

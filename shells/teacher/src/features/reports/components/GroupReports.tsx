@@ -16,6 +16,7 @@ import { StudentsView } from '../../../shared/components/StudentsView';
 import reportPageTexts from '../locales/en.json';
 import styles from './Reports.module.css';
 import { PrintButton, PrintHead, ReportTiles, StudentProgress } from '@fulcrum/report';
+import { ParentLink } from './ParentLink';
 import { useGroupReport } from '../api/get-report';
 
 interface GroupReportsProps {
@@ -145,6 +146,7 @@ function StudentReport({ group, student }: StudentReportProps) {
           <h2 dir="auto">{student.name}</h2>
           <PrintButton />
         </Row>
+        <ParentLink key={student._id} student={student} />
         <QueryView query={report} failure={t('loadFailed')} loading={<Loading rowHeight="12rem" />}>
           {(shown) => (
             <>

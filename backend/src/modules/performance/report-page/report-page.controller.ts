@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../../platform/auth-guard/access.decorators.js';
+import { AddressAllowance, SignedLink } from '../../../platform/auth-guard/address-budget.decorator.js';
+import { languageChosenBy } from '../../../platform/http/page-language.js';
+import { ReportPageService } from './report-page.service.js';
+
+const HTML = { schema: { type: 'string' as const } };
+
+@ApiTags('performance')
+@ApiProduces('text/html')
+@Controller('parent-report')
+export class ReportPageController {
+  constructor(private readonly page: ReportPageService) {}
+
+  /** One child's report, as a page for whoever has the link. It changes nothing: messengers and mail programs open links on their own. */
+  @Public()
+  @SignedLink()
+  @AddressAllowance('parent-report')
+  @ApiOkResponse({ ...HTML, description: 'The page' })
+  @ApiNotFoundResponse({ ...HTML, description: 'The page, which says that the link is over, revoked, or not complete' })
+  @Get(':token')
+  async show(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { status, html } = await this.page.show(token, languageChosenBy(request));
+    // The token is in the address: it goes nowhere else.
+    response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
+    response.status(status).type('html').send(html);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { Language } from '../../../platform/texts/texts.js';
+import { Contacts } from '../../people/contacts.js';
+import { ReportLinks } from '../../report-links/report-links.js';
+import { StudentReports } from '../student-reports.js';
+import { closedLinkPage, reportPage } from './report-page.js';
+
+/** What the link of a report shows. The link is the right to read it. */
+@Injectable()
+export class ReportPageService {
+  constructor(
+    private readonly links: ReportLinks,
+    private readonly reports: StudentReports,
+    private readonly contacts: Contacts,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * The same page for every link that opens nothing.
+   * @param asked the language of the browser, for a parent whose account has none
+   */
+  async show(token: string, asked: Language = 'en'): Promise<{ status: number; html: string }> {
+    const opened = await this.links.open(token);
+    if (!opened) return { status: 404, html: closedLinkPage() };
+    const { student, parentId, expiresAt } = opened;
+    const [report, own] = await Promise.all([
+      this.reports.describe(student, { audience: 'family', readerId: parentId }),
+      this.contacts.languageOf(parentId),
+    ]);
+    const { SITE_TEACHER_NAME: sender, TIME_ZONE: timeZone } = this.config.env;
+    const language = own === 'en' ? asked : own;
+    const { tenantId } = student;
+    const html = reportPage(report, { language, tenantId, sender, timeZone, now: this.clock.now(), expiresAt });
+    return { status: 200, html };
+  }
+}

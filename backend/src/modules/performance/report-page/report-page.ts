@@ -1,0 +1,125 @@
+import { escapeHtml, standalonePage } from '../../../platform/http/standalone-page.js';
+import {
+  intlOf,
+  isFromTheRight,
+  type Language,
+  textsIn,
+  translationsIn,
+  type Words,
+} from '../../../platform/texts/texts.js';
+import type { PerformanceReportDto } from '../dto/report.dto.js';
+import en from './locales/en.json' with { type: 'json' };
+
+const translations = translationsIn(import.meta.dirname, en);
+
+/** Of each kind, the newest; of each title, so many characters: the page stays under 50 KB, whatever people typed. */
+const MOST = 12;
+const TITLE_LENGTH = 80;
+
+const STYLE = `h2{margin:1.75rem 0 .25rem;font-size:1.125rem}
+ul{margin:0;padding:0;list-style:none}
+li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.45rem 0;border-block-end:1px solid light-dark(#d9dfe7,#36404f);break-inside:avoid}
+.owed{font-weight:600;color:light-dark(#a3211b,#ff9d94)}
+footer{margin-block-start:2rem;font-size:.9375rem}
+@media print{.screen{display:none}}`;
+
+export interface PageTerms {
+  /** The parent's. */
+  language: Language;
+  /** The school whose words are said. */
+  tenantId: string;
+  /** The teacher as the public pages name them. */
+  sender: string;
+  timeZone: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+interface Line {
+  title: string;
+  detail: string;
+  /** Something is missing, or the child was. */
+  isOwed?: boolean;
+}
+
+/** What one report is written with. */
+interface Writing {
+  t: Words<typeof en>;
+  timeOf: (at: string | Date) => string;
+}
+
+/** What one child does, to read and to print. Its title does not name the child: messengers show it beside the link. */
+export function reportPage(report: PerformanceReportDto, terms: PageTerms): string {
+  const { language, tenantId, sender, timeZone, now, expiresAt } = terms;
+  const t = textsIn(language, translations, [tenantId]);
+  const format = new Intl.DateTimeFormat(intlOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const words = { t, timeOf: (at: string | Date) => format.format(new Date(at)) };
+  const content = `<h1><bdi>${escapeHtml(report.childName)}</bdi></h1>
+<p>${escapeHtml(t('asOf', { when: words.timeOf(now), sender }))}</p>
+${listOf(t('coming'), comingOf(report, words), t('nothingComing'))}
+${listOf(t('tasks'), tasksOf(report, words), t('none'))}
+${listOf(t('quizzes'), quizzesOf(report, words), t('none'))}
+${listOf(t('attendance'), attendanceOf(report, words), t('none'))}
+<footer><p>${escapeHtml(t('until', { when: words.timeOf(expiresAt) }))}</p>
+<p class="screen"><a href="/login">${escapeHtml(t('signIn'))}</a></p></footer>`;
+  return standalonePage({ title: `${t('title')} · ${sender}`, content, language, style: STYLE });
+}
+
+const listOf = (title: string, lines: Line[], none: string): string => `<h2>${escapeHtml(title)}</h2>
+${lines.length === 0 ? `<p>${escapeHtml(none)}</p>` : `<ul>${lines.slice(0, MOST).map(rowOf).join('\n')}</ul>`}`;
+
+const rowOf = ({ title, detail, isOwed }: Line): string =>
+  `<li><bdi>${escapeHtml(shortened(title))}</bdi><span${isOwed ? ' class="owed"' : ''}>${escapeHtml(detail)}</span></li>`;
+
+/** By whole characters: half of one is none. */
+function shortened(title: string): string {
+  const characters = [...title];
+  return characters.length > TITLE_LENGTH ? `${characters.slice(0, TITLE_LENGTH - 1).join('')}…` : title;
+}
+
+/** What ends first comes first; what has no end comes last. */
+function comingOf({ tasks, quizzes }: PerformanceReportDto, { t, timeOf }: Writing): Line[] {
+  const ahead = [
+    ...tasks.map(({ title, state, deadline: end }) => ({ title, state, end: end as string | null })),
+    ...quizzes.map(({ quizTitle: title, state, endTime: end }) => ({ title, state, end })),
+  ].filter(({ state }) => state === 'upcoming');
+  const inOrder = ahead.toSorted((a, b) => (a.end ?? '9').localeCompare(b.end ?? '9'));
+  return inOrder.map(({ title, end }) => ({ title, detail: end ? t('due', { when: timeOf(end) }) : t('open') }));
+}
+
+function tasksOf({ tasks }: PerformanceReportDto, { t }: Writing): Line[] {
+  const line = ({ title, grade, gradeOutOf, state }: PerformanceReportDto['tasks'][number]): Line => {
+    const mark = grade === null ? null : { mark: grade, outOf: gradeOutOf };
+    if (mark) return { title, detail: t(state === 'late' ? 'markLate' : 'mark', mark) };
+    return { title, detail: t(state), isOwed: state === 'missing' };
+  };
+  return tasks.filter(({ state }) => state !== 'upcoming').map(line);
+}
+
+function quizzesOf({ quizzes }: PerformanceReportDto, { t }: Writing): Line[] {
+  const line = ({ quizTitle: title, score, total, state }: PerformanceReportDto['quizzes'][number]): Line => {
+    if (score !== null) return { title, detail: t('mark', { mark: score, outOf: total }) };
+    if (state === 'missing') return { title, detail: t('notTaken'), isOwed: true };
+    return { title, detail: t(state === 'excused' ? 'excused' : 'taken') };
+  };
+  return quizzes.filter(({ state }) => state !== 'upcoming').map(line);
+}
+
+const RECORDED = ['Present', 'Absent', 'Late'] as const;
+
+const attendanceOf = ({ attendance }: PerformanceReportDto, { t, timeOf }: Writing): Line[] =>
+  attendance.map(({ title, status, date }) => ({
+    title,
+    detail: `${t(RECORDED.find((one) => one === status) ?? 'notRecorded')} · ${timeOf(date)}`,
+    isOwed: status === 'Absent',
+  }));
+
+/** For every link that opens nothing, whatever the reason; in all languages, for nobody is known. */
+export function closedLinkPage(): string {
+  const parts = ['en', ...translations.others.keys()].map((language) => {
+    const t = textsIn(language, translations);
+    return `<div lang="${language}" dir="${isFromTheRight(language) ? 'rtl' : 'ltr'}"><h1>${escapeHtml(t('closed'))}</h1>
+<p>${escapeHtml(t('closedHint'))} <a href="/login">${escapeHtml(t('signIn'))}</a></p></div>`;
+  });
+  return standalonePage({ title: en.closed, content: parts.join('\n') });
+}

@@ -1,0 +1,46 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { CurrentUser, Roles } from '../../platform/auth-guard/access.decorators.js';
+import { type Principal, tenantOf } from '../../platform/auth-guard/principal.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.js';
+import { ReportLinkDto } from './report-links.dto.js';
+import { ReportLinks } from './report-links.js';
+
+/** Links for a student's parent: whoever has one reads the student's report for 72 hours, without a sign-in. */
+@ApiTags('performance')
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller('students/:studentId/report-link')
+export class ReportLinksController {
+  constructor(private readonly links: ReportLinks) {}
+
+  /** The link that the team hands on now. */
+  @Roles('teacher')
+  @Get()
+  shared(
+    @CurrentUser() caller: Principal,
+    @Param('studentId', ObjectIdPipe) studentId: string,
+  ): Promise<ReportLinkDto> {
+    return this.links.shared(tenantOf(caller), studentId);
+  }
+
+  /** Makes a link to hand on, in place of the one that was handed on before. */
+  @Roles('teacher')
+  @Audited('report-link.create', 'student:params.studentId')
+  @ApiConflictResponse({ description: 'The team has confirmed no parent: `no_parent`', type: ErrorDto })
+  @Post()
+  @HttpCode(200)
+  share(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<ReportLinkDto> {
+    return this.links.share(tenantOf(caller), studentId);
+  }
+
+  /** Revokes all links to the student's report, also those in mails. */
+  @Roles('teacher')
+  @Audited('report-link.revoke', 'student:params.studentId')
+  @Delete()
+  @HttpCode(204)
+  revoke(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<void> {
+    return this.links.revoke(tenantOf(caller), studentId);
+  }
+}

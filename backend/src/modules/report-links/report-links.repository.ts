@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../platform/database/objects.js';
+import type { ReportLinkKey } from './report-link-tokens.js';
+import { ReportLink } from './report-link.schema.js';
+
+export interface NewReportLink {
+  tenantId: string;
+  studentId: string;
+  parentId: string;
+  tokenVersion: number;
+  shared: boolean;
+  expiresAt: Date;
+}
+
+export interface ReportLinkEntry extends NewReportLink {
+  id: string;
+}
+
+type ReportLinkRow = ReportLink & { _id: Types.ObjectId };
+
+const ofStudent = (tenantId: string, studentId: string) => ({
+  tenantId: objectId(tenantId),
+  studentId: objectId(studentId),
+});
+
+const entryOf = ({ _id, tenantId, studentId, parentId, tokenVersion, shared, expiresAt }: ReportLinkRow) => ({
+  id: idOf(_id),
+  tenantId: idOf(tenantId),
+  studentId: idOf(studentId),
+  parentId: idOf(parentId),
+  tokenVersion,
+  shared,
+  expiresAt,
+});
+
+@Injectable()
+export class ReportLinksRepository {
+  constructor(@InjectModel(ReportLink.name) private readonly links: Model<ReportLink>) {}
+
+  /** Its id. */
+  async create({ tenantId, studentId, parentId, ...rest }: NewReportLink): Promise<string> {
+    const row = { ...ofStudent(tenantId, studentId), parentId: objectId(parentId), ...rest };
+    return idOf((await this.links.create(row))._id);
+  }
+
+  async find({ tenantId, linkId }: ReportLinkKey): Promise<ReportLinkEntry | null> {
+    const filter = { _id: objectId(linkId), tenantId: objectId(tenantId) };
+    const row = await this.links.findOne(filter).lean<ReportLinkRow>().exec();
+    return row && entryOf(row);
+  }
+
+  /** The one that the team hands on, whether or not it still opens anything. */
+  async findShared(tenantId: string, studentId: string): Promise<ReportLinkEntry | null> {
+    const rows = await this.links
+      .find({ ...ofStudent(tenantId, studentId), shared: true })
+      .lean<ReportLinkRow[]>()
+      .exec();
+    // Two for a moment, while one takes the place of the other.
+    const newest = rows.map(entryOf).toSorted((a, b) => a.id.localeCompare(b.id));
+    return newest.at(-1) ?? null;
+  }
+
+  /** Those that the team handed on before this one. Of two made at once the later one stays. */
+  async removeSharedBefore(tenantId: string, studentId: string, linkId: string): Promise<void> {
+    const before = { _id: { $lt: objectId(linkId) }, shared: true };
+    await this.links.deleteMany({ ...ofStudent(tenantId, studentId), ...before }).exec();
+  }
+
+  /** All links to a child's report. */
+  async removeOfStudent(tenantId: string, studentId: string): Promise<void> {
+    await this.links.deleteMany(ofStudent(tenantId, studentId)).exec();
+  }
+
+  /** Of every tenant. */
+  async removeExpired(now: Date): Promise<void> {
+    await this.links.deleteMany({ expiresAt: { $lte: now } }).exec();
+  }
+}

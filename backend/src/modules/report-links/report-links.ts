@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { KEPT_MS } from '../../platform/retention/retention.js';
+import { Contacts } from '../people/contacts.js';
+import { StudentDirectory } from '../people/students/student-directory.js';
+import type { StudentEntry } from '../people/students/student-entry.js';
+import { ReportLinkTokens } from './report-link-tokens.js';
+import type { ReportLinkDto } from './report-links.dto.js';
+import { type NewReportLink, type ReportLinkEntry, ReportLinksRepository } from './report-links.repository.js';
+
+/** Whose report a link opens, for whom and until when. */
+export interface OpenedLink {
+  student: StudentEntry;
+  parentId: string;
+  expiresAt: Date;
+}
+
+/** A parent who may read the report, as they are now. */
+type Reader = Pick<ReportLinkEntry, 'parentId' | 'tokenVersion'>;
+
+/** Links by which a parent reads one child's report without a sign-in: which there are, and what they open. */
+@Injectable()
+export class ReportLinks {
+  constructor(
+    private readonly links: ReportLinksRepository,
+    private readonly tokens: ReportLinkTokens,
+    private readonly students: StudentDirectory,
+    private readonly contacts: Contacts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link that the team hands on, while it opens the report. @throws AppError 404 */
+  async shared(tenantId: string, studentId: string): Promise<ReportLinkDto> {
+    const student = await this.studentOf(tenantId, studentId);
+    const link = await this.links.findShared(tenantId, studentId);
+    const opens = link && (await this.opens(link, student));
+    return opens ? this.linkOf(link) : { url: null, expiresAt: null };
+  }
+
+  /**
+   * A fresh link to hand on: the one that was handed on before opens nothing any more.
+   * @throws AppError 404; 409 `no_parent` when nobody may read the report
+   */
+  async share(tenantId: string, studentId: string): Promise<ReportLinkDto> {
+    const reader = await this.readerOf(await this.studentOf(tenantId, studentId));
+    if (!reader) throw AppError.conflict('no_parent', 'This student has no parent whom the team has confirmed.');
+    const link = await this.make({ tenantId, studentId, ...reader, shared: true });
+    await this.links.removeSharedBefore(tenantId, studentId, link.id);
+    return this.linkOf(link);
+  }
+
+  /** A link for a mail to a parent, of its own; null when this parent may not read the report. */
+  async urlForMail(tenantId: string, studentId: string, parentId: string): Promise<string | null> {
+    const student = await this.students.find(tenantId, studentId);
+    const reader = student && (await this.readerOf(student));
+    if (reader?.parentId !== parentId) return null;
+    return this.linkOf(await this.make({ tenantId, studentId, ...reader, shared: false })).url;
+  }
+
+  /** Every link to the report of a student, also those in mails, opens nothing any more. @throws AppError 404 */
+  async revoke(tenantId: string, studentId: string): Promise<void> {
+    await this.studentOf(tenantId, studentId);
+    await this.links.removeOfStudent(tenantId, studentId);
+  }
+
+  /** Null for a link that is wrong, over or revoked, and for a parent who may not read any more or has a new password. */
+  async open(token: string): Promise<OpenedLink | null> {
+    const key = this.tokens.keyOf(token);
+    const link = key && (await this.links.find(key));
+    const student = link && (await this.students.find(link.tenantId, link.studentId));
+    if (!student || !(await this.opens(link, student))) return null;
+    return { student, parentId: link.parentId, expiresAt: link.expiresAt };
+  }
+
+  private async opens({ parentId, tokenVersion, expiresAt }: ReportLinkEntry, student: StudentEntry): Promise<boolean> {
+    if (expiresAt <= this.clock.now() || student.parentId !== parentId) return false;
+    return (await this.contacts.tokenVersionOf(parentId)) === tokenVersion;
+  }
+
+  private async readerOf({ parentId }: StudentEntry): Promise<Reader | null> {
+    const tokenVersion = parentId && (await this.contacts.tokenVersionOf(parentId));
+    return typeof tokenVersion === 'number' && parentId ? { parentId, tokenVersion } : null;
+  }
+
+  private async make(terms: Omit<NewReportLink, 'expiresAt'>): Promise<ReportLinkEntry> {
+    const link = { ...terms, expiresAt: new Date(this.clock.now().getTime() + KEPT_MS.reportLinks) };
+    return { ...link, id: await this.links.create(link) };
+  }
+
+  private linkOf({ tenantId, id: linkId, expiresAt }: ReportLinkEntry): { url: string; expiresAt: string } {
+    return { url: this.tokens.urlOf({ tenantId, linkId }), expiresAt: expiresAt.toISOString() };
+  }
+
+  private async studentOf(tenantId: string, studentId: string): Promise<StudentEntry> {
+    const student = await this.students.find(tenantId, studentId);
+    if (!student) throw AppError.notFound('Student');
+    return student;
+  }
+}

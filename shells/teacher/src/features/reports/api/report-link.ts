@@ -1,0 +1,31 @@
+import { api, call } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const keyOf = (studentId: string) => ['report-link', studentId];
+const ofStudent = (studentId: string) => ({ params: { path: { studentId } } });
+
+/** The link that the team hands on to a student's parent. */
+export const useReportLink = (studentId: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: keyOf(studentId),
+    queryFn: () => call(api.GET('/api/students/{studentId}/report-link', ofStudent(studentId))),
+    enabled,
+  });
+
+/** Makes a link, in place of the one there is. */
+export function useMakeReportLink(studentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.POST('/api/students/{studentId}/report-link', ofStudent(studentId))),
+    onSuccess: (link) => queries.setQueryData(keyOf(studentId), link),
+  });
+}
+
+/** Revokes all links to the student's report. */
+export function useRevokeReportLinks(studentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.DELETE('/api/students/{studentId}/report-link', ofStudent(studentId))),
+    onSuccess: () => queries.setQueryData(keyOf(studentId), { url: null, expiresAt: null }),
+  });
+}
