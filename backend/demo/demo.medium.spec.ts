@@ -3,8 +3,10 @@ import { rmSync } from 'node:fs';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppConfig } from '../src/platform/config/app-config.js';
 import { testConfig } from '../src/platform/queues/testing/processes.js';
 import { TestApi } from '../src/testing/api.js';
+import { handOn, type IndexedDatabase, schemaIndexes, takeDatabase } from '../src/testing/indexed-databases.js';
 import { FILMS } from './steps/films.step.js';
 import { TASKS } from './content/homework.js';
 import { NOTES } from './content/materials.js';
@@ -14,15 +16,21 @@ import { type DemoLogin, runDemo } from './run-demo.js';
 import { LessonsStep } from './steps/lessons.step.js';
 import { QuizzesStep } from './steps/quizzes.step.js';
 
-const config = testConfig({ LOG_LEVEL: 'silent' });
+let config: AppConfig;
+let place: IndexedDatabase;
 let database: Connection;
+/** Once an API has run there. */
+let indexes: ReturnType<typeof schemaIndexes> | undefined;
 
 beforeAll(async () => {
+  place = await takeDatabase();
+  config = testConfig({ LOG_LEVEL: 'silent', MONGO_URL: place.uri });
   database = await mongoose.createConnection(config.env.MONGO_URL).asPromise();
 });
 afterAll(async () => {
   await database.close();
   rmSync(config.env.DATA_DIR, { recursive: true, force: true });
+  if (indexes) handOn(place, indexes);
 });
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -109,7 +117,10 @@ describe('the people of the demo', () => {
     const { MONGO_URL, DATA_DIR, APP_SECRET } = config.env;
     api = await TestApi.start({ environment: { MONGO_URL, DATA_DIR, APP_SECRET } });
   });
-  afterAll(() => api.app.close());
+  afterAll(async () => {
+    indexes = schemaIndexes(api.database);
+    await api.app.close();
+  });
 
   const signIn = async (role: string) => {
     const login = (await logins()).find((one) => one.role === role);

@@ -63,12 +63,23 @@ export class QuizApi {
   async room(): Promise<QuizRoom> {
     const teacher = await this.people.teacher();
     const { yearId, groupId } = await this.people.group(teacher);
-    const otherGroupId = await this.made('/group', teacher, { name: 'Other', yearId });
+    const [otherGroupId, places, students] = await Promise.all([
+      this.made('/group', teacher, { name: 'Other', yearId }),
+      this.places(teacher, yearId),
+      this.annAndBen(teacher, groupId),
+    ]);
+    return { teacher, yearId, groupId, otherGroupId, ...places, ...students };
+  }
+
+  private async places(teacher: TestPerson, yearId: string) {
     const unitId = await this.made('/unit', teacher, { name: 'Motion', teacherId: teacher.id, yearId });
-    const chapterId = await this.made('/chapter', teacher, { name: 'Speed', unitId });
+    return { unitId, chapterId: await this.made('/chapter', teacher, { name: 'Speed', unitId }) };
+  }
+
+  /** In this order: their ids follow one another. */
+  private async annAndBen(teacher: TestPerson, groupId: string) {
     const ann = await this.studentOf(teacher, { name: 'Ann', groupId });
-    const ben = await this.studentOf(teacher, { name: 'ben', groupId });
-    return { teacher, yearId, groupId, otherGroupId, unitId, chapterId, ann, ben };
+    return { ann, ben: await this.studentOf(teacher, { name: 'ben', groupId }) };
   }
 
   /** A student without a parent, unless the terms name one's email. */

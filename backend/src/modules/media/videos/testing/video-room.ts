@@ -95,8 +95,17 @@ async function makeRoom(api: TestApi, people: People): Promise<Room> {
   return { teacher, yearId, unitId, chapterId, student: await people.student(teacher, { groupId }) };
 }
 
-/** A film that ffmpeg makes: what it is made of, and how it is written. */
+const films = new Map<string, Buffer>();
+
+/** A film that ffmpeg makes, once for all test files of a process: what it is made of, and how it is written. */
 export function film(name: string, given: string[]): Buffer {
+  const key = [name, ...given].join(' ');
+  const made = films.get(key) ?? encode(name, given);
+  films.set(key, made);
+  return Buffer.from(made);
+}
+
+function encode(name: string, given: string[]): Buffer {
   const directory = mkdtempSync(path.join(tmpdir(), 'fulcrum-film-'));
   try {
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...given, name], { cwd: directory });
