@@ -1,9 +1,8 @@
 import { readSession } from '@fulcrum/shared-ui';
 import { fakeApi, type FakeReply, renderPage } from '@fulcrum/shared-ui/testing';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../federation/remotes', () => ({ loadRemoteModule: async () => ({ default: () => null }) }));
 import LoginPage from './LoginPage';
@@ -12,6 +11,9 @@ function Where() {
   const { pathname, state } = useLocation();
   return pathname === '/login' ? <LoginPage /> : <h1>{`${pathname} ${JSON.stringify(state)}`}</h1>;
 }
+
+/** How long the success is shown (use-entrance.ts). */
+const MESSAGE_MS = 600;
 
 let sent: unknown;
 function signIn(reply: FakeReply) {
@@ -22,11 +24,17 @@ function signIn(reply: FakeReply) {
     },
   });
   renderPage(<Where />, { path: '/login' });
-  return (async () => {
-    await userEvent.type(screen.getByLabelText(/Email/), 'Mona@Example.org');
-    await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  })();
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'Mona@Example.org' } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
+  press();
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+/** A login that succeeds says so for a while before it leads on. */
+async function enter(reply: FakeReply): Promise<void> {
+  signIn(reply);
+  expect(await screen.findByText('✅ Login successful!')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(MESSAGE_MS));
 }
 const arrived = (text: string) => screen.findByRole('heading', { name: text });
 const accepted = (user: object, extra: object = {}): FakeReply => ({
@@ -34,7 +42,11 @@ const accepted = (user: object, extra: object = {}): FakeReply => ({
   body: { token: 'jwt', user: { id: 'u1', name: 'Mona', email: 'mona@example.org', groupId: null, ...user }, ...extra },
 });
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.useRealTimers());
 
 describe('a login that succeeds', () => {
   it.each([
@@ -44,38 +56,37 @@ describe('a login that succeeds', () => {
     [{ role: 'parent' }, '/parent-dashboard null'],
     [{ role: 'caretaker' }, '/dashboard null'],
   ])('of %j leads to %s', async (user, place) => {
-    await signIn(accepted(user));
-    expect(await screen.findByText('✅ Login successful!')).toBeTruthy();
+    await enter(accepted(user));
     expect(await arrived(place)).toBeTruthy();
     expect(readSession()).toMatchObject({ token: 'jwt', user: { id: 'u1', ...user } });
   });
 
   it('sends the email in lower case', async () => {
-    await signIn(accepted({ role: 'teacher' }));
+    await enter(accepted({ role: 'teacher' }));
     expect(await arrived('/teacher-dashboard null')).toBeTruthy();
     expect(sent).toEqual({ email: 'mona@example.org', password: 'secret' });
   });
 
   it('follows missing parent details on a 200 too', async () => {
-    await signIn(accepted({ role: 'student', groupId: 'g1' }, { parentDetailsRequired: true, studentId: 's9' }));
+    await enter(accepted({ role: 'student', groupId: 'g1' }, { parentDetailsRequired: true, studentId: 's9' }));
     expect(await arrived('/complete-parent/s9 null')).toBeTruthy();
   });
 });
 
 describe('a login that is refused', () => {
   it('sends a parent without a password of their own to choose one, with the email', async () => {
-    await signIn({ status: 403, body: { activationRequired: true, email: 'mona@example.org' } });
+    signIn({ status: 403, body: { activationRequired: true, email: 'mona@example.org' } });
     expect(await arrived('/set-password {"email":"mona@example.org"}')).toBeTruthy();
     expect(readSession()).toBeNull();
   });
 
   it('sends a student without parent details to give them', async () => {
-    await signIn({ status: 403, body: { parentDetailsRequired: true, studentId: 's9' } });
+    signIn({ status: 403, body: { parentDetailsRequired: true, studentId: 's9' } });
     expect(await arrived('/complete-parent/s9 null')).toBeTruthy();
   });
 
   it.each([401, 429, 500])('says so on a plain %i, and logs it', async (status) => {
-    await signIn({ status, body: { message: 'The server says no' } });
+    signIn({ status, body: { message: 'The server says no' } });
     expect((await screen.findByRole('alert')).textContent).toContain('❌ Login failed! Please check credentials.');
     expect(console.error).toHaveBeenCalledWith('Login failed', expect.objectContaining({ status }));
     expect(readSession()).toBeNull();
@@ -94,7 +105,7 @@ it.each([
 it('asks for both fields before it sends anything', async () => {
   const calls = fakeApi({});
   renderPage(<Where />, { path: '/login' });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  press();
   expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
   expect(calls).toEqual([]);
 });
