@@ -1,28 +1,48 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { RequestRedis } from '../platform/redis/redis.module.js';
 import type { TestApi } from './api.js';
 
+/** Of Redis, whose commands fail after a second. */
+const KEYS_AT_ONCE = 100;
+
 /** Everything that the product keeps, by the place where it lies: a collection, Redis, or a directory of DATA_DIR. */
 async function everything(api: TestApi): Promise<[string, string][]> {
-  const found: [string, string][] = [];
-  for (const collection of (await api.database.db?.collections()) ?? []) {
-    for (const row of await collection.find().toArray()) found.push([collection.collectionName, JSON.stringify(row)]);
-  }
+  return (await Promise.all([inDatabase(api), inRedis(api), inFiles(api)])).flat();
+}
+
+async function inDatabase(api: TestApi): Promise<[string, string][]> {
+  const collections = (await api.database.db?.collections()) ?? [];
+  const found = collections.map(async (collection) =>
+    (await collection.find().toArray()).map((row): [string, string] => [
+      collection.collectionName,
+      JSON.stringify(row),
+    ]),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function inRedis(api: TestApi): Promise<[string, string][]> {
   const { client } = api.get(RequestRedis);
-  for (const key of await client.keys('*')) {
+  return pLimit(KEYS_AT_ONCE).map(await client.keys('*'), async (key) => {
     const dump = await client.dumpBuffer(key);
-    found.push(['redis', `${key} ${dump?.toString('latin1')}`]);
-  }
+    return ['redis', `${key} ${dump?.toString('latin1')}`];
+  });
+}
+
+async function inFiles(api: TestApi): Promise<[string, string][]> {
   const { DATA_DIR } = api.config.env;
-  for (const entry of await readdir(DATA_DIR, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.relative(DATA_DIR, path.join(entry.parentPath, entry.name));
-    // A file may go while they are read. Lines of mails are folded.
-    const text = await readFile(path.join(DATA_DIR, file), 'latin1').catch(() => '');
-    found.push([file.split(path.sep)[0] ?? file, `${file} ${text.replaceAll(/=\r?\n/g, '')}`]);
-  }
-  return found;
+  const entries = await readdir(DATA_DIR, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(async ({ parentPath, name }): Promise<[string, string]> => {
+      const file = path.relative(DATA_DIR, path.join(parentPath, name));
+      // A file may go while they are read. Lines of mails are folded.
+      const text = await readFile(path.join(DATA_DIR, file), 'latin1').catch(() => '');
+      return [file.split(path.sep)[0] ?? file, `${file} ${text.replaceAll(/=\r?\n/g, '')}`];
+    }),
+  );
 }
 
 /** The places where any of these words are. */
