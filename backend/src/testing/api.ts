@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { Test, type TestingModule, type TestingModuleBuilder } from '@nestjs/testing';
 import type { Connection, Types } from 'mongoose';
 import passport from 'passport';
@@ -12,6 +13,7 @@ import { JwtStrategy } from '../platform/auth-guard/jwt.strategy.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { configureHttp } from '../platform/bootstrap/configure-http.js';
+import { openApiDocument } from '../platform/http/openapi.js';
 import { JobRunner } from '../platform/queues/job-runner.js';
 import { JobWorkers } from '../platform/queues/job-workers.js';
 import { TestClock, testConfig } from '../platform/queues/testing/processes.js';
@@ -65,6 +67,7 @@ export class TestApi {
   private worker: TestingModule | undefined;
   /** Which another API may have when this one has stopped; none where a test names its own. */
   private lent: IndexedDatabase | undefined;
+  private madeDocument: OpenAPIObject | undefined;
   /** As it was started. */
   private settings: LiveSettings = {};
 
@@ -120,6 +123,12 @@ export class TestApi {
 
   get database(): Connection {
     return this.app.get<Connection>(getConnectionToken(), { strict: false });
+  }
+
+  /** Of the API, made once: files that go through every operation share it. */
+  get document(): OpenAPIObject {
+    this.madeDocument ??= openApiDocument(this.app);
+    return this.madeDocument;
   }
 
   /** A request without a token; `path` begins after `/api`. */

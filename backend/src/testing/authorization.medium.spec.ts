@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../platform/http/openapi.js';
 import { TestApi } from './api.js';
 import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from './authorization-calls.js';
 import { type HttpMethod, send, type World } from './authorization-world.js';
@@ -53,7 +52,7 @@ describe('who may call what', { timeout: SLOW_MS }, () => {
     foreign = await makeWorld(api, people);
     revoked = await people.teacher();
     await api.as(revoked).post('/auth/logout').expect(204);
-    operations = operationsOf(openApiDocument(api.app));
+    operations = operationsOf(api.document);
   });
   afterAll(async () => {
     reportFigure(

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../http/openapi.js';
 import { TestApi } from '../../testing/api.js';
 import { CALLS, FEATURE_CALLS, LAST_CALLS, makeWorld } from '../../testing/authorization-calls.js';
 import { type HttpMethod, send, type World } from '../../testing/authorization-world.js';
@@ -33,7 +32,7 @@ describe('the log', () => {
   beforeAll(async () => {
     api = await TestApi.start();
     world = await makeWorld(api, new People(api));
-    operations = Object.entries(openApiDocument(api.app).paths).flatMap(([path, item]) =>
+    operations = Object.entries(api.document.paths).flatMap(([path, item]) =>
       METHODS.flatMap((method) => {
         const operation = item[method];
         if (!operation) return [];

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PendingSteps } from '../../platform/auth-guard/pending-step.js';
-import { openApiDocument } from '../../platform/http/openapi.js';
 import { TestApi } from '../api.js';
 import { CALLS, makeWorld } from '../authorization-calls.js';
 import type { World } from '../authorization-world.js';
@@ -53,7 +52,7 @@ describe('whatever is sent', () => {
     api = await TestApi.start({ environment: WIDER_LIMITS });
     port = Number(new URL(await api.app.getUrl()).port);
     world = await makeWorld(api, new People(api));
-    operations = operationsOf(openApiDocument(api.app)).filter(({ id }) => CHOSEN.test(id));
+    operations = operationsOf(api.document).filter(({ id }) => CHOSEN.test(id));
     // Whoever has a second factor is let into the second step of a login.
     const secondFactor = { recoveryCodes: [], passkeys: [], addedAt: new Date() };
     await api.database.collection('users').updateOne({ email: world.teacher.email }, { $set: { secondFactor } });

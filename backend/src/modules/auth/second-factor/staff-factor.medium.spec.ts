@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../../platform/http/openapi.js';
 import { TestApi } from '../../../testing/api.js';
 import { CALLS, makeWorld } from '../../../testing/authorization-calls.js';
 import { type HttpMethod, send } from '../../../testing/authorization-world.js';
@@ -123,7 +122,7 @@ describe('somebody who has to set up a second factor', () => {
         .send({ required: true })
         .expect(200);
       const { token } = world.assistant;
-      const operations = Object.entries(openApiDocument(api.app).paths).flatMap(([, item]) =>
+      const operations = Object.entries(api.document.paths).flatMap(([, item]) =>
         METHODS.flatMap((method) => {
           const operation = item[method];
           const access = String(operation && Reflect.get(operation, 'x-access'));
