@@ -44,7 +44,7 @@ describe('a command that measures or looks', () => {
 
   it('takes no Chromium but the one that is installed when it is missing', () => {
     const launching = ['bench', 'look'].flatMap(folder).filter((file) => source(file).includes('@playwright/test'));
-    expect(launching.filter((file) => /\bchromium\b.*from '@playwright/.test(source(file)))).toEqual([
+    expect(launching.filter((file) => /\bchromium\b.*(?:from |import\()'@playwright/.test(source(file)))).toEqual([
       'tools/look/browser.ts',
     ]);
     expect(source('tools/look/browser.ts')).toContain('ensureChromium(');

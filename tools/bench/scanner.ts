@@ -4,7 +4,6 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
-import { build } from 'vite';
 import { openBrowser } from '../look/browser.ts';
 import { findProgram, installPackages } from '../services/programs.ts';
 import { percentile } from './load.ts';
@@ -56,6 +55,8 @@ async function printFlat(page: Page, number: number): Promise<Buffer> {
 }
 
 async function bundle(directory: string): Promise<string> {
+  // Not at the top: --help does not wait for it.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     logLevel: 'error',

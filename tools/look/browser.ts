@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../services/chromium.ts';
 import type { Login, Product } from './product.ts';
 
@@ -14,7 +14,9 @@ const FLAGS = [
 ];
 
 /** The system's Chromium, headless, with an empty profile; it is installed when it is missing. @throws Error when it cannot be */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
+  // Not at the top: --help does not wait for it.
+  const { chromium } = await import('@playwright/test');
   const executablePath = ensureChromium((line) => process.stderr.write(`${line}\n`));
   return chromium.launch({ executablePath, args: FLAGS });
 }
