@@ -80,7 +80,10 @@ export async function measureGrowth(from: number, to: number, repeats: number): 
       const yearId = await teacher.post('/api/year', { name: `Year from ${known}`, teacherId });
       const unitIds = [await teacher.post('/api/unit', { name: 'Motion', teacherId, yearId })];
       const place = { teacherId, schoolId, yearId, unitIds, known, term: YEAR_GROUP.term };
-      return new SchoolBody(database, place).add(mongo.uri, count);
+      const added = await new SchoolBody(database, place).add(mongo.uri, count);
+      // Otherwise the engine still writes what the last ones left while the pages are measured.
+      await database.db('admin').command({ fsync: 1 });
+      return added;
     };
     const [member] = await addYearGroup(0, from);
     if (!member) throw new Error('Nobody of the school is in a group: ask for more students.');
