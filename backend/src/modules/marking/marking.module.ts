@@ -49,6 +49,7 @@ import { MarkScheme, MarkSchemeSchema } from './scheme/mark-scheme.schema.js';
 import { MarkSchemesController } from './scheme/mark-schemes.controller.js';
 import { MarkSchemesRepository } from './scheme/mark-schemes.repository.js';
 import { MarkSchemesService } from './scheme/mark-schemes.service.js';
+import { QuestionAverages } from './scheme/question-averages.service.js';
 import { QuestionMarksService } from './scheme/question-marks.service.js';
 import { ScriptTotals } from './scheme/script-totals.js';
 import { ScriptReaders } from './script-readers.js';
@@ -91,6 +92,7 @@ const repositories = [
     ReturnedScripts,
     MarkSchemesService,
     QuestionMarksService,
+    QuestionAverages,
     ScriptHoldersRepository,
     PresenceService,
     BankCommentsRepository,

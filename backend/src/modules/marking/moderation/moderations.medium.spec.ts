@@ -5,6 +5,7 @@ import { Features } from '../../../platform/features/features.js';
 import type { TestPerson } from '../../../testing/people.js';
 import { type Classroom, HomeworkApi } from '../../tasks/testing/homework-api.js';
 import { MarkingsSweeper } from '../markings-sweeper.js';
+import type { QuestionAverageDto } from '../scheme/dto/question-marks.dto.js';
 
 let school: HomeworkApi;
 let room: Classroom;
@@ -120,6 +121,27 @@ describe('a second marking', () => {
     expect(await seenBy(room.teacher)).toEqual(shown);
     await save(id, 0, [], { finished: true }).expect(200);
     expect(await seenBy(second)).toEqual(shown);
+  });
+
+  it('leaves its script out of the averages by question that its marker sees', async () => {
+    const id = await asked();
+    const averages = async (reader: TestPerson) => {
+      const { body } = await school.call('get', `/marking/tasks/${taskId}/averages`, reader).expect(200);
+      return body.map(({ label, scripts, average }: QuestionAverageDto) => [label, scripts, average]);
+    };
+    const none = [
+      ['1', 0, null],
+      ['2', 0, null],
+    ];
+    const all = [
+      ['1', 1, 3],
+      ['2', 1, 5],
+    ];
+    expect(await averages(second)).toEqual(none);
+    expect(await averages(room.teacher)).toEqual(all);
+    await save(id, 0, [], { finished: true }).expect(200);
+    expect(await averages(second)).toEqual(all);
+    await school.call('get', `/marking/tasks/${taskId}/averages`, await school.people.teacher()).expect(404);
   });
 
   it('keeps its marker from grading by hand: a refusal would say what the grade is', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  averagesOf,
   countingPoints,
   marksOf,
   maximumOf,
@@ -175,5 +176,24 @@ describe('whatever is marked', () => {
         for (const { needs } of counting) expect(needs === null || ids.has(needs)).toBe(true);
       }),
     );
+  });
+});
+
+describe('averages by question', () => {
+  const two = scheme([question('1', 4), question('2', 6)]);
+
+  it('count the scripts in which the question is marked, each within its maximum', () => {
+    const scripts = [[given('1', [], 1), given('2', [], 9)], [given('1', [], 2)], [given('1', [], 2)], []];
+    expect(averagesOf(two, scripts)).toEqual([
+      { questionId: '1', label: '1', maximum: 4, scripts: 3, average: 1.67 },
+      { questionId: '2', label: '2', maximum: 6, scripts: 1, average: 6 },
+    ]);
+  });
+
+  it('are none where nothing is marked', () => {
+    expect(averagesOf(two, []).map(({ scripts, average }) => [scripts, average])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
   });
 });

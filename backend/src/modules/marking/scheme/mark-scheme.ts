@@ -66,6 +66,17 @@ export interface QuestionResult {
   maximum: number;
 }
 
+/** How a class did in one question. */
+export interface QuestionAverage {
+  questionId: string;
+  label: string;
+  maximum: number;
+  /** How many scripts have marks for it. */
+  scripts: number;
+  /** Of these scripts, to two decimals; null when there is none. */
+  average: number | null;
+}
+
 const HUNDREDTHS = 100;
 const STEP: Record<Rounding, number> = { none: 1, half: 50, whole: 100 };
 
@@ -97,6 +108,17 @@ export function resultsOf(scheme: SchemeTerms, given: readonly QuestionMarks[]):
     const marks = byQuestion.get(question.id);
     const { id: questionId, label, maximum } = question;
     return { questionId, label, marks: marks ? marksOf(question, marks) : null, maximum };
+  });
+}
+
+/** Question by question, over scripts as each was given; a script counts where the question is marked. */
+export function averagesOf(scheme: SchemeTerms, scripts: readonly QuestionMarks[][]): QuestionAverage[] {
+  const results = scripts.map((given) => resultsOf(scheme, given));
+  return scheme.questions.map(({ id: questionId, label, maximum }, at) => {
+    const marks = results.map((ofScript) => ofScript[at]?.marks ?? null).filter((one) => one !== null);
+    const sum = marks.reduce((all, one) => all + hundredths(one), 0);
+    const average = marks.length > 0 ? Math.round(sum / marks.length) / HUNDREDTHS : null;
+    return { questionId, label, maximum, scripts: marks.length, average };
   });
 }
 

@@ -6,8 +6,9 @@ import type { Principal } from '../../../platform/auth-guard/principal.js';
 import { ErrorDto } from '../../../platform/http/error.dto.js';
 import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
 import { MarkSchemeDto, SaveSchemeDto, SchemePreviewDto, SchemeTermsDto } from './dto/mark-scheme.dto.js';
-import { MarksDto, SaveMarksDto } from './dto/question-marks.dto.js';
+import { MarksDto, QuestionAverageDto, SaveMarksDto } from './dto/question-marks.dto.js';
 import { MarkSchemesService } from './mark-schemes.service.js';
+import { QuestionAverages } from './question-averages.service.js';
 import { QuestionMarksService } from './question-marks.service.js';
 
 @ApiTags('marking')
@@ -16,6 +17,7 @@ export class MarkSchemesController {
   constructor(
     private readonly schemes: MarkSchemesService,
     private readonly marks: QuestionMarksService,
+    private readonly questions: QuestionAverages,
   ) {}
 
   /** The mark scheme of a task: its questions, and what earns marks. */
@@ -54,6 +56,17 @@ export class MarkSchemesController {
     @Body() form: SchemeTermsDto,
   ): Promise<SchemePreviewDto> {
     return this.schemes.preview(teacher, taskId, form);
+  }
+
+  /** How the class did in each question of a task: the average of the scripts that have marks for it. */
+  @Roles('teacher')
+  @Get('tasks/:taskId/averages')
+  @ApiNotFoundResponse({ description: 'No such task', type: ErrorDto })
+  averages(
+    @CurrentUser() teacher: Principal,
+    @Param('taskId', ObjectIdPipe) taskId: string,
+  ): Promise<QuestionAverageDto[]> {
+    return this.questions.ofTask(teacher, taskId);
   }
 
   /** What a submission was given for each question. */

@@ -108,6 +108,7 @@ export default {
     }),
     CommentBank_countUse: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}/uses` }),
     CommentBank_remove: ({ bankCommentId }) => ({ path: `/marking/comments/${bankCommentId}` }),
+    MarkSchemes_averages: ({ taskId }) => ({ path: `/marking/tasks/${taskId}/averages` }),
     MarkSchemes_readMarks: ({ submissionId }) => ({ path: `/marking/submissions/${submissionId}/marks` }),
     MarkSchemes_saveMarks: ({ submissionId, marksVersion }) => ({
       path: `/marking/submissions/${submissionId}/marks`,

@@ -74,6 +74,21 @@ export class QuestionResultDto {
   maximum: number;
 }
 
+/** How a class did in one question of a task. */
+export class QuestionAverageDto {
+  questionId: string;
+  @ApiProperty({ example: '3(b)' })
+  label: string;
+  @ApiProperty({ example: 4 })
+  maximum: number;
+  /** How many scripts have marks for it. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 28 })
+  scripts: number;
+  /** Of these scripts; null when there is none. */
+  @ApiProperty({ type: Number, nullable: true, example: 2.75 })
+  average: number | null;
+}
+
 /** The marks of one submission by question. */
 export class MarksDto {
   submissionId: string;

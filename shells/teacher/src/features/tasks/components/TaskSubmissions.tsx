@@ -20,6 +20,7 @@ import { type HandedIn, isOpen, nextToGrade, type SubmissionRow } from '../task-
 import submissionTexts from '../locales/submissions.en.json';
 import taskTexts from '../locales/en.json';
 import { AllowanceDialog } from './AllowanceDialog';
+import { QuestionAverages } from './QuestionAverages';
 import { RemindButton } from './RemindButton';
 import { ReturnBar } from './ReturnBar';
 import { SubmissionList } from './SubmissionList';
@@ -76,6 +77,7 @@ function Gradable({ task, rows }: { task: Task; rows: SubmissionRow[] }) {
         onGrade={setGrading}
         onAllow={setAllowing}
       />
+      <QuestionAverages taskId={task._id} />
       {allowing && <AllowanceDialog task={task} row={allowing} onClose={() => setAllowing(null)} />}
       {grading && (
         <GradeDialog

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
+import { HandedInWorks } from '../../tasks/grading/handed-in-works.js';
+import { SecondMarkingsRepository } from '../second-markings.repository.js';
+import type { QuestionAverageDto } from './dto/question-marks.dto.js';
+import { averagesOf } from './mark-scheme.js';
+import { MarkSchemesRepository } from './mark-schemes.repository.js';
+import { givenOf } from './script-totals.js';
+
+/** How a class did in each question of a task. For the teacher's team. */
+@Injectable()
+export class QuestionAverages {
+  constructor(
+    private readonly works: HandedInWorks,
+    private readonly schemes: MarkSchemesRepository,
+    private readonly grading: GradingByQuestion,
+    private readonly seconds: SecondMarkingsRepository,
+  ) {}
+
+  /** Scripts that the reader marks a second time do not count: of a few, an average says too much. @throws AppError 404 when the task is gone */
+  async ofTask(reader: Principal, taskId: string): Promise<QuestionAverageDto[]> {
+    const key = { tenantId: tenantOf(reader), taskId };
+    await this.works.requireTask(key);
+    const [scheme, marked, blind] = await Promise.all([
+      this.schemes.find(key),
+      this.grading.listMarked(key),
+      this.seconds.listBlind({ ...key, personId: reader.id }),
+    ]);
+    if (!scheme) return [];
+    const counted = marked.filter(({ id }) => !blind.includes(id));
+    return averagesOf(scheme, counted.map(givenOf));
+  }
+}

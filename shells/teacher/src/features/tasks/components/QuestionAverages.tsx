@@ -1,0 +1,38 @@
+import { api, call, Card, Muted, useTexts } from '@fulcrum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { submissionsKey } from '../api/list-submissions';
+import submissionTexts from '../locales/submissions.en.json';
+import styles from './Submissions.module.css';
+
+/** Below the key of the submissions: what changes a grade changes the averages. */
+const useQuestionAverages = (taskId: string) =>
+  useQuery({
+    queryKey: [...submissionsKey(taskId), 'averages'],
+    queryFn: () => call(api.GET('/api/marking/tasks/{taskId}/averages', { params: { path: { taskId } } })),
+  });
+
+/** How the class did in each question; nothing while no script is marked by question. */
+export function QuestionAverages({ taskId }: { taskId: string }) {
+  const t = useTexts(submissionTexts);
+  const averages = useQuestionAverages(taskId).data ?? [];
+  if (averages.every(({ scripts }) => scripts === 0)) return null;
+  return (
+    <Card title={t('byQuestion')}>
+      <ul aria-label={t('byQuestion')} className={styles.averages}>
+        {averages.map(({ questionId, label, maximum, scripts, average }) => (
+          <li key={questionId}>
+            <bdi>{label}</bdi>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ inlineSize: `${shareOf(average, maximum)}%` }} />
+            </span>
+            <strong>{average === null ? t('noMarks') : t('averageOf', { average, max: maximum })}</strong>
+            <Muted>{t('scripts', { count: scripts })}</Muted>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const shareOf = (average: number | null, maximum: number): number =>
+  average === null || maximum === 0 ? 0 : Math.round((100 * average) / maximum);
