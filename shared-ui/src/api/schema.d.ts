@@ -407,6 +407,10 @@ export interface paths {
         /** Which scripts would have another sum by these terms. Changes nothing. */
         post: operations["MarkSchemes_preview"];
     };
+    "/api/marking/tasks/{taskId}/averages": {
+        /** How the class did in each question of a task: the average of the scripts that have marks for it. */
+        get: operations["MarkSchemes_averages"];
+    };
     "/api/marking/submissions/{submissionId}/marks": {
         /** What a submission was given for each question. */
         get: operations["MarkSchemes_readMarks"];
@@ -2132,6 +2136,8 @@ export interface components {
             label: string;
             maximum: number;
             points: components["schemas"]["MarkPointDto"][];
+            /** @description Of the curriculum: what the question is given counts in this unit's average. */
+            unitId?: string | null;
         };
         SchemeTermsDto: {
             rounding: components["schemas"]["MarkRounding"];
@@ -2183,6 +2189,16 @@ export interface components {
         SchemePreviewDto: {
             markedScripts: number;
             changes: components["schemas"]["ChangedScriptDto"][];
+        };
+        QuestionAverageDto: {
+            label: string;
+            maximum: number;
+            /** @description How many scripts have marks for it. */
+            scripts: number;
+            /** @description Of these scripts; null when there is none. */
+            average: number | null;
+            /** @description Id of the question: 24 hex digits. */
+            questionId: string;
         };
         GivenMarksDto: {
             /** @description Id of the question: 24 hex digits. */
@@ -3359,9 +3375,14 @@ export interface components {
             /** @description Id of the unit: 24 hex digits. */
             unitId: string;
             unitName: string;
+            /** @description Of quizzes. */
             correct: number;
             questions: number;
-            /** @description 0 to 100. */
+            /** @description Of marked work; left out without any. */
+            marks?: number;
+            /** @description What those questions are out of. */
+            outOf?: number;
+            /** @description 0 to 100: an answer of a quiz counts as one mark. */
             percent: number;
         };
         ComparedAverageDto: {
@@ -7385,6 +7406,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SchemePreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such task */
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkSchemes_averages: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the task: 24 hex digits. */
+                taskId: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAverageDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,6 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { JobHandler } from '../../platform/queues/job-handler.js';
+import { CurriculumModule } from '../curriculum/curriculum.module.js';
 import { NotificationEventsModule } from '../notifications/notification-events.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { PeopleWorkerModule } from '../people/people-worker.module.js';
@@ -52,6 +53,7 @@ import { MarkSchemesService } from './scheme/mark-schemes.service.js';
 import { QuestionAverages } from './scheme/question-averages.service.js';
 import { QuestionMarksService } from './scheme/question-marks.service.js';
 import { ScriptTotals } from './scheme/script-totals.js';
+import { UnitMarksService } from './scheme/unit-marks.service.js';
 import { ScriptReaders } from './script-readers.js';
 import type { TaskKey } from '../tasks/grading/grading-by-question.js';
 
@@ -73,7 +75,7 @@ const repositories = [
 ];
 
 @Module({
-  imports: [PeopleModule, TasksModule, NotificationEventsModule, models],
+  imports: [CurriculumModule, PeopleModule, TasksModule, NotificationEventsModule, models],
   controllers: [
     MarkingController,
     ReturnsController,
@@ -93,6 +95,7 @@ const repositories = [
     MarkSchemesService,
     QuestionMarksService,
     QuestionAverages,
+    UnitMarksService,
     ScriptHoldersRepository,
     PresenceService,
     BankCommentsRepository,
@@ -109,7 +112,7 @@ const repositories = [
     SecondMarksService,
     ModerationDecisions,
   ],
-  exports: [AppealQueue],
+  exports: [AppealQueue, UnitMarksService],
 })
 @OfFeature(markingFeature)
 export class MarkingModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OfFeature } from '../../platform/features/feature.js';
 import { FeaturesModule } from '../../platform/features/features.js';
+import { MarkingModule } from '../marking/marking.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
@@ -25,6 +26,7 @@ import { performanceFeature } from './performance.feature.js';
 @Module({
   imports: [
     FeaturesModule,
+    MarkingModule,
     PeopleModule,
     SchoolDirectoryModule,
     SessionsModule,

@@ -72,6 +72,14 @@ it('shows the average of each unit', async () => {
   expect((await card('Average by unit')).getByText(/^Quizzes that are still open are left out/)).toBeTruthy();
 });
 
+it('says what of a unit’s average comes from marked work', async () => {
+  const work = { marks: 7.5, outOf: 10 };
+  const both = { unitId: 'u', unitName: 'Waves', correct: 1, questions: 4, percent: 61, ...work };
+  open({ ...FULL, units: [both, { ...both, unitId: 'v', unitName: 'Optics', correct: 0, questions: 0, percent: 75 }] });
+  const rows = (await card('Average by unit')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Waves61%1 of 4 questions correct · 7.5 of 10 marks', 'Optics75%7.5 of 10 marks']);
+});
+
 it('says that there is nothing yet, and shows no empty parts', async () => {
   open(EMPTY);
   expect((await card('Over the term')).getByText(/No results yet/)).toBeTruthy();

@@ -139,6 +139,15 @@ function AverageBar({ part, average: { own, counted, of, groupMedian: median } }
   );
 }
 
+/** Of quizzes, and of marked work. */
+function countsOf(
+  { correct, questions, marks, outOf }: Pick<UnitAverage, 'correct' | 'questions' | 'marks' | 'outOf'>,
+  t: Translate<typeof reportTexts>,
+): string[] {
+  const words = questions > 0 ? [t('correctOf', { correct, count: questions })] : [];
+  return marks === undefined ? words : [...words, t('marksOf', { marks, max: outOf ?? 0 })];
+}
+
 /** How the student did in the questions of each unit. */
 function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
   const t = useTexts(reportTexts);
@@ -146,7 +155,7 @@ function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
   return (
     <Card title={t('byUnit')}>
       <ul className={styles.bars}>
-        {units.map(({ unitId, unitName, correct, questions, percent }) => (
+        {units.map(({ unitId, unitName, percent, ...counts }) => (
           <li key={unitId}>
             <div className={styles.barWords}>
               <span dir="auto">{unitName}</span>
@@ -155,7 +164,7 @@ function UnitAverages({ units }: { units: readonly UnitAverage[] }) {
             <div className={styles.track} aria-hidden="true">
               <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
             </div>
-            <Muted>{t('correctOf', { correct, count: questions })}</Muted>
+            <Muted>{namesInARow(countsOf(counts, t), ' · ')}</Muted>
           </li>
         ))}
       </ul>

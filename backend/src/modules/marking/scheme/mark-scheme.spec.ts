@@ -12,6 +12,7 @@ import {
   resultsOf,
   type SchemeTerms,
   totalOf,
+  unitSumsOf,
   withMarks,
 } from './mark-scheme.js';
 
@@ -196,4 +197,19 @@ describe('averages by question', () => {
       [0, null],
     ]);
   });
+});
+
+it('sums of units are those of their marked questions, over all scripts', () => {
+  const of = (unitId: string | null, id: string) => ({ ...question(id, 3), unitId });
+  const questions = [of('waves', '1'), of('waves', '2'), of('optics', '3'), of(null, '4'), question('5', 3)];
+  const all = questions.map(({ id }) => given(id, [], 1.1));
+  expect([
+    ...unitSumsOf([
+      { questions, given: all },
+      { questions, given: all.slice(0, 1) },
+    ]),
+  ]).toEqual([
+    ['waves', { marks: 3.3, outOf: 9 }],
+    ['optics', { marks: 1.1, outOf: 3 }],
+  ]);
 });

@@ -37,6 +37,8 @@ export interface Question {
   label: string;
   maximum: number;
   points: MarkPoint[];
+  /** Of the curriculum: what the question is given counts in this unit's average. */
+  unitId?: string | null;
 }
 
 /** What a teacher decides about marking a task. */
@@ -120,6 +122,25 @@ export function averagesOf(scheme: SchemeTerms, scripts: readonly QuestionMarks[
     const average = marks.length > 0 ? Math.round(sum / marks.length) / HUNDREDTHS : null;
     return { questionId, label, maximum, scripts: marks.length, average };
   });
+}
+
+/** By unit, what scripts were given of what; a question that is not marked yet counts nowhere. */
+export function unitSumsOf(
+  scripts: readonly { questions: readonly Question[]; given: readonly QuestionMarks[] }[],
+): Map<string, { marks: number; outOf: number }> {
+  const sums = new Map<string, { marks: number; outOf: number }>();
+  for (const { questions, given } of scripts) {
+    for (const question of questions) {
+      const marks = given.find(({ questionId }) => questionId === question.id);
+      if (!question.unitId || !marks || question.maximum === 0) continue;
+      const sum = sums.get(question.unitId) ?? { marks: 0, outOf: 0 };
+      sums.set(question.unitId, {
+        marks: (hundredths(sum.marks) + hundredths(marksOf(question, marks))) / HUNDREDTHS,
+        outOf: (hundredths(sum.outOf) + hundredths(question.maximum)) / HUNDREDTHS,
+      });
+    }
+  }
+  return sums;
 }
 
 /** The sum of all questions, rounded as the scheme says, and never above what they come to at most. */

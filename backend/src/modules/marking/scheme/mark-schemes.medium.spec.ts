@@ -254,3 +254,36 @@ describe('a change of the scheme', () => {
     expect(await readMarks()).toMatchObject({ version: 1, schemeVersion: 2, total: 4, grade: 4 });
   });
 });
+
+describe('a question of a unit', () => {
+  const ofUnit = (unitId: string | null) => {
+    const [first, second] = QUESTIONS;
+    return terms({ questions: [{ ...first, unitId }, second] });
+  };
+  const units = async () =>
+    (await school.call('get', `/performance/student/${room.student.id}/progress`, room.student).expect(200)).body.units;
+
+  it('counts in the unit’s average of the student as soon as the script is graded', async () => {
+    const { teacher, yearId } = room;
+    const form = { name: 'Motion', teacherId: teacher.id, yearId };
+    const { body: unit } = await school.call('post', '/unit', teacher).send(form).expect(201);
+    await saveScheme(0, ofUnit(unit._id)).expect(200);
+    expect((await readScheme()).questions[0].unitId).toBe(unit._id);
+    await mark(0, [given('question-1', ['m1-m1-m1'], 2), given('question-2', [], 6)]).expect(200);
+    expect(await units()).toEqual([]);
+    await mark(1, [], { grade: true }).expect(200);
+    const ofMarks = { marks: 3, outOf: 4, percent: 75 };
+    expect(await units()).toEqual([{ unitId: unit._id, unitName: 'Motion', correct: 0, questions: 0, ...ofMarks }]);
+  });
+
+  it('may name none; another teacher’s unit counts nowhere', async () => {
+    const other = await school.classroom();
+    const form = { name: 'Theirs', teacherId: other.teacher.id, yearId: other.yearId };
+    const { body: unit } = await school.call('post', '/unit', other.teacher).send(form).expect(201);
+    await saveScheme(0, ofUnit(null)).expect(200);
+    await saveScheme(1, ofUnit(unit._id)).expect(200);
+    await mark(0, [given('question-1', [], 2)], { schemeVersion: 2, grade: true }).expect(200);
+    expect(await units()).toEqual([]);
+    await saveScheme(2, ofUnit('motion')).expect(400);
+  });
+});

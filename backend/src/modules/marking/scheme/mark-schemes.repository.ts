@@ -30,6 +30,13 @@ export class MarkSchemesRepository {
     return row && versionOf(row);
   }
 
+  /** By task. */
+  async ofTasks(tenantId: string, taskIds: string[]): Promise<Map<string, SchemeVersion>> {
+    const filter = { tenantId: objectId(tenantId), taskId: { $in: taskIds.map(objectId) } };
+    const rows = await this.schemes.find(filter).lean<SchemeRow[]>().exec();
+    return new Map(rows.map((row) => [idOf(row.taskId), versionOf(row)]));
+  }
+
   /**
    * Writes `next` over the version before it, or as the first one. Its scripts wait to be added up from then on.
    * @returns false when that is no longer the newest

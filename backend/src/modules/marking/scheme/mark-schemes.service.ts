@@ -88,9 +88,9 @@ function termsOf({ rounding, appealDays, questions }: SchemeTermsDto, { gradeOut
   const terms: SchemeTerms = {
     rounding,
     appealDays,
-    questions: questions.map(({ id, label, maximum, points }) => {
+    questions: questions.map(({ id, label, maximum, points, unitId }) => {
       const own = points.map((point) => ({ ...point, text: point.text ?? '', needs: point.needs ?? null }));
-      return { id, label, maximum, points: own };
+      return { id, label, maximum, points: own, ...(unitId && { unitId }) };
     }),
   };
   const problem = problemOf(terms, gradeOutOf);

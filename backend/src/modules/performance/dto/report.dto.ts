@@ -90,13 +90,18 @@ export class ProgressPointDto {
   percent: number;
 }
 
-/** How the student did in the questions of a unit, over all quizzes that are over. */
-class UnitAverageDto {
+/** How the student did in the questions of a unit, over all quizzes that are over and all work that is marked by question. */
+export class UnitAverageDto {
   unitId: string;
   unitName: string;
+  /** Of quizzes. */
   correct: number;
   questions: number;
-  /** 0 to 100. */
+  /** Of marked work; left out without any. @example 7.5 */
+  marks?: number;
+  /** What those questions are out of. @example 10 */
+  outOf?: number;
+  /** 0 to 100: an answer of a quiz counts as one mark. */
   percent: number;
 }
 

@@ -4,12 +4,14 @@ import { StudentDirectory } from '../../people/students/student-directory.js';
 import type { PlacedStudent } from '../../../platform/features/feature.js';
 import type { StudentEntry } from '../../people/students/student-entry.js';
 import { QuizReports } from '../../quizzes/reports/quiz-reports.js';
+import { UnitMarksService } from '../../marking/scheme/unit-marks.service.js';
 import { UnitScores } from '../../quizzes/reports/unit-scores.js';
 import { AttendanceReports } from '../../sessions/attendance-reports.js';
 import { TaskReports } from '../../tasks/reports/task-reports.js';
 import { type Average, type Averages, averagesOf, medianOf } from '../averages.js';
 import type { ComparedAverageDto, ProgressDto } from '../dto/report.dto.js';
 import { percentOf, progressPointsOf, type StudentResults } from './progress-points.js';
+import { unitAveragesOf } from './unit-averages.js';
 
 /** A bigger group is no class: its median says little, and reading all of it takes long. */
 const MOST_COMPARED = 300;
@@ -23,15 +25,17 @@ export class ProgressService {
     private readonly tasks: TaskReports,
     private readonly quizzes: QuizReports,
     private readonly units: UnitScores,
+    private readonly unitMarks: UnitMarksService,
   ) {}
 
   /** For the student, their parent and the teacher's team. The same number of queries for any school and group. */
   async ofStudent(reader: Principal, studentId: string): Promise<ProgressDto> {
     const student = await this.students.assertMayRead(reader, studentId);
     const classmates = await this.classmatesOf(student);
-    const [rows, units] = await Promise.all([
+    const [rows, answered, marked] = await Promise.all([
       this.rowsOf(student.tenantId, [student, ...classmates], reader),
       this.units.forStudent(student.tenantId, student.id, audienceOf(reader)),
+      this.unitMarks.forStudent({ tenantId: student.tenantId, studentId: student.id, readerId: reader.id }),
     ]);
     const own = rows.get(student.id) ?? { attendance: [], tasks: [], quizzes: [] };
     const everybody = classmates.length > 0 ? [...rows.values()].map(averagesOf) : [];
@@ -40,7 +44,7 @@ export class ProgressService {
     return {
       childId: student.id,
       points: progressPointsOf(own),
-      units: units.map((unit) => ({ ...unit, percent: percentOf(unit.correct / unit.questions) })),
+      units: unitAveragesOf(answered, marked),
       attendance: compare('attendance'),
       tasks: compare('tasks'),
       quizzes: compare('quizzes'),

@@ -42,6 +42,11 @@ export class GradingByQuestion {
     return this.marks.listMarked(key);
   }
 
+  /** A student's submissions that are marked by question and graded. */
+  listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
+    return this.marks.listGradedOfStudent(tenantId, studentId);
+  }
+
   countMarked(key: TaskKey): Promise<number> {
     return this.marks.countMarked(key);
   }

@@ -72,6 +72,16 @@ export class QuestionMarksRepository {
     return rows.map(recordOf);
   }
 
+  /** Those of a student that have a grade. */
+  async listGradedOfStudent(tenantId: string, studentId: string): Promise<SubmissionRecord[]> {
+    const ofStudent = { tenantId: objectId(tenantId), studentId: objectId(studentId) };
+    const rows = await this.submissions
+      .find({ ...ofStudent, grade: { $exists: true }, ...MARKED })
+      .lean<SubmissionRow[]>()
+      .exec();
+    return rows.map(recordOf);
+  }
+
   async countMarked({ tenantId, taskId }: TaskKey): Promise<number> {
     const filter = { tenantId: objectId(tenantId), taskId: objectId(taskId), ...MARKED };
     return this.submissions.countDocuments(filter).exec();

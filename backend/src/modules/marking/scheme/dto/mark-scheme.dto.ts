@@ -70,6 +70,12 @@ export class SchemeQuestionDto {
   @IsArray({ message: 'points must be a list.' })
   @ApiProperty({ type: [MarkPointDto], maxItems: SCHEME_LIMITS.points })
   points: MarkPointDto[];
+
+  /** Of the curriculum: what the question is given counts in this unit's average. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{24}$/, { message: 'A unit is named by its id.' })
+  @ApiProperty({ type: String, nullable: true, required: false, example: '65f000000000000000000001' })
+  unitId?: string | null;
 }
 
 export class SchemeTermsDto {

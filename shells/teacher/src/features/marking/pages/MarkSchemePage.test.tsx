@@ -130,3 +130,16 @@ it('names the days for appeals, from 0 to 60', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
   await waitFor(() => expect(saved).toMatchObject([{ appealDays: 7 }]));
 });
+
+it('says in which unit a question counts', async () => {
+  const unit = 'd'.repeat(24);
+  const teacher = 'a'.repeat(24);
+  const saved = open(scheme({ version: 1, questions: [QUESTION] }), {
+    [`GET /api/tasks/task/${TASK}`]: ok({ _id: TASK, title: 'Waves', gradeOutOf: 20, yearId: 'year' }),
+    [`GET /api/unit/${teacher}/year`]: ok([{ _id: unit, name: 'Motion', chapters: [] }]),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Unit of question 1'), 'Motion');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mark scheme' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.questions).toMatchObject([{ label: '1', unitId: unit }]);
+});

@@ -1,6 +1,7 @@
 import { ButtonLink, PageHeader, QueryView, Row, useTexts } from '@fulcrum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useUnits } from '../../../shared/api/list-units';
 import { useLoadFailure } from '../../../shared/failures';
 import { taskToMark } from '../api/marking';
 import schemeTexts from '../locales/scheme.en.json';
@@ -13,6 +14,7 @@ export default function MarkSchemePage() {
   const t = useTexts(schemeTexts);
   const task = useQuery(taskToMark(taskId));
   const scheme = useQuery(schemeOf(taskId));
+  const { data: units = [] } = useUnits(task.data?.yearId ?? '');
   const failure = t('failedToLoad');
   useLoadFailure(task.error ?? scheme.error, failure);
   return (
@@ -32,7 +34,7 @@ export default function MarkSchemePage() {
         }
       />
       <QueryView query={scheme} failure={failure}>
-        {(saved) => <SchemeEditor key={saved.version} scheme={saved} />}
+        {(saved) => <SchemeEditor key={saved.version} scheme={saved} units={units} />}
       </QueryView>
     </>
   );

@@ -22,6 +22,8 @@ export interface DraftQuestion {
   label: string;
   maximum: string;
   points: DraftPoint[];
+  /** The unit in whose average it counts. */
+  unitId: string | null;
 }
 
 export interface Draft {
@@ -54,16 +56,17 @@ export const newPoint = (part: Partial<DraftPoint> = {}): DraftPoint => {
 };
 
 export const newQuestion = (part: Partial<DraftQuestion> = {}): DraftQuestion => {
-  return { id: newId(), label: '', maximum: '', points: [], ...part };
+  return { id: newId(), label: '', maximum: '', points: [], unitId: null, ...part };
 };
 
 export const draftOf = ({ rounding, appealDays, questions }: SchemeTerms): Draft => ({
   rounding,
   appealDays: String(appealDays),
-  questions: questions.map(({ id, label, maximum, points }) => ({
+  questions: questions.map(({ id, label, maximum, points, unitId = null }) => ({
     id,
     label,
     maximum: String(maximum),
+    unitId,
     points: points.map((point) => {
       return { id: point.id, code: codeOf(point), text: point.text ?? '', needs: point.needs ?? null };
     }),
@@ -93,6 +96,7 @@ export function termsOf({ rounding, appealDays, questions }: Draft): SchemeTerms
         const mark = markOfCode(code);
         return mark ? [{ id, ...mark, text: text.trim(), needs }] : [];
       }),
+      ...(question.unitId && { unitId: question.unitId }),
     })),
   };
 }

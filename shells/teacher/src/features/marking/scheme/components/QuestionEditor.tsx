@@ -1,5 +1,6 @@
 import { Button, IconButton, Muted, useTexts } from '@fulcrum/shared-ui';
 import type { KeyboardEvent } from 'react';
+import type { Unit } from '../../../../shared/api/list-units';
 import schemeTexts from '../../locales/scheme.en.json';
 import {
   type DraftPoint,
@@ -14,6 +15,8 @@ import { Cell } from './Cell';
 import styles from './scheme.module.css';
 
 interface QuestionEditorProps {
+  /** Of the task's year. */
+  units: readonly Unit[];
   question: DraftQuestion;
   problems: Problems;
   onChange: (question: DraftQuestion) => void;
@@ -23,7 +26,7 @@ interface QuestionEditorProps {
 }
 
 /** One question with its points, a line each: Enter goes on with the next. */
-export function QuestionEditor({ question, problems, onChange, onRemove, onFocus }: QuestionEditorProps) {
+export function QuestionEditor({ question, units, problems, onChange, onRemove, onFocus }: QuestionEditorProps) {
   const t = useTexts(schemeTexts);
   const { id, points } = question;
   const label = question.label || t('newQuestion');
@@ -40,7 +43,11 @@ export function QuestionEditor({ question, problems, onChange, onRemove, onFocus
   };
   return (
     <section aria-label={t('questionNamed', { label })} className={styles.question}>
-      <QuestionHead {...{ question, label, problems, onRemove }} onChange={change} onEnter={() => addAfter(-1)} />
+      <QuestionHead
+        {...{ question, units, label, problems, onRemove }}
+        onChange={change}
+        onEnter={() => addAfter(-1)}
+      />
       {points.map((point, at) => (
         <PointLine
           key={point.id}
@@ -66,13 +73,13 @@ const onlyEnter = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-interface QuestionHeadProps extends Pick<QuestionEditorProps, 'question' | 'problems' | 'onRemove'> {
+interface QuestionHeadProps extends Pick<QuestionEditorProps, 'question' | 'units' | 'problems' | 'onRemove'> {
   label: string;
   onChange: (part: Partial<DraftQuestion>) => void;
   onEnter: () => void;
 }
 
-function QuestionHead({ question, label, problems, onChange, onEnter, onRemove }: QuestionHeadProps) {
+function QuestionHead({ question, units, label, problems, onChange, onEnter, onRemove }: QuestionHeadProps) {
   const t = useTexts(schemeTexts);
   const { id, points, maximum } = question;
   const sum = sumOfPoints(points);
@@ -97,8 +104,38 @@ function QuestionHead({ question, label, problems, onChange, onEnter, onRemove }
         onChange={(next) => onChange({ maximum: next })}
       />
       {points.length > 0 && <Muted>{t('pointsSum', { sum })}</Muted>}
+      <UnitSelect label={t('unitOf', { label })} value={question.unitId} {...{ units, onChange }} />
       <IconButton className={styles.last} icon="trash" label={t('removeQuestion', { label })} onClick={onRemove} />
     </div>
+  );
+}
+
+interface UnitSelectProps {
+  label: string;
+  value: string | null;
+  units: readonly Unit[];
+  onChange: (part: Pick<DraftQuestion, 'unitId'>) => void;
+}
+
+/** In which unit's average the question counts. */
+function UnitSelect({ label, value, units, onChange }: UnitSelectProps) {
+  const t = useTexts(schemeTexts);
+  if (units.length === 0) return null;
+  return (
+    <select
+      aria-label={label}
+      className={styles.input}
+      dir="auto"
+      value={value ?? ''}
+      onChange={(event) => onChange({ unitId: event.target.value || null })}
+    >
+      <option value="">{t('noUnit')}</option>
+      {units.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

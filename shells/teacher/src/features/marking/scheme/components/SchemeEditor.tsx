@@ -13,6 +13,7 @@ import {
 } from '@fulcrum/shared-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../../../shared/components/ActionBar';
+import type { Unit } from '../../../../shared/api/list-units';
 import { failureToast } from '../../../../shared/failures';
 import { useLeaveWarning } from '../../../../shared/use-leave-warning';
 import schemeTexts from '../../locales/scheme.en.json';
@@ -36,7 +37,7 @@ import { QuestionEditor } from './QuestionEditor';
 import styles from './scheme.module.css';
 
 /** The scheme of a task as a form. A save that changes marks shows first whose. */
-export function SchemeEditor({ scheme }: { scheme: Scheme }) {
+export function SchemeEditor({ scheme, units }: { scheme: Scheme; units: readonly Unit[] }) {
   const t = useTexts(schemeTexts);
   const editor = useRef<HTMLDivElement>(null);
   const form = useSchemeForm(scheme, editor);
@@ -50,7 +51,7 @@ export function SchemeEditor({ scheme }: { scheme: Scheme }) {
     <div ref={editor} onKeyDown={form.keys} role="presentation">
       <Stack>
         <Muted>{t('keysHint')}</Muted>
-        <Questions {...{ draft, problems }} focus={form.focus} onChange={(questions) => change({ questions })} />
+        <Questions {...{ draft, units, problems }} focus={form.focus} onChange={(questions) => change({ questions })} />
         <Row gap={2}>
           <Button variant="secondary" icon="plus" onClick={form.addQuestion}>
             {t('addQuestion')}
@@ -123,12 +124,13 @@ function useSchemeForm(scheme: Scheme, editor: RefObject<HTMLElement | null>) {
 
 interface QuestionsProps {
   draft: Draft;
+  units: readonly Unit[];
   problems: Problems;
   focus: (name: string) => void;
   onChange: (questions: DraftQuestion[]) => void;
 }
 
-function Questions({ draft: { questions }, problems, focus, onChange }: QuestionsProps) {
+function Questions({ draft: { questions }, units, problems, focus, onChange }: QuestionsProps) {
   const t = useTexts(schemeTexts);
   if (questions.length === 0) {
     return (
@@ -142,7 +144,7 @@ function Questions({ draft: { questions }, problems, focus, onChange }: Question
       {questions.map((question, at) => (
         <QuestionEditor
           key={question.id}
-          {...{ question, problems }}
+          {...{ question, units, problems }}
           onFocus={focus}
           onChange={(next) => onChange(questions.with(at, next))}
           onRemove={() => onChange(questions.toSpliced(at, 1))}

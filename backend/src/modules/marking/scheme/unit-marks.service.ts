@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { CurriculumDirectory } from '../../curriculum/curriculum-directory.js';
+import { GradingByQuestion } from '../../tasks/grading/grading-by-question.js';
+import { SecondMarkingsRepository } from '../second-markings.repository.js';
+import { unitSumsOf } from './mark-scheme.js';
+import { MarkSchemesRepository } from './mark-schemes.repository.js';
+import { givenOf } from './script-totals.js';
+
+/** What a student was given in the questions of one unit, over all graded scripts that are marked by question. */
+export interface UnitMarks {
+  unitId: string;
+  unitName: string;
+  marks: number;
+  outOf: number;
+}
+
+interface StudentMarks {
+  tenantId: string;
+  studentId: string;
+  /** Scripts that this person marks a second time are left out. */
+  readerId: string;
+}
+
+/** Which units a student is good at, by their marked work. The caller has checked who may read. */
+@Injectable()
+export class UnitMarksService {
+  constructor(
+    private readonly grading: GradingByQuestion,
+    private readonly schemes: MarkSchemesRepository,
+    private readonly seconds: SecondMarkingsRepository,
+    private readonly curriculum: CurriculumDirectory,
+  ) {}
+
+  /** In the order of the curriculum. Four queries. */
+  async forStudent({ tenantId, studentId, readerId }: StudentMarks): Promise<UnitMarks[]> {
+    const [graded, blind] = await Promise.all([
+      this.grading.listGradedOfStudent(tenantId, studentId),
+      this.seconds.listBlind({ tenantId, personId: readerId }),
+    ]);
+    const shown = graded.filter(({ id }) => !blind.includes(id));
+    const taskIds = shown.map(({ taskId }) => taskId);
+    const schemes = taskIds.length > 0 ? await this.schemes.ofTasks(tenantId, taskIds) : new Map();
+    const scripts = shown.map((script) => ({
+      questions: schemes.get(script.taskId)?.questions ?? [],
+      given: givenOf(script),
+    }));
+    const sums = unitSumsOf(scripts);
+    const units = sums.size > 0 ? await this.curriculum.findUnits(tenantId, [...sums.keys()]) : [];
+    return units.flatMap(({ id, name }) => {
+      const sum = sums.get(id);
+      return sum ? [{ unitId: id, unitName: name, ...sum }] : [];
+    });
+  }
+}
