@@ -10,6 +10,13 @@ export class AttendanceRecord {
   @Prop({ required: true, type: String, enum: ATTENDANCE_STATUSES }) status: AttendanceStatus;
 }
 
+/** When a student was first seen at the door. */
+@Schema({ _id: false })
+export class ScanRecord {
+  @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'users' }) studentId: Types.ObjectId;
+  @Prop({ required: true }) at: Date;
+}
+
 /** One lesson of a group, with at most one attendance record per student. */
 @Schema({ collection: 'sessions', timestamps: true })
 export class Session {
@@ -18,6 +25,14 @@ export class Session {
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'years' }) yearId: Types.ObjectId;
   @Prop({ required: true, type: SchemaTypes.ObjectId, refersTo: 'groups' }) groupId: Types.ObjectId;
   @Prop({ type: [partSchema(AttendanceRecord)], default: [] }) attendance: AttendanceRecord[];
+  /** When the lesson begins, for the scanner at the door; without it, when the session was created. */
+  @Prop() startsAt?: Date;
+  /** Who comes later than so many minutes after the start is late. */
+  @Prop() graceMinutes?: number;
+  /** Left out while nobody was scanned. */
+  @Prop({ type: [partSchema(ScanRecord)], default: undefined }) scans?: ScanRecord[];
+  /** Raised by every change of the attendance, so that a scanner's merge overwrites nobody's. Without it, 0. */
+  @Prop() revision?: number;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.js';
 import { AttendanceReports } from './attendance-reports.js';
+import { DoorCardsRepository } from './door/door-cards.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 export const sessionsFeature = defineFeature({
@@ -14,7 +15,15 @@ export const sessionsFeature = defineFeature({
     }));
   },
   audit: {
-    actions: ['session.create', 'session.rename', 'session.attendance'],
+    actions: [
+      'session.create',
+      'session.rename',
+      'session.attendance',
+      'session.door',
+      'session.scan',
+      'door-card.make',
+      'door-card.revoke',
+    ],
     subjects: {
       session: {
         names: (get, tenantId, ids) => get(SessionsRepository).namesForLog(tenantId, ids),
@@ -26,7 +35,10 @@ export const sessionsFeature = defineFeature({
       },
     },
   },
-  removeStudent: (get, tenantId, studentId) => get(SessionsRepository).forgetStudent(tenantId, studentId),
+  removeStudent: async (get, tenantId, studentId) => {
+    await get(SessionsRepository).forgetStudent(tenantId, studentId);
+    await get(DoorCardsRepository).forgetStudent(tenantId, studentId);
+  },
   studentData: async (get, tenantId, studentId) => [
     { name: 'attendance', rows: await get(AttendanceReports).forStudent(tenantId, studentId, null) },
   ],

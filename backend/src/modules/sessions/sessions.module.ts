@@ -5,6 +5,13 @@ import { NotificationEventsModule } from '../notifications/notification-events.m
 import { PeopleModule } from '../people/people.module.js';
 import { SchoolDirectoryModule } from '../schools/directory/school-directory.module.js';
 import { AttendanceReports } from './attendance-reports.js';
+import { DoorCard, DoorCardSchema } from './door/door-card.schema.js';
+import { DoorCardsRepository } from './door/door-cards.repository.js';
+import { DoorCardsService } from './door/door-cards.service.js';
+import { DoorController } from './door/door.controller.js';
+import { DoorKeys } from './door/door-keys.js';
+import { DoorRepository } from './door/door.repository.js';
+import { DoorService } from './door/door.service.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -12,15 +19,25 @@ import { SessionsToday } from './sessions-today.js';
 import { SessionsService } from './sessions.service.js';
 import { sessionsFeature } from './sessions.feature.js';
 
+const ROWS = MongooseModule.forFeature([
+  { name: Session.name, schema: SessionSchema },
+  { name: DoorCard.name, schema: DoorCardSchema },
+]);
+
 @Module({
-  imports: [
-    PeopleModule,
-    SchoolDirectoryModule,
-    NotificationEventsModule,
-    MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+  imports: [PeopleModule, SchoolDirectoryModule, NotificationEventsModule, ROWS],
+  controllers: [SessionsController, DoorController],
+  providers: [
+    SessionsRepository,
+    SessionsService,
+    AttendanceReports,
+    SessionsToday,
+    DoorRepository,
+    DoorCardsRepository,
+    DoorKeys,
+    DoorService,
+    DoorCardsService,
   ],
-  controllers: [SessionsController],
-  providers: [SessionsRepository, SessionsService, AttendanceReports, SessionsToday],
   exports: [AttendanceReports, SessionsToday],
 })
 @OfFeature(sessionsFeature)
@@ -28,8 +45,8 @@ export class SessionsModule {}
 
 /** The worker's part. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }])],
-  providers: [SessionsRepository, AttendanceReports],
+  imports: [ROWS],
+  providers: [SessionsRepository, AttendanceReports, DoorCardsRepository],
   exports: [AttendanceReports],
 })
 @OfFeature(sessionsFeature)

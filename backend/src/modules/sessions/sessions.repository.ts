@@ -9,6 +9,7 @@ import { Session } from './session.schema.js';
 
 /** Sessions of the same millisecond keep the order in which they were made. */
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const NEXT_REVISION = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
 type SessionRow = Session & { _id: Types.ObjectId };
 
@@ -147,19 +148,25 @@ export class SessionsRepository {
     const named = records.map(({ studentId }) => studentId);
     const others = { $filter: { input: '$attendance', cond: { $not: [{ $in: ['$$this.studentId', named] }] } } };
     const row = await this.sessions
-      .findOneAndUpdate(filter, [{ $set: { attendance: { $concatArrays: [others, { $literal: records }] } } }], {
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
+      .findOneAndUpdate(
+        filter,
+        [{ $set: { attendance: { $concatArrays: [others, { $literal: records }] }, revision: NEXT_REVISION } }],
+        { returnDocument: 'after', updatePipeline: true },
+      )
       .lean<SessionRow>()
       .exec();
     return row && sessionOf(row);
   }
 
-  /** Removes every record of a student who is deleted. Running twice does no harm. */
+  /** Removes every record and scan of a student who is deleted. Running twice does no harm. */
   async forgetStudent(tenantId: string, studentId: string): Promise<void> {
     const student = objectId(studentId);
     const filter = { tenantId: objectId(tenantId), 'attendance.studentId': student };
-    await this.sessions.updateMany(filter, { $pull: { attendance: { studentId: student } } }).exec();
+    await this.sessions
+      .updateMany(filter, {
+        $pull: { attendance: { studentId: student }, scans: { studentId: student } },
+        $inc: { revision: 1 },
+      })
+      .exec();
   }
 }

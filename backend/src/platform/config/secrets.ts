@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'join-link'
   | 'calendar-feed'
   | 'report-link'
+  | 'door'
   | 'demo-password';
 
 /** Derives a 256-bit key for one purpose from APP_SECRET (HKDF-SHA-256, RFC 5869), so that no key serves two ends. */

@@ -23,6 +23,7 @@ export const SHARD_KEYS: Readonly<Record<string, Spread>> = {
   digestOptOuts: { key: ['parentId'] },
   digestWeeks: { whole: 'holds a row for each week' },
   digests: BY_TENANT,
+  doorCards: BY_TENANT,
   exports: BY_TENANT,
   files: { whole: 'a file is looked up by its id alone when it is served, and by its storage key when it is swept' },
   firstreplies: { key: ['userId', '_id'] },

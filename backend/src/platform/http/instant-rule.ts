@@ -23,6 +23,13 @@ class IsInstant implements ValidatorConstraintInterface {
   }
 }
 
+/** A moment: ISO 8601 with its zone. */
+export const Instant = (): PropertyDecorator =>
+  applyDecorators(
+    Validate(IsInstant),
+    ApiProperty({ type: String, format: 'date-time', example: '2026-03-01T20:00:00.000Z' }),
+  );
+
 /** A form sends an empty text for a time that was not chosen. */
 const emptyAsNull = ({ value }: TransformFnParams): unknown => (value === '' ? null : value);
 

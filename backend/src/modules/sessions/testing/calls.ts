@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FeatureCalls } from '../../../testing/authorization-world.js';
 
 declare module '../../../testing/authorization-world.js' {
@@ -24,6 +25,21 @@ export default {
       path: `/session/${sessionId}/attendance`,
       body: { attendance: [{ studentId: student.id, status: 'Present' }] },
     }),
+    Door_keyOf: () => ({ path: '/door-key' }),
+    Door_describe: ({ sessionId }) => ({ path: `/session/${sessionId}/door` }),
+    Door_setTerms: ({ sessionId }) => ({
+      path: `/session/${sessionId}/door`,
+      body: { startsAt: '2026-03-01T15:00:00.000Z', graceMinutes: 5 },
+    }),
+    Door_merge: ({ sessionId }) => ({
+      path: `/session/${sessionId}/scans`,
+      body: { scans: [{ id: randomUUID(), code: 'no code of ours', at: '2026-03-01T15:00:00.000Z' }] },
+    }),
+    Door_listCards: ({ groupId }) => ({ path: `/group/${groupId}/door-cards` }),
+    Door_makeCards: ({ groupId }) => ({ path: `/group/${groupId}/door-cards` }),
+    Door_revokeCard: ({ student }) => ({ path: `/door-card/${student.id}` }),
     Sessions_listOfStudent: ({ student }) => ({ path: `/sessions/student/${student.id}` }),
   },
+  // A code that nobody signed records nobody.
+  changesNothing: ['Door_merge'],
 } satisfies FeatureCalls;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, tenantOf } from '../../../platform/auth-guard/principal.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StudentDirectory } from '../../people/students/student-directory.js';
+import { SchoolDirectory } from '../../schools/directory/school-directory.js';
+import type { DoorCardDto } from './door.dto.js';
+import { DoorCardsRepository } from './door-cards.repository.js';
+import { DoorKeys } from './door-keys.js';
+
+/** Printed cards, for students who bring no phone. */
+@Injectable()
+export class DoorCardsService {
+  constructor(
+    private readonly cards: DoorCardsRepository,
+    private readonly keys: DoorKeys,
+    private readonly students: StudentDirectory,
+    private readonly directory: SchoolDirectory,
+  ) {}
+
+  /** The students of a group by name, each with their card if there is one. */
+  async listOfGroup(caller: Principal, groupId: string): Promise<DoorCardDto[]> {
+    const tenant = tenantOf(caller);
+    const ids = await this.membersOf(tenant, groupId);
+    const [students, numbers] = await Promise.all([
+      this.students.findMany(tenant, ids),
+      this.cards.numbersOf(tenant, ids),
+    ]);
+    return students.map(({ id, name }) => {
+      const number = numbers.get(id);
+      return { studentId: id, name, code: number === undefined ? null : this.keys.cardCode(id, number) };
+    });
+  }
+
+  /** Makes a card for everyone in the group who has none; the others keep theirs. */
+  async issue(caller: Principal, groupId: string): Promise<DoorCardDto[]> {
+    const tenant = tenantOf(caller);
+    await this.cards.issue(tenant, await this.membersOf(tenant, groupId));
+    return this.listOfGroup(caller, groupId);
+  }
+
+  /** A lost card opens nothing from now on. */
+  async revoke(caller: Principal, studentId: string): Promise<void> {
+    const tenant = tenantOf(caller);
+    const student = await this.students.find(tenant, studentId);
+    if (!student) throw AppError.notFound('Student');
+    await this.cards.revoke(tenant, student.id);
+  }
+
+  private async membersOf(tenant: string, groupId: string): Promise<string[]> {
+    const group = await this.directory.findGroup(tenant, groupId);
+    if (!group) throw AppError.notFound('Group');
+    return (await this.students.idsByGroup(tenant, [group.id])).get(group.id) ?? [];
+  }
+}

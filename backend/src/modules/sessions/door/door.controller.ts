@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/auth-guard/access.decorators.js';
+import type { Principal } from '../../../platform/auth-guard/principal.js';
+import { Audited, AuditedIf } from '../../../platform/audit/audited.decorator.js';
+import { ErrorDto } from '../../../platform/http/error.dto.js';
+import { ObjectIdPipe } from '../../../platform/http/object-id.pipe.js';
+import { DoorCardDto, DoorCodeKeyDto, DoorDto, DoorTermsDto, MergedScansDto, SendScansDto } from './door.dto.js';
+import { DoorCardsService } from './door-cards.service.js';
+import { DoorService } from './door.service.js';
+
+@ApiTags('sessions')
+@Controller()
+export class DoorController {
+  constructor(
+    private readonly door: DoorService,
+    private readonly cards: DoorCardsService,
+  ) {}
+
+  /** What the student's phone makes the codes with that it shows at the door. */
+  @Roles('student')
+  @Get('door-key')
+  keyOf(@CurrentUser() student: Principal): DoorCodeKeyDto {
+    return this.door.keyOf(student);
+  }
+
+  /** A session's door: who may come, and what a scanner checks codes with, so that it works without a line. */
+  @Roles('teacher')
+  @Get('session/:id/door')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  describe(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorDto> {
+    return this.door.describe(caller, id);
+  }
+
+  /** Says when the lesson begins and how late is late. Whom the door has recorded already is Present or Late by that. */
+  @Roles('teacher')
+  @Audited('session.door', 'session:params.id')
+  @Put('session/:id/door')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: '`attendance_busy`', type: ErrorDto })
+  setTerms(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() terms: DoorTermsDto,
+  ): Promise<DoorDto> {
+    return this.door.setTerms(caller, id, terms);
+  }
+
+  /** Records who was seen at the door. The first scan of a student counts, from whatever scanner and whenever it arrives. */
+  @Roles('teacher')
+  @AuditedIf('reply.recorded', 'session.scan', 'session:params.id', 'student:reply.recorded')
+  @Post('session/:id/scans')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: '`attendance_busy`', type: ErrorDto })
+  merge(
+    @CurrentUser() caller: Principal,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { scans }: SendScansDto,
+  ): Promise<MergedScansDto> {
+    return this.door.merge(caller, id, scans);
+  }
+
+  /** The printed cards of a group's students. */
+  @Roles('teacher')
+  @Get('group/:id/door-cards')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  listCards(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorCardDto[]> {
+    return this.cards.listOfGroup(caller, id);
+  }
+
+  /** Makes a card for everyone in the group who has none; the others keep theirs. */
+  @Roles('teacher')
+  @Audited('door-card.make', 'group:params.id')
+  @Post('group/:id/door-cards')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  makeCards(@CurrentUser() caller: Principal, @Param('id', ObjectIdPipe) id: string): Promise<DoorCardDto[]> {
+    return this.cards.issue(caller, id);
+  }
+
+  /** A lost card opens nothing from now on; the student's next one is another. */
+  @Roles('teacher')
+  @Audited('door-card.revoke', 'student:params.studentId')
+  @Delete('door-card/:studentId')
+  @HttpCode(204)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  revokeCard(@CurrentUser() caller: Principal, @Param('studentId', ObjectIdPipe) studentId: string): Promise<void> {
+    return this.cards.revoke(caller, studentId);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { idOf, objectId } from '../../../platform/database/objects.js';
+import { Session } from '../session.schema.js';
+import { type DoorRecords, type DoorTerms, GRACE_MINUTES } from './door.js';
+
+type SessionRow = Session & { _id: Types.ObjectId };
+
+/** A session with what was scanned at its door. */
+export interface DoorSession extends DoorRecords {
+  id: string;
+  title: string;
+  groupId: string;
+  terms: DoorTerms;
+  /** Raised by every change of the attendance. */
+  revision: number;
+}
+
+@Injectable()
+export class DoorRepository {
+  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+
+  async find(tenantId: string, sessionId: string): Promise<DoorSession | null> {
+    const filter = { _id: objectId(sessionId), tenantId: objectId(tenantId) };
+    const row = await this.sessions.findOne(filter).lean<SessionRow>().exec();
+    return row && doorOf(row);
+  }
+
+  /** False when somebody has changed the attendance since it was read: nothing is written then. */
+  async write(
+    tenantId: string,
+    { id, revision }: DoorSession,
+    { attendance, scans, terms }: DoorRecords & { terms?: DoorTerms },
+  ): Promise<boolean> {
+    const unchanged = revision === 0 ? { $in: [0, null] } : revision;
+    const filter = { _id: objectId(id), tenantId: objectId(tenantId), revision: unchanged };
+    const $set = {
+      attendance: attendance.map(({ studentId, status }) => ({ studentId: objectId(studentId), status })),
+      scans: scans.map(({ studentId, at }) => ({ studentId: objectId(studentId), at })),
+      revision: revision + 1,
+      ...terms,
+    };
+    const result = await this.sessions.updateOne(filter, { $set }).exec();
+    return result.matchedCount === 1;
+  }
+}
+
+const doorOf = (row: SessionRow): DoorSession => ({
+  id: idOf(row._id),
+  title: row.title,
+  groupId: idOf(row.groupId),
+  terms: { startsAt: row.startsAt ?? row.createdAt, graceMinutes: row.graceMinutes ?? GRACE_MINUTES },
+  attendance: row.attendance.map(({ studentId, status }) => ({ studentId: idOf(studentId), status })),
+  scans: (row.scans ?? []).map(({ studentId, at }) => ({ studentId: idOf(studentId), at })),
+  revision: row.revision ?? 0,
+});
