@@ -20,6 +20,7 @@ COPY shared-ui/announcements/package.json shared-ui/announcements/
 COPY shared-ui/files/package.json shared-ui/files/
 COPY shared-ui/forms/package.json shared-ui/forms/
 COPY shared-ui/qr/package.json shared-ui/qr/
+COPY shared-ui/door/package.json shared-ui/door/
 COPY shared-ui/marked/package.json shared-ui/marked/
 COPY e2e/package.json e2e/
 COPY tools/embedded-mongod/package.json tools/embedded-mongod/

@@ -41,6 +41,7 @@ const FRONT_END = [
   'shared-ui/marked',
   'shared-ui/announcements',
   'shared-ui/qr',
+  'shared-ui/door',
 ];
 const CODE = ['backend', 'shared-ui', 'shells', 'tools', 'e2e'];
 /** Far more than any test needs alone, since two runners share the processors with whatever else the machine does. */

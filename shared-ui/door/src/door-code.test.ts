@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { cardCode, checkCode, phoneCode, STEP_MS } from './door-code';
 
-const ANN = { studentId: 'a1'.repeat(12), key: 'AAECAwQFBgcICQoLDA0ODw' };
-const BEN = { studentId: 'b2'.repeat(12), key: 'Dw4NDAsKCQgHBgUEAwIBAA' };
+const ANN = { studentId: 'a1'.repeat(12), key: 'AAECAwQFBgcICQoLDA0ODw', card: null };
+const BEN = { studentId: 'b2'.repeat(12), key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: 2 };
 const MEMBERS = new Map([ANN, BEN].map((member) => [member.studentId, member]));
 const NOW = Date.parse('2026-03-01T15:00:10.000Z');
 
@@ -20,8 +20,10 @@ it('takes the code of a phone for its half minute and one beside it, and refuses
   expect(await phoneCode(ANN, NOW + STEP_MS)).not.toBe(code);
 });
 
-it('takes a printed card at any time', async () => {
-  expect(await checkCode(await cardCode(BEN), MEMBERS, NOW)).toEqual({ kind: 'ok', member: BEN });
+it('takes a printed card at any time, until another one is made', async () => {
+  expect(await checkCode(await cardCode(BEN, 2), MEMBERS, NOW)).toEqual({ kind: 'ok', member: BEN });
+  expect(await checkCode(await cardCode(BEN, 1), MEMBERS, NOW)).toEqual({ kind: 'revoked', member: BEN });
+  expect(await checkCode(await cardCode(ANN, 1), MEMBERS, NOW)).toEqual({ kind: 'revoked', member: ANN });
 });
 
 it('refuses a code that was signed with another key, of somebody else, and what is no code', async () => {

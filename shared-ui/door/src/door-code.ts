@@ -32,29 +32,39 @@ export interface Holder {
   key: string;
 }
 
+/** Somebody who may come, as a scanner knows them. */
+export interface Expected extends Holder {
+  /** The number of their printed card; null when they have none that is good. */
+  card: number | null;
+}
+
 const codeOf = async ({ studentId, key }: Holder, step: string): Promise<string> =>
   `F1.${base64url(hexBytes(studentId))}.${step}.${await signatureOf(key, step)}`;
 
 const stepAt = (now: number): number => Math.floor(now / STEP_MS);
+const stepOfCard = (number: number): string => `C${number.toString(36)}`;
 
 /** The code of a phone at this time, in ms. */
 export const phoneCode = (holder: Holder, now: number): Promise<string> => codeOf(holder, stepAt(now).toString(36));
 
 /** The code of a printed card, which does not turn. */
-export const cardCode = (holder: Holder): Promise<string> => codeOf(holder, 'card');
+export const cardCode = (holder: Holder, number: number): Promise<string> => codeOf(holder, stepOfCard(number));
 
-const PATTERN = /^F1\.([\w-]{16})\.(card|[0-9a-z]{1,9})\.([\w-]{12})$/;
+const PATTERN = /^F1\.([\w-]{16})\.(C[0-9a-z]{1,6}|[0-9a-z]{1,9})\.([\w-]{12})$/;
 
-export type Reading<Member extends Holder> =
-  | { kind: 'ok'; member: Member }
-  /** A code of somebody who is not of this group, or of nobody. */
+export type Reading<Member extends Expected> =
+  /** Somebody who is not expected here: another group's or another teacher's, or who has come into the group since. */
   | { kind: 'unknown' }
-  | { kind: 'forged'; member: Member }
-  /** A photograph of it, most likely. */
-  | { kind: 'old'; member: Member };
+  /** `old`: a photograph of it, most likely. */
+  | { kind: 'ok' | 'forged' | 'old' | 'revoked'; member: Member };
+
+function kindOf(step: string, { card }: Expected, now: number): 'ok' | 'old' | 'revoked' {
+  if (step.startsWith('C')) return card !== null && step === stepOfCard(card) ? 'ok' : 'revoked';
+  return Math.abs(Number.parseInt(step, 36) - stepAt(now)) <= TOLERANCE ? 'ok' : 'old';
+}
 
 /** Checks a code without a line, by the keys of those who may come; null for what is no code of ours. */
-export async function checkCode<Member extends Holder>(
+export async function checkCode<Member extends Expected>(
   text: string,
   members: ReadonlyMap<string, Member>,
   now: number,
@@ -64,6 +74,5 @@ export async function checkCode<Member extends Holder>(
   const member = members.get(hexOf(fromBase64url(student)));
   if (!member) return { kind: 'unknown' };
   if ((await signatureOf(member.key, step)) !== signature) return { kind: 'forged', member };
-  const isFresh = step === 'card' || Math.abs(Number.parseInt(step, 36) - stepAt(now)) <= TOLERANCE;
-  return isFresh ? { kind: 'ok', member } : { kind: 'old', member };
+  return { kind: kindOf(step, member, now), member };
 }

@@ -1,5 +1,5 @@
 /** What a device keeps for an account: IndexedDB databases and caches. The host finds them by these names and removes them at logout. */
-export type Kept = 'replies' | 'outbox' | 'attempts' | 'materials';
+export type Kept = 'replies' | 'outbox' | 'attempts' | 'materials' | 'door';
 
 export const keptName = (account: string, what: Kept): string => `fulcrum:${account}:${what}`;
 

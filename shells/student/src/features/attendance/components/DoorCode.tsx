@@ -1,30 +1,44 @@
-import { QrCode } from '@fulcrum/qr';
 import { phoneCode, STEP_MS } from '@fulcrum/door';
-import { api, call, Muted, QueryView, Stack, useServerNow, useTexts, useUser } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { QrCode } from '@fulcrum/qr';
+import { Muted, QueryView, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
+import styles from '../attendance.module.css';
+import { type DoorKey, useDoorKey } from '../door-key';
 import doorTexts from '../locales/door.en.json';
 
 /** The student's code for the door, a new one every half minute. The key comes once: after that no line is needed. */
-export default function DoorCode() {
+export function DoorCode() {
   const t = useTexts(doorTexts);
-  const { id } = useUser();
-  const key = useQuery({
-    queryKey: ['door-key', id],
-    queryFn: () => call(api.GET('/api/door/key')),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const { id, name } = useUser();
+  const { query, key } = useDoorKey(id);
   return (
-    <QueryView query={key} failure={t('failedToLoad')}>
-      {(holder) => <TurningCode holder={holder} />}
-    </QueryView>
+    <Stack gap={3}>
+      <strong dir="auto">{name}</strong>
+      {key ? (
+        <TurningCode holder={key} />
+      ) : (
+        <QueryView query={query} failure={t('failedToLoad')}>
+          {(holder) => <TurningCode holder={holder} />}
+        </QueryView>
+      )}
+      <Muted>{t('hint')}</Muted>
+    </Stack>
   );
 }
 
-function TurningCode({ holder }: { holder: { studentId: string; key: string } }) {
+/** The server's time in ms, by what was known of its clock when the key came. */
+function useTimeOf({ aheadMs }: DoorKey): number {
+  const [now, setNow] = useState(() => Date.now() + aheadMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() + aheadMs), 1_000);
+    return () => clearInterval(timer);
+  }, [aheadMs]);
+  return now;
+}
+
+function TurningCode({ holder }: { holder: DoorKey }) {
   const t = useTexts(doorTexts);
-  const now = useServerNow(1_000);
+  const now = useTimeOf(holder);
   const step = Math.floor(now / STEP_MS);
   const [code, setCode] = useState('');
   useEffect(() => {
@@ -36,9 +50,9 @@ function TurningCode({ holder }: { holder: { studentId: string; key: string } })
   }, [holder, step]);
   const seconds = Math.ceil(((step + 1) * STEP_MS - now) / 1000);
   return (
-    <Stack gap={3}>
-      {code && <QrCode text={code} label={t('code')} />}
-      <Muted>{t('turns', { seconds })}</Muted>
-    </Stack>
+    <>
+      <div className={styles.code}>{code && <QrCode text={code} label={t('code')} />}</div>
+      <Muted>{t('turns', { count: seconds })}</Muted>
+    </>
   );
 }

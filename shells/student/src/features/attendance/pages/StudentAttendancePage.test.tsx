@@ -1,6 +1,7 @@
 import { notify } from '@fulcrum/shared-ui';
 import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { STUDENT_ID } from '../../../testing/tasks';
 import StudentAttendancePage from './StudentAttendancePage';
@@ -40,4 +41,14 @@ it('says that loading failed', async () => {
   open();
   expect(await screen.findByText('Could not load attendance.')).toBeTruthy();
   expect(error).toHaveBeenCalledWith('Could not load attendance.');
+});
+
+it('opens the code for the door', async () => {
+  const key = { studentId: STUDENT_ID, key: 'AAECAwQFBgcICQoLDA0ODw', stepSeconds: 30 };
+  fakeApi({ [PATH]: () => ({ status: 200, body: [] }), 'GET /api/door-key': () => ({ status: 200, body: key }) });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Show my code' }));
+  expect(await screen.findByRole('img', { name: 'Your code for the door' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

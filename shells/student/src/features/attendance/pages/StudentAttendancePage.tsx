@@ -4,6 +4,7 @@ import {
   EmptyState,
   formatDateTime,
   Loading,
+  Modal,
   Muted,
   PageHeader,
   QueryView,
@@ -17,6 +18,8 @@ import { useState } from 'react';
 import { useLoadFailure } from '../../../shared/load-failure';
 import { type AttendedSession, useOwnSessions } from '../api/own-sessions';
 import styles from '../attendance.module.css';
+import { DoorCode } from '../components/DoorCode';
+import doorTexts from '../locales/door.en.json';
 import attendanceTexts from '../locales/en.json';
 
 /** A term's sessions; older ones come on demand. */
@@ -36,7 +39,7 @@ export default function StudentAttendancePage() {
   useLoadFailure(sessions.error, t('loadFailed'));
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} description={t('description')} actions={<ShowCode />} />
       <QueryView
         query={sessions}
         failure={t('loadFailed')}
@@ -50,6 +53,24 @@ export default function StudentAttendancePage() {
         {(list) => <Sessions sessions={list} />}
       </QueryView>
     </div>
+  );
+}
+
+/** The code that a pupil shows at the door. */
+function ShowCode() {
+  const t = useTexts(doorTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="phone" onClick={() => setOpen(true)}>
+        {t('show')}
+      </Button>
+      {isOpen && (
+        <Modal title={t('title')} onClose={() => setOpen(false)}>
+          <DoorCode />
+        </Modal>
+      )}
+    </>
   );
 }
 
