@@ -17,6 +17,8 @@ export const pages: readonly Page<keyof typeof en>[] = [
     load: () => import('./features/sessions/pages/AttendancePage'),
   },
   { path: '/group/:id', role: 'teacher', load: () => import('./group/GroupPage') },
+  { path: '/door/:sessionId', role: 'teacher', load: () => import('./features/door/pages/DoorPage') },
+  { path: '/door/cards/:groupId', role: 'teacher', load: () => import('./features/door/pages/DoorCardsPage') },
   {
     path: '/teacher-tasks',
     role: 'teacher',

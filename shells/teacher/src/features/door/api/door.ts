@@ -1,18 +1,104 @@
-import { api, call, type components } from '@fulcrum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { api, call, type components, keptName, serverNow, useUser } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createStore, delMany, entries, get, set } from 'idb-keyval';
 
 export type Door = components['schemas']['DoorDto'];
+export type DoorMember = Door['students'][number];
+export type Scan = components['schemas']['ScanDto'];
 export type ScanResult = components['schemas']['ScanResultDto'];
 
-/** A session's door; what came once stays while the page is open, so that scanning goes on without a line. */
-export const useDoor = (sessionId: string) =>
-  useQuery({
-    queryKey: ['sessions', 'door', sessionId],
-    queryFn: () => call(api.GET('/api/session/{id}/door', { params: { path: { id: sessionId } } })),
-    gcTime: Infinity,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+/** A door with what was known of the server's clock: without a line nobody says it. */
+export interface TimedDoor {
+  door: Door;
+  /** How far the server's clock was ahead of this device's, in ms. */
+  aheadMs: number;
+}
 
-export const sendScans = (sessionId: string, scans: readonly { code: string; at: string }[]): Promise<ScanResult[]> =>
-  call(api.POST('/api/session/{id}/door/scans', { params: { path: { id: sessionId } }, body: { scans: [...scans] } }));
+interface KeptDoor extends TimedDoor {
+  /** In ms. */
+  keptAt: number;
+}
+
+/** What other scanners have recorded is asked for this often. */
+const ASK_EVERY_MS = 15_000;
+/** A door that was kept earlier is of no lesson any more. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+const storeOf = (account: string) => createStore(keptName(account, 'door'), 'kept');
+const doorKey = (sessionId: string) => ['sessions', 'door', sessionId];
+
+/** Keeps a door on this device, so that the page opens without a line. A device that keeps nothing scans while the page is open. */
+async function keepDoor(account: string, door: TimedDoor): Promise<void> {
+  try {
+    const store = storeOf(account);
+    const keptAt = Date.now();
+    const old = (await entries<string, KeptDoor>(store)).filter(([, kept]) => keptAt - kept.keptAt > KEPT_MS);
+    await delMany(
+      old.map(([sessionId]) => sessionId),
+      store,
+    );
+    await set(door.door.sessionId, { ...door, keptAt } satisfies KeptDoor, store);
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+async function keptDoor(account: string, sessionId: string): Promise<TimedDoor | null> {
+  try {
+    return (await get<KeptDoor>(sessionId, storeOf(account))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function fetchDoor(account: string, id: string): Promise<TimedDoor> {
+  const door = await call(api.GET('/api/session/{id}/door', { params: { path: { id } } }));
+  const timed = { door, aheadMs: serverNow() - Date.now() };
+  await keepDoor(account, timed);
+  return timed;
+}
+
+/** A session's door: at once what this device keeps, which needs no line, then the server's, again and again. */
+export function useDoor(sessionId: string) {
+  const { id } = useUser();
+  const fresh = useQuery({
+    queryKey: doorKey(sessionId),
+    queryFn: () => fetchDoor(id, sessionId),
+    refetchInterval: ASK_EVERY_MS,
+  });
+  const kept = useQuery({
+    queryKey: ['kept-door', id, sessionId],
+    queryFn: () => keptDoor(id, sessionId),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return { query: fresh, timed: fresh.data ?? kept.data ?? null };
+}
+
+/** The server takes at most so many at once. */
+export const MOST_SCANS = 500;
+
+export const sendScans = async (id: string, scans: readonly Scan[]): Promise<ScanResult[]> =>
+  (await call(api.POST('/api/session/{id}/scans', { params: { path: { id } }, body: { scans: [...scans] } }))).results;
+
+/** Says when the lesson begins, and how late is late. */
+export function useSetTerms(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components['schemas']['DoorTermsDto']) =>
+      call(api.PUT('/api/session/{id}/door', { params: { path: { id } }, body })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+}
+
+/** Records those as absent who have not come. */
+export function useMarkAbsent(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (studentIds: readonly string[]) => {
+      const attendance = studentIds.map((studentId) => ({ studentId, status: 'Absent' as const }));
+      return call(api.PUT('/api/session/{id}/attendance', { params: { path: { id } }, body: { attendance } }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+}

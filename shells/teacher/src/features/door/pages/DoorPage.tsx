@@ -1,64 +1,59 @@
 import { ButtonLink, Notice, PageHeader, QueryView, Row, Stack, StatusBadge, useTexts } from '@fulcrum/shared-ui';
-import { useEffectEvent, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLoadFailure } from '../../../shared/failures';
-import { type Door, useDoor } from '../api/door';
-import { Missing, Said } from '../components/Door';
-import styles from '../components/Door.module.css';
+import { type TimedDoor, useDoor } from '../api/door';
+import { Camera } from '../components/Camera';
+import { LastCode, Refused } from '../components/LastCode';
+import { Missing } from '../components/Missing';
+import { Terms } from '../components/Terms';
+import { isHere } from '../door-rules';
 import doorTexts from '../locales/en.json';
-import { useCamera } from '../use-camera';
-import { useScanning } from '../use-door';
+import { useScanning } from '../use-scanning';
 
 /** /door/{sessionId}: an assistant's phone scans the codes of those who come in, with or without a line. */
 export default function DoorPage() {
   const t = useTexts(doorTexts);
   const { sessionId = '' } = useParams();
-  const door = useDoor(sessionId);
-  const failure = t('failedToLoad');
-  useLoadFailure(door.error, failure);
+  const { query, timed } = useDoor(sessionId);
+  if (timed) return <Scanner key={sessionId} timed={timed} />;
   return (
-    <QueryView query={door} failure={failure}>
-      {(loaded) => <Scanner door={loaded} />}
+    <QueryView query={query} failure={t('failedToLoad')}>
+      {(loaded) => <Scanner key={sessionId} timed={loaded} />}
     </QueryView>
   );
 }
 
-function Scanner({ door }: { door: Door }) {
+function Scanner({ timed }: { timed: TimedDoor }) {
   const t = useTexts(doorTexts);
-  const { statuses, waiting, last, take } = useScanning(door);
-  const here = [...statuses.values()].filter((status) => status === 'Present' || status === 'Late').length;
+  const { door } = timed;
+  const { statuses, waiting, last, refused, problem, take } = useScanning(timed);
+  const here = [...statuses.values()].filter(isHere).length;
   return (
     <>
       <PageHeader
         title={t('title', { title: door.title })}
         actions={
-          <ButtonLink to={`/teacher-dashboard?session=${door.sessionId}#attendance`} variant="secondary">
-            {t('list')}
-          </ButtonLink>
+          <Row gap={2}>
+            <ButtonLink to={`/teacher-dashboard?session=${door.sessionId}#attendance`} variant="secondary">
+              {t('list')}
+            </ButtonLink>
+            <ButtonLink to={`/door/cards/${door.groupId}`} variant="secondary" icon="print">
+              {t('cards')}
+            </ButtonLink>
+          </Row>
         }
       />
       <Stack gap={3}>
+        <Terms door={door} />
         <Row align="between" gap={2}>
           <strong>{t('hereOf', { here, of: door.students.length })}</strong>
-          {waiting.length > 0 && <StatusBadge tone="warning">{t('waiting', { count: waiting.length })}</StatusBadge>}
+          {waiting > 0 && <StatusBadge tone="warning">{t('waiting', { count: waiting })}</StatusBadge>}
         </Row>
-        <Camera onCode={take} />
-        <Said last={last} />
-        <Missing door={door} statuses={statuses} />
+        {problem && <Notice tone="danger">{t('notTaken', { reason: problem })}</Notice>}
+        <Camera onCode={(code) => void take(code)} />
+        <LastCode last={last} />
+        <Refused refused={refused} />
+        <Missing door={door} statuses={statuses} waiting={waiting} />
       </Stack>
-    </>
-  );
-}
-
-function Camera({ onCode }: { onCode: (code: string) => Promise<void> }) {
-  const t = useTexts(doorTexts);
-  const video = useRef<HTMLVideoElement>(null);
-  const heard = useEffectEvent((code: string) => void onCode(code));
-  const state = useCamera(video, heard);
-  return (
-    <>
-      {(state === 'refused' || state === 'none') && <Notice tone="danger">{t(state)}</Notice>}
-      <video ref={video} className={styles.camera} muted playsInline aria-label={t('camera')} />
     </>
   );
 }

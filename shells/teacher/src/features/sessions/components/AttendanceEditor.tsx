@@ -100,7 +100,12 @@ function Head({ session: { _id, title, createdAt } }: { session: SessionWithRost
           onRename={rename.mutateAsync}
         />
       </Row>
-      <Muted>{formatDateTime(createdAt)}</Muted>
+      <Row gap={2} align="between">
+        <Muted>{formatDateTime(createdAt)}</Muted>
+        <ButtonLink to={`/door/${_id}`} variant="subtle" icon="phone">
+          {t('scan')}
+        </ButtonLink>
+      </Row>
     </div>
   );
 }

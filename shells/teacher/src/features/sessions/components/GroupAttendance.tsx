@@ -3,19 +3,23 @@ import {
   ButtonLink,
   confirm,
   EmptyState,
+  formatDate,
   Loading,
   Muted,
   QueryView,
   Row,
+  serverNow,
   Stack,
   StatusBadge,
   TextField,
   useTexts,
 } from '@fulcrum/shared-ui';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Student } from '../../../shared/api/list-students';
 import { StudentsView } from '../../../shared/components/StudentsView';
 import { failureToast, useLoadFailure } from '../../../shared/failures';
+import { useCreateSession } from '../api/create-session';
 import { type Session, useGroupSessions } from '../api/list-sessions';
 import { useRepairMark } from '../api/save-attendance';
 import { countStatuses, type Status } from '../attendance';
@@ -86,9 +90,12 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
       ) : (
         <Row align="between">
           <Muted>{t('keys')}</Muted>
-          <Button icon="plus" onClick={fresh.begin}>
-            {t('newSession')}
-          </Button>
+          <Row gap={2}>
+            <DoorButton yearId={yearId} groupId={groupId} />
+            <Button icon="plus" onClick={fresh.begin}>
+              {t('newSession')}
+            </Button>
+          </Row>
         </Row>
       )}
       {columns.length === 0 ? (
@@ -104,6 +111,26 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** A session named by its day, whose students are scanned as they come. */
+function DoorButton(group: GroupAttendanceProps) {
+  const t = useTexts(gridTexts);
+  const create = useCreateSession();
+  const navigate = useNavigate();
+  const open = () =>
+    create.mutate(
+      { ...group, title: formatDate(new Date(serverNow()).toISOString()) },
+      {
+        onSuccess: ({ _id }) => void navigate(`/door/${_id}`),
+        onError: failureToast(t('failedToCreate')),
+      },
+    );
+  return (
+    <Button variant="secondary" icon="phone" loading={create.isPending} onClick={open}>
+      {t('scan')}
+    </Button>
   );
 }
 

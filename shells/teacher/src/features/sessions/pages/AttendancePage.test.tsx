@@ -167,3 +167,10 @@ it('takes a repair back that the server refused', async () => {
   await waitFor(() => expect(failed).toHaveBeenCalled());
   await waitFor(() => expect(signs()[0]).toEqual(['PPresent']));
 });
+
+it('opens the door of a new session that is named by its day', async () => {
+  const { calls } = serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan at the door' }));
+  await waitFor(() => expect(calls).toContain('POST /api/session'));
+});

@@ -1,0 +1,32 @@
+import { api, call, type components } from '@fulcrum/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type DoorCard = components['schemas']['DoorCardDto'];
+
+const cardsKey = (groupId: string) => ['door-cards', groupId];
+const ofGroup = (id: string) => ({ params: { path: { id } } });
+
+/** The students of a group by name, each with their card if there is one. */
+export const useCards = (groupId: string) =>
+  useQuery({
+    queryKey: cardsKey(groupId),
+    queryFn: () => call(api.GET('/api/group/{id}/door-cards', ofGroup(groupId))),
+  });
+
+/** Makes the cards that are not there yet. */
+export function useMakeCards(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.POST('/api/group/{id}/door-cards', ofGroup(groupId))),
+    onSuccess: (cards) => queries.setQueryData(cardsKey(groupId), cards),
+  });
+}
+
+export function useRevokeCard(groupId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (studentId: string) =>
+      call(api.DELETE('/api/door-card/{studentId}', { params: { path: { studentId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: cardsKey(groupId) }),
+  });
+}

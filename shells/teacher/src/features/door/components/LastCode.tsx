@@ -1,0 +1,56 @@
+import { classes, Icon, useTexts } from '@fulcrum/shared-ui';
+import type { DeskView, LastScan } from '../door-desk';
+import doorTexts from '../locales/en.json';
+import styles from './Door.module.css';
+
+const looks = ({ kind, status }: LastScan) => {
+  if (kind === 'taken') return status === 'Late' ? styles.late : styles.good;
+  return kind === 'known' ? styles.good : styles.bad;
+};
+
+/** The words for a code, after the name. */
+function useWords() {
+  const t = useTexts(doorTexts);
+  return ({ kind, status }: Pick<LastScan, 'kind' | 'status'>): string => {
+    if (kind !== 'taken') return t(kind);
+    return t(status === 'Late' || status === 'Absent' ? status : 'Present');
+  };
+}
+
+/** What the last code was, large enough to be read at arm's length. */
+export function LastCode({ last }: { last: LastScan | null }) {
+  const t = useTexts(doorTexts);
+  const words = useWords();
+  const isGood = last?.kind === 'taken' || last?.kind === 'known';
+  return (
+    <output className={classes(styles.said, last && looks(last))}>
+      {last ? (
+        <span key={last.count}>
+          <Icon name={isGood ? 'check' : 'alert'} size={28} /> {last.name && <bdi>{last.name}</bdi>} {words(last)}
+        </span>
+      ) : (
+        t('hold')
+      )}
+    </output>
+  );
+}
+
+/** Who was taken here and is not recorded: the server knew better. */
+export function Refused({ refused }: Pick<DeskView, 'refused'>) {
+  const t = useTexts(doorTexts);
+  const words = useWords();
+  if (refused.length === 0) return null;
+  return (
+    <section role="alert">
+      <strong>{t('notRecorded', { count: refused.length })}</strong>
+      <ul className={styles.names}>
+        {refused.map(({ kind, name }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list only grows
+          <li key={place}>
+            {name && <bdi>{name}</bdi>} {words({ kind })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

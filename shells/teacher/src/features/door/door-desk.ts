@@ -1,0 +1,152 @@
+import { checkCode } from '@fulcrum/door';
+import { ApiError, newKey } from '@fulcrum/shared-ui';
+import { type Door, MOST_SCANS, type ScanResult, sendScans } from './api/door';
+import { isHere, RepeatedCodes, type Status, statusAt, statusesOf } from './door-rules';
+import type { ScanStore, WaitingScan } from './scan-store';
+
+/** What the last code was. `known` was taken before; `unknown` is of nobody on the list: the server will say who it is. */
+export interface LastScan {
+  kind: 'taken' | 'known' | 'unknown' | 'noCode' | NonNullable<ScanResult['refusal']>;
+  name: string;
+  status?: Status;
+  /** Counts codes, so that the same one twice is announced twice. */
+  count: number;
+}
+
+export interface DeskView {
+  /** How many scans have not reached the server. */
+  waiting: number;
+  /** What was scanned on this device since the server's list came. */
+  scannedHere: ReadonlyMap<string, Status>;
+  last: LastScan | null;
+  /** Taken here, and refused by the server later. */
+  refused: readonly Pick<LastScan, 'kind' | 'name'>[];
+  /** Why the server does not take what waits, in its words; null while it is only the line. */
+  problem: string | null;
+}
+
+/** Not said of the scans: the sign-in has run out, the server is busy, or others wrote at the same time. */
+const NOT_FINAL = new Set([401, 408, 409, 429]);
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_FINAL.has(error.status);
+
+/** One device at the door of one session: takes codes with or without a line, and sends them as soon as there is one. */
+export class DoorDesk {
+  private view: DeskView = { waiting: 0, scannedHere: new Map(), last: null, refused: [], problem: null };
+  private waiting: WaitingScan[] = [];
+  private isSending = false;
+  private readonly repeated = new RepeatedCodes();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly sessionId: string,
+    private readonly store: Pick<ScanStore, 'list' | 'add' | 'remove'>,
+    private readonly send: typeof sendScans = sendScans,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly getView = (): DeskView => this.view;
+
+  /** Finds what an earlier visit could not send. */
+  async open(door: Door): Promise<void> {
+    const kept = await this.store.list().catch(() => []);
+    const known = new Set(this.waiting.map(({ id }) => id));
+    this.waiting.push(...kept.filter(({ id, sessionId }) => sessionId === this.sessionId && !known.has(id)));
+    this.meet(door);
+  }
+
+  /** The server's list has come anew: it has everything that does not wait here. */
+  meet(door: Door): void {
+    const scannedHere = this.waiting.flatMap(({ studentId, at }) =>
+      studentId === null ? [] : [[studentId, statusAt(Date.parse(at), door)] as const],
+    );
+    this.show({ scannedHere: new Map(scannedHere) });
+  }
+
+  /** A code is before the camera. @param now by the server's clock, in ms */
+  async take(code: string, door: Door, now: number): Promise<void> {
+    if (!this.repeated.isNew(code, now)) return;
+    const members = new Map(door.students.map((member) => [member.studentId, member]));
+    const reading = await checkCode(code, members, now);
+    if (!reading) return this.say({ kind: 'noCode', name: '' });
+    const scan = { id: newKey(), sessionId: this.sessionId, code, at: new Date(now).toISOString() };
+    if (reading.kind === 'unknown') {
+      this.say({ kind: 'unknown', name: '' });
+      return this.keep({ ...scan, studentId: null });
+    }
+    const { studentId, name } = reading.member;
+    if (reading.kind !== 'ok') return this.say({ kind: reading.kind, name });
+    const recorded = statusesOf(door, this.view.scannedHere).get(studentId);
+    if (isHere(recorded)) return this.say({ kind: 'known', name });
+    const status = statusAt(now, door);
+    this.show({ scannedHere: new Map(this.view.scannedHere).set(studentId, status) });
+    this.say({ kind: 'taken', name, status });
+    return this.keep({ ...scan, studentId });
+  }
+
+  /** Sends what waits. Never rejects: what did not arrive goes on waiting. @returns whether something arrived */
+  async deliver(): Promise<boolean> {
+    if (this.isSending || this.waiting.length === 0) return false;
+    this.isSending = true;
+    let arrived = false;
+    try {
+      while (this.waiting.length > 0) {
+        const batch = this.waiting.slice(0, MOST_SCANS);
+        const results = await this.send(
+          this.sessionId,
+          batch.map(({ id, code, at }) => ({ id, code, at })),
+        );
+        arrived = true;
+        await this.settle(batch, results);
+      }
+      this.show({ problem: null });
+    } catch (error) {
+      if (isFinal(error)) this.show({ problem: error.message });
+    } finally {
+      this.isSending = false;
+    }
+    return arrived;
+  }
+
+  private async keep(scan: WaitingScan): Promise<void> {
+    this.waiting.push(scan);
+    this.show({});
+    // A device that keeps nothing still sends it.
+    await this.store.add(scan).catch(() => undefined);
+  }
+
+  private async settle(batch: readonly WaitingScan[], results: readonly ScanResult[]): Promise<void> {
+    const sent = new Set(batch.map(({ id }) => id));
+    this.waiting = this.waiting.filter(({ id }) => !sent.has(id));
+    const scannedHere = new Map(this.view.scannedHere);
+    const refused = [...this.view.refused];
+    for (const { id, studentId, name, refusal, status } of results) {
+      const wasUnknown = batch.find((scan) => scan.id === id)?.studentId === null;
+      if (refusal) {
+        if (studentId) scannedHere.delete(studentId);
+        // Whoever stands at the door now is told at once, below.
+        if (!wasUnknown || results.length > 1) refused.push({ kind: refusal, name: name ?? '' });
+      } else if (studentId && status) {
+        scannedHere.set(studentId, status);
+        if (wasUnknown) this.say({ kind: 'taken', name: name ?? '', status });
+      }
+    }
+    this.show({ scannedHere, refused });
+    const [only] = results;
+    if (results.length === 1 && only?.refusal) this.say({ kind: only.refusal, name: only.name ?? '' });
+    await this.store.remove([...sent]).catch(() => undefined);
+  }
+
+  private say(last: Omit<LastScan, 'count'>): void {
+    this.show({ last: { ...last, count: (this.view.last?.count ?? 0) + 1 } });
+  }
+
+  private show(part: Partial<DeskView>): void {
+    this.view = { ...this.view, ...part, waiting: this.waiting.length };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,50 @@
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import DoorCardsPage from './DoorCardsPage';
+
+const Page = () => useRoutes([{ path: '/door/cards/:groupId', element: <DoorCardsPage /> }]);
+const open = () => renderPage(<Page />, { path: '/door/cards/g1', user: { role: 'teacher' } });
+
+/** A server that makes and revokes cards. */
+function serve() {
+  const codes = new Map<string, string | null>([
+    ['ann', null],
+    ['ben', null],
+  ]);
+  const list = () => [...codes].map(([studentId, code]) => ({ studentId, name: studentId, code }));
+  return fakeApi({
+    'GET /api/group/g1/door-cards': () => ({ status: 200, body: list() }),
+    'POST /api/group/g1/door-cards': () => {
+      for (const student of codes.keys()) codes.set(student, `F1.${student}.C1.x`);
+      return { status: 200, body: list() };
+    },
+    'DELETE /api/door-card/ann': () => {
+      codes.set('ann', null);
+      return { status: 204 };
+    },
+  });
+}
+
+it('makes a card for everyone, and revokes one that was lost', async () => {
+  serve();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make 2 cards' }));
+  expect(await screen.findByRole('img', { name: 'Code of ann' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  const [card] = screen.getAllByRole('listitem');
+  await userEvent.click(within(card ?? document.body).getByRole('button', { name: 'Revoke card' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke card' }));
+  expect(await screen.findByRole('button', { name: 'Make 1 card' })).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'Code of ann' })).toBeNull();
+  expect(screen.getByRole('img', { name: 'Code of ben' })).toBeTruthy();
+});
+
+it('says that there is nobody to make a card for', async () => {
+  fakeApi({ 'GET /api/group/g1/door-cards': () => ({ status: 200, body: [] }) });
+  open();
+  expect(await screen.findByText('No students in this group yet')).toBeTruthy();
+});

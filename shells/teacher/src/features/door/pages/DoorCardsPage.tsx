@@ -1,0 +1,80 @@
+import { QrCode } from '@fulcrum/qr';
+import { Button, confirm, EmptyState, Muted, PageHeader, QueryView, Row, Stack, useTexts } from '@fulcrum/shared-ui';
+import { useParams } from 'react-router-dom';
+import { toastOutcome, useLoadFailure } from '../../../shared/failures';
+import { type DoorCard, useCards, useMakeCards, useRevokeCard } from '../api/cards';
+import styles from '../components/Cards.module.css';
+import cardTexts from '../locales/cards.en.json';
+
+/** /door/cards/{groupId}: cards to print for students who bring no phone. */
+export default function DoorCardsPage() {
+  const t = useTexts(cardTexts);
+  const { groupId = '' } = useParams();
+  const cards = useCards(groupId);
+  const failure = t('failedToLoad');
+  useLoadFailure(cards.error, failure);
+  const empty = <EmptyState icon="users" title={t('noStudents')} />;
+  return (
+    <QueryView query={cards} failure={failure} empty={empty}>
+      {(list) => <Cards groupId={groupId} cards={list} />}
+    </QueryView>
+  );
+}
+
+function Cards({ groupId, cards }: { groupId: string; cards: DoorCard[] }) {
+  const t = useTexts(cardTexts);
+  const make = useMakeCards(groupId);
+  const without = cards.filter(({ code }) => code === null).length;
+  const makeAll = () => toastOutcome(make.mutateAsync(), { done: t('made'), failed: t('failedToMake') });
+  return (
+    <>
+      <PageHeader title={t('title')} description={<span className={styles.screenOnly}>{t('description')}</span>} />
+      <Stack gap={3}>
+        <div className={styles.screenOnly}>
+          <Row gap={2}>
+            {without > 0 && (
+              <Button icon="plus" loading={make.isPending} onClick={() => void makeAll()}>
+                {t('make', { count: without })}
+              </Button>
+            )}
+            {without < cards.length && (
+              <Button icon="print" variant="secondary" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            )}
+          </Row>
+        </div>
+        <ul className={styles.cards} aria-label={t('title')}>
+          {cards.map((card) => (
+            <Card key={card.studentId} groupId={groupId} card={card} />
+          ))}
+        </ul>
+      </Stack>
+    </>
+  );
+}
+
+function Card({ groupId, card: { studentId, name, code } }: { groupId: string; card: DoorCard }) {
+  const t = useTexts(cardTexts);
+  const revoke = useRevokeCard(groupId);
+  const ask = async () => {
+    const question = { title: t('revokeTitle', { name }), message: t('revokeMessage'), confirmLabel: t('revoke') };
+    if (!(await confirm(question))) return;
+    await toastOutcome(revoke.mutateAsync(studentId), { done: t('revoked'), failed: t('failedToRevoke') });
+  };
+  return (
+    <li className={code ? styles.card : styles.none}>
+      {code && <QrCode text={code} label={t('codeOf', { name })} />}
+      <strong dir="auto">{name}</strong>
+      {code ? (
+        <span className={styles.screenOnly}>
+          <Button variant="dangerSubtle" loading={revoke.isPending} onClick={() => void ask()}>
+            {t('revoke')}
+          </Button>
+        </span>
+      ) : (
+        <Muted>{t('noCard')}</Muted>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { phoneCode } from '@fulcrum/door';
+import { serverNow } from '@fulcrum/shared-ui';
+import { fakeApi, renderPage } from '@fulcrum/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { troubleOf } from '../use-camera';
+import { ReaderFailed } from '../reader';
+import DoorPage from './DoorPage';
+
+const ANN = { studentId: 'a1'.repeat(12), name: 'Ann', key: 'AAECAwQFBgcICQoLDA0ODw', card: null };
+const BEN = { studentId: 'b2'.repeat(12), name: 'Ben', key: 'Dw4NDAsKCQgHBgUEAwIBAA', card: null };
+type Mark = { studentId: string; status: string };
+
+/** A server that keeps one session as the real one does. */
+function serve() {
+  const recorded = new Map<string, string>();
+  const sent: unknown[] = [];
+  let terms = { startsAt: new Date(serverNow()).toISOString(), graceMinutes: 10 };
+  const door = () => ({
+    sessionId: 's1',
+    groupId: 'g1',
+    title: 'Forces',
+    ...terms,
+    students: [ANN, BEN].map((one) => ({ ...one, status: recorded.get(one.studentId) ?? 'Not Recorded' })),
+  });
+  fakeApi({
+    'GET /api/session/s1/door': () => ({ status: 200, body: door() }),
+    'PUT /api/session/s1/door': ({ body }) => {
+      terms = { ...terms, ...Object(body) };
+      return { status: 200, body: door() };
+    },
+    'POST /api/session/s1/scans': ({ body }) => {
+      const results = Object(body).scans.map(({ id }: { id: string }) => {
+        recorded.set(ANN.studentId, 'Present');
+        return { id, studentId: ANN.studentId, name: 'Ann', refusal: null, status: 'Present' };
+      });
+      return { status: 200, body: { results, recorded: [ANN.studentId] } };
+    },
+    'PUT /api/session/s1/attendance': ({ body }) => {
+      const marks: Mark[] = Object(body).attendance;
+      sent.push(marks);
+      for (const { studentId, status } of marks) recorded.set(studentId, status);
+      return { status: 200, body: { _id: 's1', attendance: marks } };
+    },
+  });
+  return sent;
+}
+
+/** What is before the camera. */
+let shown: string[] = [];
+
+class Detector {
+  static getSupportedFormats = async () => ['qr_code'];
+  detect = async () => shown.map((rawValue) => ({ rawValue }));
+}
+
+function giveCamera(open: () => Promise<unknown>) {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: open } });
+}
+const track = { stop: () => undefined, addEventListener: () => undefined };
+const camera = async () => ({ getTracks: () => [track], getVideoTracks: () => [track] });
+
+beforeEach(() => {
+  shown = [];
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('BarcodeDetector', Detector);
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+const Page = () => useRoutes([{ path: '/door/:sessionId', element: <DoorPage /> }]);
+const open = () => renderPage(<Page />, { path: '/door/s1', user: { role: 'teacher' } });
+
+it('records who shows a code, and who has not come', async () => {
+  serve();
+  giveCamera(camera);
+  open();
+  expect(await screen.findByText('0 of 2 are here')).toBeTruthy();
+  shown = [await phoneCode(ANN, serverNow())];
+  expect(await screen.findByText('1 of 2 are here')).toBeTruthy();
+  const said = screen.getByText('Ann', { selector: 'output bdi' });
+  expect(said.closest('output')?.textContent).toContain('is present');
+  expect(screen.getByText('1 has not come yet')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
+});
+
+it('says that a photographed code is old', async () => {
+  serve();
+  giveCamera(camera);
+  open();
+  await screen.findByText('0 of 2 are here');
+  shown = [await phoneCode(ANN, serverNow() - 120_000)];
+  expect(await screen.findByText(/shows an old code/)).toBeTruthy();
+  expect(screen.getByText('0 of 2 are here')).toBeTruthy();
+});
+
+it('marks those absent who have not come, when it is asked to', async () => {
+  const sent = serve();
+  giveCamera(camera);
+  open();
+  await userEvent.click(await screen.findByText('2 have not come yet'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark 2 absent' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark absent' }));
+  const absent = [ANN, BEN].map(({ studentId }) => ({ studentId, status: 'Absent' }));
+  await waitFor(() => expect(sent).toEqual([absent]));
+});
+
+it('changes how late is late', async () => {
+  serve();
+  giveCamera(camera);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const minutes = screen.getByLabelText(/^Late after/);
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/late after 5 minutes/)).toBeTruthy();
+});
+
+it('says what to do when the camera is refused, and tries again', async () => {
+  serve();
+  giveCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('The browser may not use the camera');
+  giveCamera(camera);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it.each([
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'none'],
+  ['NotReadableError', 'busy'],
+])('knows %s as %s', (name, trouble) => {
+  expect(troubleOf(new DOMException('', name))).toBe(trouble);
+});
+
+it('knows a reader that could not be loaded', () => {
+  expect(troubleOf(new ReaderFailed())).toBe('readerFailed');
+});
+
+it('opens without a line once it was open on this device', async () => {
+  serve();
+  giveCamera(camera);
+  const first = open();
+  await screen.findByText('0 of 2 are here');
+  first.unmount();
+  fakeApi({});
+  open();
+  expect(await screen.findByText('0 of 2 are here')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { useLineBack, useUser } from '@fulcrum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { TimedDoor } from './api/door';
+import { DoorDesk } from './door-desk';
+import { statusesOf } from './door-rules';
+import { ScanStore } from './scan-store';
+
+/** What could not be sent is tried again this often (ms), and as soon as the line is back. */
+const AGAIN_MS = 10_000;
+
+/** A session's door on this device. */
+export function useScanning({ door, aheadMs }: TimedDoor) {
+  const { id } = useUser();
+  const queries = useQueryClient();
+  const [desk] = useState(() => new DoorDesk(door.sessionId, new ScanStore(id)));
+  const view = useSyncExternalStore(desk.subscribe, desk.getView);
+  const send = async () => {
+    if (await desk.deliver()) await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  const sendNow = useEffectEvent(() => void send());
+  const openDesk = useEffectEvent(() => void desk.open(door).then(send));
+  useLineBack(() => void send());
+  useEffect(() => {
+    openDesk();
+    const timer = setInterval(() => sendNow(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => desk.meet(door), [desk, door]);
+  const take = async (code: string) => {
+    await desk.take(code, door, Date.now() + aheadMs);
+    await send();
+  };
+  return { ...view, statuses: statusesOf(door, view.scannedHere), take };
+}
