@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isDark } from './door-rules';
 import { openReader, pictureOf, type Reader, ReaderFailed } from './reader';
 
@@ -13,8 +13,11 @@ export type CameraTrouble =
 
 export type CameraState = 'opening' | 'scanning' | CameraTrouble;
 
+class InsecureAddress extends Error {}
+
 /** What stands in the way, by what the browser throws (Media Capture and Streams, getUserMedia). */
 export function troubleOf(error: unknown): CameraTrouble {
+  if (error instanceof InsecureAddress) return 'insecure';
   if (error instanceof ReaderFailed) return 'readerFailed';
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -28,17 +31,23 @@ export function troubleOf(error: unknown): CameraTrouble {
   }
 }
 
+/** The camera on the back of a phone, where there are two. */
+const WANTED = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
 /** The light is looked at so often (ms). */
 const LIGHT_EVERY_MS = 1_000;
 /** A picture of this size says how light it is. */
 const LIGHT_SIDE = 32;
 
-interface Scanning {
+interface Hears {
+  onCode: (code: string) => void;
+  onState: (state: CameraState) => void;
+  onLight: (dark: boolean) => void;
+}
+
+interface Scanning extends Pick<Hears, 'onCode' | 'onLight'> {
   screen: HTMLVideoElement;
   reader: Reader;
   isOver: () => boolean;
-  onCode: (code: string) => void;
-  onLight: (dark: boolean) => void;
 }
 
 async function scan({ screen, reader, isOver, onCode, onLight }: Scanning): Promise<void> {
@@ -55,45 +64,49 @@ async function scan({ screen, reader, isOver, onCode, onLight }: Scanning): Prom
   }
 }
 
-/** Runs the camera behind a video element and says each code that comes before it. `again` starts it once more. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
+/** Shows the camera's picture and reads it, until the function that it returns is called. */
+function runCamera(screen: HTMLVideoElement, hears: Hears): () => void {
+  let over = false;
+  const closers: (() => void)[] = [];
+  const close = () => {
+    over = true;
+    for (const each of closers.splice(0)) each();
+  };
+  const fail = (error: unknown) => {
+    if (over) return;
+    close();
+    hears.onState(troubleOf(error));
+  };
+  const run = async () => {
+    if (!window.isSecureContext) throw new InsecureAddress();
+    const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+    closers.push(() => stream.getTracks().forEach((track) => track.stop()));
+    // A call, or another program, takes the camera away.
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(new DOMException('', 'NotReadableError')));
+    const reader = await openReader();
+    closers.push(reader.close);
+    // The page was left meanwhile.
+    if (over) return close();
+    screen.srcObject = stream;
+    await screen.play();
+    hears.onState('scanning');
+    await scan({ ...hears, screen, reader, isOver: () => over });
+  };
+  run().catch(fail);
+  return close;
+}
+
+/** Runs the camera behind a video element and says each code that comes before it. */
+export function useCamera(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('opening');
   const [dark, setDark] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const hear = useEffectEvent(onCode);
   useEffect(() => {
-    let over = false;
-    const closers: (() => void)[] = [];
-    const close = () => {
-      over = true;
-      for (const each of closers.splice(0)) each();
-    };
-    const fail = (error: unknown) => {
-      if (over) return;
-      close();
-      setState(troubleOf(error));
-    };
-    const run = async () => {
-      const stream = await navigator.mediaDevices.getUserMedia({
-        video: { facingMode: 'environment', width: { ideal: 1280 } },
-      });
-      closers.push(() => stream.getTracks().forEach((track) => track.stop()));
-      // A call, or another program, takes the camera away.
-      stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(new DOMException('', 'NotReadableError')));
-      const reader = await openReader();
-      closers.push(reader.close);
-      const screen = video.current;
-      if (over || !screen) return close();
-      screen.srcObject = stream;
-      await screen.play();
-      setState('scanning');
-      await scan({ screen, reader, isOver: () => over, onCode: (code) => hear(code), onLight: setDark });
-    };
-    setState('opening');
-    if (!window.isSecureContext) setState('insecure');
-    else if (!navigator.mediaDevices) setState('none');
-    else run().catch(fail);
-    return close;
-  }, [video, attempt]);
-  return { state, dark: dark && state === 'scanning', again: () => setAttempt((count) => count + 1) };
+    const screen = video.current;
+    return screen
+      ? runCamera(screen, { onCode: (code) => hear(code), onState: setState, onLight: setDark })
+      : undefined;
+  }, []);
+  return { video, state, dark: dark && state === 'scanning' };
 }

@@ -1,6 +1,6 @@
 import { phoneCode, STEP_MS } from '@fulcrum/door';
 import { QrCode } from '@fulcrum/qr';
-import { Muted, QueryView, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
+import { Muted, Notice, QueryView, Stack, useTexts, useUser } from '@fulcrum/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from '../attendance.module.css';
 import { type DoorKey, useDoorKey } from '../door-key';
@@ -11,6 +11,8 @@ export function DoorCode() {
   const t = useTexts(doorTexts);
   const { id, name } = useUser();
   const { query, key } = useDoorKey(id);
+  // Browsers sign on addresses with https only, and give a scanner no camera on others.
+  if (typeof crypto.subtle === 'undefined') return <Notice tone="danger">{t('insecure')}</Notice>;
   return (
     <Stack gap={3}>
       <strong dir="auto">{name}</strong>
@@ -43,7 +45,11 @@ function TurningCode({ holder }: { holder: DoorKey }) {
   const [code, setCode] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    void phoneCode(holder, step * STEP_MS).then((next) => isCurrent && setCode(next));
+    const sign = async () => {
+      const next = await phoneCode(holder, step * STEP_MS);
+      if (isCurrent) setCode(next);
+    };
+    void sign();
     return () => {
       isCurrent = false;
     };

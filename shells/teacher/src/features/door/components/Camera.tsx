@@ -1,14 +1,22 @@
 import { Button, Notice, Stack, useTexts } from '@fulcrum/shared-ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 import doorTexts from '../locales/en.json';
 import { useCamera } from '../use-camera';
 import styles from './Door.module.css';
 
+interface CameraProps {
+  onCode: (code: string) => void;
+}
+
 /** The camera's picture, and what to do when there is none or it is too dark. */
-export function Camera({ onCode }: { onCode: (code: string) => void }) {
+export function Camera({ onCode }: CameraProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Picture key={attempt} onCode={onCode} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function Picture({ onCode, onAgain }: CameraProps & { onAgain: () => void }) {
   const t = useTexts(doorTexts);
-  const video = useRef<HTMLVideoElement>(null);
-  const { state, dark, again } = useCamera(video, onCode);
+  const { video, state, dark } = useCamera(onCode);
   const isOff = state !== 'opening' && state !== 'scanning';
   return (
     <Stack gap={2}>
@@ -17,7 +25,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
           <Stack gap={2}>
             <span>{t(state)}</span>
             <div>
-              <Button variant="secondary" onClick={again}>
+              <Button variant="secondary" onClick={onAgain}>
                 {t('again')}
               </Button>
             </div>

@@ -88,15 +88,7 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
       {fresh.draft ? (
         <NewSessionBar fresh={fresh} />
       ) : (
-        <Row align="between">
-          <Muted>{t('keys')}</Muted>
-          <Row gap={2}>
-            <DoorButton yearId={yearId} groupId={groupId} />
-            <Button icon="plus" onClick={fresh.begin}>
-              {t('newSession')}
-            </Button>
-          </Row>
-        </Row>
+        <NextSession yearId={yearId} groupId={groupId} onBegin={fresh.begin} />
       )}
       {columns.length === 0 ? (
         <EmptyState icon="calendar" title={t('noSessions')}>
@@ -111,6 +103,22 @@ function Marking({ yearId, groupId, students, sessions }: MarkingProps) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** The two ways to a new session: marked in the table, or at the door. */
+function NextSession({ onBegin, ...group }: GroupAttendanceProps & { onBegin: () => void }) {
+  const t = useTexts(gridTexts);
+  return (
+    <Row align="between">
+      <Muted>{t('keys')}</Muted>
+      <Row gap={2}>
+        <DoorButton {...group} />
+        <Button icon="plus" onClick={onBegin}>
+          {t('newSession')}
+        </Button>
+      </Row>
+    </Row>
   );
 }
 
